@@ -1,0 +1,1 @@
+"""Great Hall: four wizarding tabletop games that play by the book."""
