@@ -1,1 +1,48 @@
-"""Great Hall: four wizarding tabletop games that play by the book."""
+"""Great Hall: four wizarding tabletop games that play by the book.
+
+>>> import greathall
+>>> spec = greathall.game("stupefy")
+>>> g = spec.new(seats=4, seed=7)
+>>> while not g.over:
+...     for seat in g.waiting:
+...         g.act(seat, g.options(seat)[0])
+>>> len(spec.outcome(g).scores)
+4
+"""
+
+from greathall.core.errors import (
+    BadAction,
+    BadOptions,
+    BadRecord,
+    BadSave,
+    GreatHallError,
+    Illegal,
+    UnknownBot,
+    UnknownGame,
+    WrongSeats,
+    WrongVersion,
+)
+from greathall.core.record import Record, replay, verify
+from greathall.core.registry import game, games
+from greathall.core.spec import GameSpec, Outcome, Situation
+
+__all__ = [
+    "BadAction",
+    "BadOptions",
+    "BadRecord",
+    "BadSave",
+    "GameSpec",
+    "GreatHallError",
+    "Illegal",
+    "Outcome",
+    "Record",
+    "Situation",
+    "UnknownBot",
+    "UnknownGame",
+    "WrongSeats",
+    "WrongVersion",
+    "game",
+    "games",
+    "replay",
+    "verify",
+]

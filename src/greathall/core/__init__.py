@@ -1,0 +1,1 @@
+"""The core: an agenda of effects over plain data. It imports nothing else of Great Hall."""

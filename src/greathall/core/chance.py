@@ -1,0 +1,102 @@
+"""Chance that costs nothing to copy, cannot be foretold and can be proved fair afterwards.
+
+Draw number *n* of stream *s* is a keyed BLAKE2 hash of (s, n) under the game's 32-byte key. Each purpose has a stream
+of its own, so one more shuffle does not change the dice. The hash of the key can be published before the deal and the
+key after the game. Worlds imagined by a search use `FastChance`, which is quicker and knows nothing of the key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from greathall.core.errors import BadOptions
+
+Seed = int | str | bytes
+
+
+class Chance:
+    """Keyed, counter-based draws; `drawn` counts what each stream has given."""
+
+    __slots__ = ("drawn", "key")
+
+    def __init__(self, key: bytes, drawn: dict[str, int] | None = None) -> None:
+        self.key = key
+        self.drawn: dict[str, int] = {} if drawn is None else drawn
+
+    def copy(self) -> Chance:
+        return Chance(self.key, self.drawn.copy())
+
+    def below(self, stream: str, n: int) -> int:
+        """A number from 0 to n - 1. The bias of n in 128 bits is beyond measuring."""
+        return self._number(stream, 16) % n
+
+    def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
+        """Every order equally likely, from one draw: the hash is long enough to number all the orders."""
+        size = len(items)
+        number = self._number(stream, 16 + size * size.bit_length() // 8)
+        for last in range(size - 1, 0, -1):
+            number, chosen = divmod(number, last + 1)
+            items[last], items[chosen] = items[chosen], items[last]
+
+    def _number(self, stream: str, size: int) -> int:
+        count = self.drawn.get(stream, 0)
+        self.drawn[stream] = count + 1
+        message = f"{stream}:{count}".encode()
+        if size <= 64:
+            return int.from_bytes(blake2b(message, key=self.key, digest_size=size).digest(), "big")
+        parts = (blake2b(b"%b:%d" % (message, i), key=self.key).digest() for i in range(-(-size // 64)))
+        return int.from_bytes(b"".join(parts), "big")
+
+
+class FastChance(Chance):
+    """A small quick generator for imagined worlds; the streams share it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: int) -> None:
+        self.key = b""
+        self.drawn = {}
+        self.state = state
+
+    def copy(self) -> FastChance:
+        return FastChance(self.state)
+
+    def below(self, stream: str, n: int) -> int:
+        self.state = state = (self.state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        return (state >> 32) * n >> 32
+
+    def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
+        state = self.state
+        for last in range(len(items) - 1, 0, -1):
+            state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            chosen = (state >> 32) * (last + 1) >> 32
+            items[last], items[chosen] = items[chosen], items[last]
+        self.state = state
+
+
+def key_of_seed(seed: Seed) -> bytes:
+    """The 32-byte key of a game: the bytes themselves if they are 32, else a hash of the seed."""
+    if isinstance(seed, str) and seed.startswith("hex:"):
+        try:
+            seed = bytes.fromhex(seed[4:])
+        except ValueError:
+            raise BadOptions("bad-seed", seed=str(seed)) from None
+    if isinstance(seed, bytes) and len(seed) == 32:
+        return seed
+    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
+        raise BadOptions("bad-seed", seed=repr(seed))
+    return blake2b(msgspec.json.encode(seed), digest_size=32, person=b"greathall seed").digest()
+
+
+def spell_seed(seed: Seed) -> int | str:
+    """The seed as a record writes it down: bytes become `hex:...`."""
+    return "hex:" + seed.hex() if isinstance(seed, bytes) else seed
+
+
+def commitment(key: bytes) -> str:
+    """What may be published before the deal: it binds the dealer to the key and tells nothing of it."""
+    return blake2b(key, digest_size=32, person=b"greathall commit").hexdigest()

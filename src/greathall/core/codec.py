@@ -1,0 +1,120 @@
+"""States as JSON, in the middle of any decision.
+
+The agenda is data because every effect has a stable id: its path in the game's texts, such as
+`draco_malfoy/when/control_added/0`. `index_effects` walks a game's texts once and gives the ids. The other slots of a
+state are read by their type annotations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from hashlib import blake2b
+from typing import Any, get_type_hints
+
+import msgspec
+
+from greathall.core.chance import Chance, FastChance
+from greathall.core.errors import BadSave
+from greathall.core.kernel import Effect, Frame, State
+
+KERNEL = frozenset(State.__slots__)
+
+
+def index_effects(texts: Mapping[str, Any]) -> dict[str, Effect[Any]]:
+    """Every effect in these texts by its id. An effect met twice keeps the id of the first meeting."""
+    found: dict[str, Effect[Any]] = {}
+    for path, effect in _walk("", texts, set()):
+        if not effect.id:
+            effect.id = path
+        if found.setdefault(effect.id, effect) is not effect:
+            raise ValueError(f"two effects are called {effect.id}")
+    return found
+
+
+def _walk(path: str, thing: Any, seen: set[int]) -> Iterator[tuple[str, Effect[Any]]]:
+    inside: Iterator[tuple[Any, Any]]
+    if isinstance(thing, Effect):
+        if id(thing) in seen:
+            return
+        seen.add(id(thing))
+        yield path, thing
+        inside = iter(_fields(thing).items())
+    elif isinstance(thing, Mapping):
+        inside = iter(thing.items())
+    elif isinstance(thing, list | tuple):
+        inside = enumerate(thing)
+    elif isinstance(thing, msgspec.Struct) or hasattr(thing, "__slots__") or hasattr(thing, "__dataclass_fields__"):
+        if isinstance(thing, type) or id(thing) in seen:
+            return
+        seen.add(id(thing))
+        inside = iter(_fields(thing).items())
+    else:
+        return
+    for name, value in inside:
+        yield from _walk(f"{path}/{name}".lstrip("/"), value, seen)
+
+
+def _fields(thing: Any) -> dict[str, Any]:
+    names = {name for cls in type(thing).__mro__ for name in getattr(cls, "__slots__", ())}
+    names |= set(getattr(thing, "__struct_fields__", ())) | set(getattr(thing, "__dict__", ()))
+    return {name: getattr(thing, name) for name in sorted(names - {"id"}) if hasattr(thing, name)}
+
+
+@cache
+def _own_slots(state: type[Any]) -> dict[str, Any]:
+    hints = get_type_hints(state, include_extras=True)
+    names = [name for cls in reversed(state.__mro__) for name in cls.__dict__.get("__slots__", ())]
+    return {name: hints[name] for name in names if name not in KERNEL}
+
+
+def save_state(g: State) -> dict[str, Any]:
+    """The whole state as JSON values: secrets included, for the disk and never for a player."""
+    chance = g.chance
+    return {
+        "agenda": [_save_frame(frame) for frame in g.agenda],
+        "asked": None if g.asked is None else _save_frame(g.asked),
+        "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn],
+        "rules": msgspec.to_builtins(g.rules),
+        "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
+        "seats": g.seats,
+        "waiting": list(g.waiting),
+        "table": {name: msgspec.to_builtins(getattr(g, name), str_keys=True) for name in _own_slots(type(g))},
+    }
+
+
+def load_state(
+    saved: dict[str, Any], state: type[State], rules: Any, actions: Any, effects: Mapping[str, Effect[Any]]
+) -> State:
+    """The inverse of `save_state`."""
+    try:
+        g = state()
+        g.agenda = [_load_frame(frame, effects) for frame in saved["agenda"]]
+        g.asked = None if saved["asked"] is None else _load_frame(saved["asked"], effects)
+        chance = saved["chance"]
+        g.chance = FastChance(chance) if isinstance(chance, int) else Chance(bytes.fromhex(chance[0]), dict(chance[1]))
+        g.rules = msgspec.convert(saved["rules"], rules)
+        g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
+        g.seats = saved["seats"]
+        g.waiting = tuple(saved["waiting"])
+        for name, kind in _own_slots(state).items():
+            setattr(g, name, msgspec.convert(saved["table"][name], kind, str_keys=True))
+    except (msgspec.ValidationError, KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadSave("bad-save", reason=str(error)) from error
+    return g
+
+
+def state_hash(g: State) -> str:
+    """A fingerprint of the whole state."""
+    return blake2b(msgspec.json.encode(save_state(g), order="deterministic"), digest_size=16).hexdigest()
+
+
+def _save_frame(frame: Frame) -> list[Any]:
+    if not frame.effect.id:
+        raise TypeError(f"{type(frame.effect).__name__} is not in the game's effects: it has no id")
+    return [frame.effect.id, frame.who, frame.source, frame.about]
+
+
+def _load_frame(saved: list[Any], effects: Mapping[str, Effect[Any]]) -> Frame:
+    name, who, source, about = saved
+    return Frame(effects[name], who, source, about)

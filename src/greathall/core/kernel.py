@@ -1,0 +1,224 @@
+"""The kernel: a state is plain data and an agenda of effects. It knows nothing of any game.
+
+The kernel takes the topmost effect from the agenda; the effect acts, schedules others (`then`) or asks (`ask`). When
+all who were asked have answered, the effect is told the answers and the agenda goes on. So a game stands still only at
+decisions, and at any decision it can be copied, saved, redealt and resumed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from greathall.core.chance import Chance
+from greathall.core.errors import Illegal
+from greathall.core.words import Text, key_of
+
+Action = Any
+"""Each game narrows this to its own tagged union of frozen structs."""
+
+
+class Event(Struct, frozen=True):
+    """Something that happened. An event with secrets overrides `seen_by`."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """What this seat (None: a spectator) is told of it; None: nothing."""
+        return self
+
+
+class Frame(NamedTuple):
+    """An effect that waits its turn: whom it is about, what caused it, and a number it may need (a battle, a count).
+
+    Frames are seen in saves and survive a redeal, so they never carry a hidden card.
+    """
+
+    effect: Effect[Any]
+    who: int
+    source: str
+    about: int = 0
+
+
+G = TypeVar("G", bound="State", contravariant=True)
+
+
+class Effect(Generic[G]):
+    """One sentence of the rules: immutable, shared by all copies of all states.
+
+    `id` is its stable name in saves, given by `greathall.core.codec.index_effects`.
+    """
+
+    id: str = ""
+
+    def resolve(self, g: G, now: Frame) -> None:
+        """Do it, schedule what follows with `g.then`, or stop for answers with `g.ask`."""
+        raise NotImplementedError
+
+    def options(self, g: G, now: Frame, seat: int) -> Sequence[Action]:
+        """What the seat may answer: a function of the state, never stored, so that it stays true after a redeal."""
+        raise NotImplementedError
+
+    def answered(self, g: G, now: Frame, answers: dict[int, Action]) -> None:
+        """All who were asked have answered."""
+        raise NotImplementedError
+
+    def default(self, g: G, now: Frame, seat: int, rng: Random) -> Action:
+        """The answer taken for a seat whose time is up."""
+        return self.options(g, now, seat)[0]
+
+    def prompt(self, g: G, now: Frame, seat: int) -> Text:
+        """The question, as the seat reads it."""
+        return Text(key_of("prompt", type(self).__name__))
+
+    def refusal(self, g: G, now: Frame, seat: int, action: Action) -> Illegal:
+        """Why an answer that is not among the options is refused."""
+        return Illegal("refusal-not-an-option")
+
+
+class State:
+    """Plain data and an agenda. A game adds its own slots, copies them in its constructor, and nothing else.
+
+    `State()` is an empty table; `State(like)` is a copy. The log is no part of the state: copies start without one.
+    """
+
+    __slots__ = ("agenda", "asked", "chance", "log", "rules", "sealed", "seats", "waiting")
+
+    agenda: list[Frame]
+    asked: Frame | None
+    chance: Chance
+    log: list[Event] | None
+    rules: Any
+    sealed: dict[int, Action]
+    seats: int
+    waiting: tuple[int, ...]
+
+    def __init__(self, like: State | None = None) -> None:
+        self.log = None
+        if like is None:
+            self.agenda = []
+            self.asked = None
+            self.chance = Chance(b"")
+            self.rules = None
+            self.sealed = {}
+            self.seats = 0
+            self.waiting = ()
+        else:
+            self.agenda = like.agenda[:]
+            self.asked = like.asked
+            self.chance = like.chance.copy()
+            self.rules = like.rules
+            self.sealed = like.sealed.copy()
+            self.seats = like.seats
+            self.waiting = like.waiting
+
+    # -- for players, bots and servers ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.waiting and not self.agenda
+
+    def options(self, seat: int) -> Sequence[Action]:
+        """What the seat may answer now; nothing if it is not asked or has answered."""
+        now = self.asked
+        return now.effect.options(self, now, seat) if now is not None and seat in self.waiting else ()
+
+    def act(self, seat: int, action: Action) -> None:
+        """Answer for a seat. An answer that is not among the options is refused (`Illegal`) and changes nothing."""
+        now = self.asked
+        if now is None or seat not in self.waiting:
+            raise Illegal(self._why_not_asked(seat))
+        if action not in now.effect.options(self, now, seat):
+            raise now.effect.refusal(self, now, seat, action)
+        self.take(seat, action)
+
+    def take(self, seat: int, action: Action) -> None:
+        """`act` without the check, for one who has just chosen from `options`."""
+        waiting = self.waiting
+        now = self.asked
+        assert now is not None
+        if len(waiting) > 1:
+            self.sealed[seat] = action
+            self.waiting = tuple([s for s in waiting if s != seat])
+            return
+        answers = self.sealed
+        answers[seat] = action
+        self.sealed = {}
+        self.waiting = ()
+        self.asked = None
+        now.effect.answered(self, now, answers)
+        self.run()
+
+    def retract(self, seat: int) -> None:
+        """Take back a sealed answer while others are still choosing."""
+        if seat not in self.sealed:
+            raise Illegal("refusal-nothing-to-retract")
+        del self.sealed[seat]
+        self.waiting = tuple(sorted((*self.waiting, seat)))
+
+    def default(self, seat: int, rng: Random) -> Action:
+        """The answer that is taken for this seat when its time is up."""
+        now = self.asked
+        if now is None or seat not in self.waiting:
+            raise Illegal(self._why_not_asked(seat))
+        return now.effect.default(self, now, seat, rng)
+
+    def prompt(self, seat: int) -> Text | None:
+        """The question this seat is asked, or has answered while others still choose."""
+        now = self.asked
+        if now is None or not (seat in self.waiting or seat in self.sealed):
+            return None
+        return now.effect.prompt(self, now, seat)
+
+    # -- for rules -----------------------------------------------------------------------------------------------------
+
+    def then(self, effects: Sequence[Effect[Any]], who: int = -1, source: str = "", about: int = 0) -> None:
+        """These happen next, in the order written."""
+        self.agenda.extend([Frame(effect, who, source, about) for effect in reversed(effects)])
+
+    def ask(self, now: Frame, *seats: int) -> None:
+        """Stop until these seats (ascending; several choose at once and in secret) have answered."""
+        self.asked = now
+        self.waiting = seats
+
+    def emit(self, event: Event) -> None:
+        if self.log is not None:
+            self.log.append(event)
+
+    def finish(self) -> None:
+        """The game ends now, whatever was still to come."""
+        self.agenda.clear()
+
+    def run(self) -> None:
+        """Go on to the next decision or to the end."""
+        agenda = self.agenda
+        while agenda and not self.waiting:
+            now = agenda.pop()
+            now.effect.resolve(self, now)
+
+    def _why_not_asked(self, seat: int) -> str:
+        if self.over:
+            return "refusal-game-over"
+        return "refusal-already-answered" if seat in self.sealed else "refusal-not-asked"
+
+
+def sample(options: Sequence[Action], rng: Random) -> Action:
+    """One of the options, uniformly; a lazy sequence may know a quicker way than counting itself."""
+    if isinstance(options, LazyOptions):
+        return options.sample(rng)
+    return options[int(rng.random() * len(options))]
+
+
+class LazyOptions(Sequence[Action]):
+    """Options too many to list: `in` checks one, iteration finds all, `sample` draws one."""
+
+    def sample(self, rng: Random) -> Action:
+        return self[rng.randrange(len(self))]
+
+
+def logged(g: State) -> list[Event]:
+    """Start a log at this state, and return it."""
+    log: list[Event] = []
+    g.log = log
+    return log
