@@ -8,7 +8,6 @@ state are read by their type annotations.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from hashlib import blake2b
 from typing import Any, get_type_hints
 
@@ -19,6 +18,7 @@ from greathall.core.errors import BadSave
 from greathall.core.kernel import Effect, Frame, State
 
 KERNEL = frozenset(State.__slots__)
+_SLOTS: dict[type[State], dict[str, Any]] = {}
 
 
 def index_effects(texts: Mapping[str, Any]) -> dict[str, Effect[Any]]:
@@ -61,11 +61,14 @@ def _fields(thing: Any) -> dict[str, Any]:
     return {name: getattr(thing, name) for name in sorted(names - {"id"}) if hasattr(thing, name)}
 
 
-@cache
 def _own_slots(state: type[Any]) -> dict[str, Any]:
+    """The game's own slots and their types."""
+    if state in _SLOTS:
+        return _SLOTS[state]
     hints = get_type_hints(state, include_extras=True)
     names = [name for cls in reversed(state.__mro__) for name in cls.__dict__.get("__slots__", ())]
-    return {name: hints[name] for name in names if name not in KERNEL}
+    _SLOTS[state] = {name: hints[name] for name in names if name not in KERNEL}
+    return _SLOTS[state]
 
 
 def save_state(g: State) -> dict[str, Any]:

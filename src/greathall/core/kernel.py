@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from msgspec import Struct
 
@@ -112,6 +112,10 @@ class State:
             self.sealed = like.sealed.copy()
             self.seats = like.seats
             self.waiting = like.waiting
+
+    def copy(self) -> Self:
+        """The same world, apart: what happens in one is not seen in the other."""
+        return self.__class__(self)
 
     # -- for players, bots and servers ---------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from greathall.core.chance import Seed, commitment, key_of_seed, spell_seed
 from greathall.core.errors import BadRecord, GreatHallError, WrongVersion
-from greathall.core.kernel import Action, State
+from greathall.core.kernel import Action, Event, State
 from greathall.core.registry import game
 
 FORMAT = 1
@@ -86,12 +86,12 @@ class _Format(Struct):
     format: int
 
 
-def replay(record: Record, upto: int | None = None) -> State:
-    """The state after the first `upto` actions (all of them by default)."""
+def replay(record: Record, upto: int | None = None, log: list[Event] | None = None) -> State:
+    """The state after the first `upto` actions (all of them by default); the events go to `log`."""
     spec = game(record.game)
     if record.version != spec.version:
         raise WrongVersion("other-rules", game=record.game, theirs=record.version, ours=spec.version)
-    g: State = spec.new(seats=record.seats, seed=record.seed, **record.options)
+    g: State = spec.new(seats=record.seats, seed=record.seed, log=log, **record.options)
     for step, (seat, action) in enumerate(record.actions[:upto]):
         try:
             g.act(seat, spec.decode(action))

@@ -35,4 +35,4 @@ def game(name: str) -> GameSpec[Any]:
     try:
         return games()[name]
     except KeyError:
-        raise UnknownGame("unknown-game", game=str(name), known=", ".join(games())) from None
+        raise UnknownGame("unknown-game", game=str(name), known=[*games()]) from None

@@ -14,7 +14,7 @@ from msgspec import Struct
 from greathall.core import codec
 from greathall.core.chance import Chance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadOptions, WrongSeats
-from greathall.core.kernel import Action, Effect, State
+from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.words import Text
 
 S = TypeVar("S", bound=State)
@@ -39,7 +39,7 @@ class Situation(Struct, frozen=True):
     over: bool
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class GameSpec(Generic[S]):
     """What a game is made of. The functions are the game's own; the methods are the same for all games."""
 
@@ -86,9 +86,12 @@ class GameSpec(Generic[S]):
         """JSON Schema of the game's options."""
         return msgspec.json.schema(self.rules)
 
-    def new(self, seats: int | None = None, seed: Seed | None = None, **options: Any) -> S:
+    def new(
+        self, seats: int | None = None, seed: Seed | None = None, log: list[Event] | None = None, **options: Any
+    ) -> S:
         """A game at its first decision. Without a seed it is dealt from the system's own randomness."""
         g = self.state()
+        g.log = log
         g.seats = self.seats[0] if seats is None else seats
         if isinstance(g.seats, bool) or g.seats not in self.seats:
             raise WrongSeats("wrong-seats", game=self.id, seats=str(seats), least=self.seats[0], most=self.seats[-1])
@@ -102,8 +105,8 @@ class GameSpec(Generic[S]):
         """The game's options, checked; `BadOptions` says which is wrong."""
         unknown = set(options) - set(self.rules.__struct_fields__)
         if unknown:
-            known = ", ".join(self.rules.__struct_fields__)
-            raise BadOptions("unknown-option", game=self.id, option=sorted(unknown)[0], known=known)
+            known: list[Any] = [*self.rules.__struct_fields__]
+            raise BadOptions("unknown-option", game=self.id, option=min(unknown), known=known)
         try:
             return msgspec.convert(msgspec.to_builtins(dict(options)), self.rules)
         except (msgspec.ValidationError, TypeError) as error:

@@ -1,8 +1,8 @@
 """Words travel as a key and arguments; each reader's catalogue turns them into a sentence.
 
 A `Text` names a message of the catalogue. Its arguments are numbers, plain strings, other texts (a card's name), seats
-(a `Player`, whose name only the table knows) or lists of these. `describe` makes the text of any event or action from its
-type: the tag gives the key, the fields give the arguments.
+(a `Player`, whose name only the table knows) or lists of these. `describe` makes the text of any event or action from
+its type: the tag gives the key, the fields give the arguments.
 """
 
 from __future__ import annotations

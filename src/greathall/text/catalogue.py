@@ -1,0 +1,91 @@
+"""From a key and arguments to a sentence in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from greathall.core.errors import GreatHallError
+from greathall.core.spec import GameSpec
+from greathall.core.words import Arg, Player, Text
+
+LANGUAGES = ("en", "fr")
+
+
+class Catalogue:
+    """The messages of one language: those shared by all of Great Hall and, above them, those of one game."""
+
+    def __init__(self, language: str, sources: Sequence[str]) -> None:
+        if language not in LANGUAGES:
+            raise GreatHallError("unknown-language", language=language, known=[*LANGUAGES])
+        self.language = language
+        self.messages: dict[str, ast.Message] = {}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            resource = FluentResource(source)
+            junk = [entry.content or "" for entry in resource.body if isinstance(entry, ast.Junk)]
+            if junk:
+                raise ValueError(f"the {language} catalogue cannot be read here: {junk[0].strip()[:80]}")
+            self.messages |= {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+            self._bundle.add_resource(resource, allow_overrides=True)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.messages
+
+    def say(self, text: Text, names: Sequence[str] = ()) -> str:
+        """The sentence. `names` are the players' by seat; a message that is missing shows its key."""
+        return self.word(text.key, names, **text.args)
+
+    def word(self, key: str, names: Sequence[str] = (), **args: Arg) -> str:
+        """The message of this key with these arguments."""
+        message, problems = self.try_word(key, args, names)
+        return message if message is not None else f"⟨{Text(key, dict(args))}⟩ {problems or ''}".strip()
+
+    def try_word(self, key: str, args: Mapping[str, Arg], names: Sequence[str] = ()) -> tuple[str | None, list[str]]:
+        """The sentence and what is wrong with it, for those who check the catalogues."""
+        if key not in self.messages:
+            return None, [f"no message {key}"]
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return None, [f"{key} has no value"]
+        spoken = {name: self._spoken(value, names) for name, value in args.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, spoken)
+        return str(sentence), [str(error) for error in errors]
+
+    def _spoken(self, value: Arg, names: Sequence[str]) -> Any:
+        if isinstance(value, Text):
+            return self.say(value, names)
+        if isinstance(value, Player):
+            return names[value.seat] if value.seat < len(names) else self.word("seat", number=value.seat + 1)
+        if isinstance(value, list):
+            return self._listed([str(self._spoken(item, names)) for item in value])
+        return value
+
+    def _listed(self, items: list[str]) -> str:
+        if len(items) < 2:
+            return items[0] if items else self.word("list-empty")
+        return self.word("list", first=", ".join(items[:-1]), last=items[-1])
+
+
+@cache
+def catalogue(language: str, spec: GameSpec[Any] | None = None) -> Catalogue:
+    """The shared catalogue, with a game's own words if it is given."""
+    shared = files("greathall.text") / language
+    sources = _sources(shared) if language in LANGUAGES else []
+    if spec is not None:
+        sources.append((files(spec.package) / "text" / f"{language}.ftl").read_text("utf-8"))
+    return Catalogue(language, sources)
+
+
+def _sources(folder: Traversable) -> list[str]:
+    return [
+        file.read_text("utf-8")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    ]
