@@ -175,7 +175,7 @@ class Sitting:
     def _welcome(self) -> None:
         spec, record, screen = self.spec, self.session.record, self.screen
         screen.show(Line(screen.word("title"), style="bold"))
-        screen.say("cli-welcome", style="dim", names=[*self.names])
+        screen.say("cli-welcome", style="dim", players=[*self.names])
         screen.say("cli-promise", style="dim", commitment=record.commitment[:16])
         if self.people:
             screen.say("cli-welcome-help", style="dim")
@@ -227,7 +227,7 @@ class Sitting:
                 self.screen.show(Line(self.screen.words.say(error.text, self.names), style="yellow"))
 
     def _read(self) -> str:
-        return self.screen.console.input(Line("› ", style="bold")).strip()
+        return self.screen.read("› ")
 
     def _obey(self, command: str, seat: int, choices: Choices) -> bool:
         """Do what was asked beside the question; true if the question has changed."""
@@ -294,9 +294,9 @@ class Sitting:
 
     def _log(self, events: list[Event]) -> None:
         for event in events:
-            line = Line("• " + self.screen.words.say(describe(event, "event"), self.names))
+            line = Line(self.screen.words.say(describe(event, "event"), self.names))
             line.highlight_words([self.names[seat] for seat in self.people], "bold")
-            self.screen.show(line)
+            self.screen.item(line)
 
     def _show_table(self, seat: int | None) -> None:
         situation = self.spec.situation(self.session.g, seat)

@@ -11,6 +11,7 @@ from typing import Any
 from unicodedata import category
 
 from rich.console import Console, RenderableType
+from rich.table import Table
 from rich.text import Text as Line
 
 from greathall.core.errors import GreatHallError
@@ -74,6 +75,19 @@ class Screen:
 
     def show(self, thing: RenderableType) -> None:
         self.console.print(thing)
+
+    def item(self, line: Line) -> None:
+        """A line of a list; what does not fit is indented under it."""
+        row = Table.grid(padding=(0, 1))
+        row.add_row("•", line)
+        self.show(row)
+
+    def read(self, prompt: str) -> str:
+        """What a person types. If it comes from a file it is shown too, so that the transcript can be read."""
+        typed = self.console.input(Line(prompt, style="bold")).strip()
+        if not sys.stdin.isatty():
+            self.show(Line(printable(typed)))
+        return typed
 
     def complain(self, error: GreatHallError | Text) -> None:
         """One line about what went wrong and what to do."""

@@ -50,7 +50,11 @@ def generic(spec: GameSpec[Any], situation: Situation, names: Sequence[str], wor
     for field, value in spoken.items():
         label = _label(field, words)
         if field not in by_seat:
-            lines.append(Line.assemble((f"{label}: ", "bold"), "\n  ".join(value) if _is_grid(view, field) else _one(value, words)))
+            lines.append(
+                Line.assemble(
+                    (f"{label}: ", "bold"), "\n  ".join(value) if _is_grid(view, field) else _one(value, words)
+                )
+            )
         elif isinstance(getattr(view, field)[0], Struct):
             each = [_spoken(part, names, words) for part in getattr(view, field)]
             for inner in each[0]:

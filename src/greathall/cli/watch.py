@@ -96,7 +96,7 @@ class Projector:
             if at == len(stops) - 1:
                 self._show_end()
             try:
-                typed = self.screen.console.input(Line(f"{at + 1}/{len(stops)} › ", style="bold")).strip()
+                typed = self.screen.read(f"{at + 1}/{len(stops)} › ")
             except (EOFError, KeyboardInterrupt):
                 return
             if read_command(typed, self.screen.words) == "quit" or (not typed and at == len(stops) - 1):
@@ -115,7 +115,7 @@ class Projector:
 
     def _show_events(self, frame: int) -> None:
         for event in self.film.events(frame, self.seat):
-            self.screen.show(Line("• " + self.screen.words.say(describe(event, "event"), self.film.names)))
+            self.screen.item(Line(self.screen.words.say(describe(event, "event"), self.film.names)))
 
     def _show_table(self, frame: int) -> None:
         situation = self.film.spec.situation(self.film.state(frame), self.seat)

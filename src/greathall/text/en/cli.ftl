@@ -120,7 +120,7 @@ cli-player-name = Player { $number }
 cli-table-player = player
 cli-table-score = score
 cli-final-score = Final score
-cli-welcome = At the table: { $names }.
+cli-welcome = At the table: { $players }.
 cli-promise = The deal is fixed and sealed: { $commitment }…
 cli-welcome-help = Type the number of a choice or some of its words; “help” tells the rest.
 cli-resumed =
@@ -191,3 +191,24 @@ cli-verified-commitment = commitment: { $commitment }
 cli-verified-ending = The game stands exactly where the record says.
 cli-no-ending = The record does not say where the game should end.
 cli-verified-unfinished = The game is not over yet.
+
+## The table of Stupefy
+
+cli-stupefy-round = Round { $round } of { $rounds }
+cli-stupefy-middle = In the middle
+cli-stupefy-pile = ({ $count } still to come)
+cli-stupefy-house = house
+cli-stupefy-player = player
+cli-stupefy-flag = flag
+cli-stupefy-up = up
+cli-stupefy-down = down
+cli-stupefy-tokens = late
+cli-stupefy-cards = cards
+cli-stupefy-wand = wand
+cli-stupefy-taken = taken
+cli-stupefy-keeps = keeps
+cli-stupefy-you-keep = You keep
+cli-stupefy-hand = Your hand
+cli-stupefy-prepared = prepared:
+cli-stupefy-facedown = facedown
+cli-stupefy-total = total

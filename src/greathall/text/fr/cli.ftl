@@ -120,7 +120,7 @@ cli-player-name = Joueur { $number }
 cli-table-player = joueur
 cli-table-score = score
 cli-final-score = Score final
-cli-welcome = À la table : { $names }.
+cli-welcome = À la table : { $players }.
 cli-promise = La donne est fixée et scellée : { $commitment }…
 cli-welcome-help = Tapez le numéro d’un choix ou quelques-uns de ses mots ; « aide » dit le reste.
 cli-resumed =
@@ -191,3 +191,24 @@ cli-verified-commitment = engagement : { $commitment }
 cli-verified-ending = La partie en est exactement là où l’enregistrement le dit.
 cli-no-ending = L’enregistrement ne dit pas où la partie devrait en être.
 cli-verified-unfinished = La partie n’est pas encore terminée.
+
+## La table de Stupéfix
+
+cli-stupefy-round = Manche { $round } sur { $rounds }
+cli-stupefy-middle = Au centre
+cli-stupefy-pile = (encore { $count } à venir)
+cli-stupefy-house = Maison
+cli-stupefy-player = joueur
+cli-stupefy-flag = Drapeau
+cli-stupefy-up = debout
+cli-stupefy-down = couché
+cli-stupefy-tokens = Retard
+cli-stupefy-cards = cartes
+cli-stupefy-wand = baguette
+cli-stupefy-taken = pris
+cli-stupefy-keeps = garde
+cli-stupefy-you-keep = Vous gardez
+cli-stupefy-hand = Votre main
+cli-stupefy-prepared = préparé :
+cli-stupefy-facedown = face cachée
+cli-stupefy-total = total
