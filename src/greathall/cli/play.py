@@ -22,7 +22,6 @@ from greathall.cli.table import draw
 from greathall.core import registry
 from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, Event
-from greathall.core.record import Record
 from greathall.core.spec import GameSpec, Outcome
 from greathall.core.words import describe
 
@@ -72,14 +71,11 @@ def start(arguments: Namespace, screen: Screen) -> Session:
     if len(levels) > seats:
         raise Misuse("cli-too-many-bots", bots=len(levels), seats=seats)
     options = read_options(spec, arguments.option)
-    record = Record.start(spec.id, seats, read_seed(arguments.seed), **options)
-    saved = SavedGame(
-        **{field: getattr(record, field) for field in record.__struct_fields__},
-        people=list(range(people)),
-        bots=[levels[seat % len(levels)] for seat in range(seats)],
-    )
-    saved.names = seat_names(people, seats, [printable(name) for name in arguments.name], screen)
-    return Session(saved)
+    record = SavedGame.start(spec.id, seats, read_seed(arguments.seed), **options)
+    record.people = list(range(people))
+    record.bots = [levels[seat % len(levels)] for seat in range(seats)]
+    record.names = seat_names(people, seats, [printable(name) for name in arguments.name], screen)
+    return Session(record)
 
 
 def resume(arguments: Namespace) -> tuple[Path, Session]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from io import TextIOWrapper
 from typing import Any
 from unicodedata import category
@@ -62,16 +62,16 @@ class Screen:
         """From now on, this game's words as well."""
         self.words = catalogue(self.language, spec)
 
-    def word(self, key: str, names: Sequence[str] = (), **args: Arg) -> str:
-        return self.words.word(key, names, **args)
+    def word(self, message: str, **args: Arg) -> str:
+        return self.words.say(Text(message, args))
 
-    def say(self, key: str, style: str = "", **args: Arg) -> None:
+    def say(self, message: str, style: str = "", **args: Arg) -> None:
         """One message, wrapped at the width of the screen."""
-        self.console.print(Line(self.word(key, **args), style=style))
+        self.console.print(Line(self.words.say(Text(message, args)), style=style))
 
-    def command(self, key: str, **args: Arg) -> None:
+    def command(self, message: str, **args: Arg) -> None:
         """A message that ends in something to type: never wrapped, so that it can be copied."""
-        self.console.print(Line(self.word(key, **args), style="dim"), soft_wrap=True)
+        self.console.print(Line(self.words.say(Text(message, args)), style="dim"), soft_wrap=True)
 
     def show(self, thing: RenderableType) -> None:
         self.console.print(thing)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from greathall.core.errors import GreatHallError, Illegal
-from greathall.core.kernel import Action, Event, State
+from greathall.core.kernel import Action, Event, State, logged
 from greathall.core.record import Record, replay
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
@@ -20,8 +20,8 @@ WORLDS = 24
 class SavedGame(Record, kw_only=True):
     """A record that also knows who plays, so that it can be resumed; anything that reads records reads it."""
 
-    people: list[int] = []
-    bots: list[str] = []
+    people: list[int] = msgspec.field(default_factory=list)
+    bots: list[str] = msgspec.field(default_factory=list)
     """The level of whoever plays each seat."""
 
 
@@ -103,7 +103,7 @@ class Session:
     def _shown(self, before: State, seat: int, actions: list[Action]) -> bytes:
         """What the seat sees of these answers of its own."""
         g = before.copy()
-        g.log = log = []
+        log = logged(g)
         for action in actions:
             g.act(seat, action)
         told = [told for event in log if (told := event.seen_by(seat)) is not None]

@@ -32,9 +32,10 @@ def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> Render
     view: StupefyView = situation.view
     drawing = _Drawing(view, situation, names, words)
     round_ = words.word("cli-stupefy-round", round=view.round, rounds=ROUNDS)
-    parts = [drawing.middle(), drawing.players(), *drawing.own()]
-    if view.scoring is not None:
-        parts = [drawing.players(), drawing.scoring(view.scoring)]
+    if view.scoring is None:
+        parts = [drawing.middle(), drawing.players(), drawing.taken(), drawing.own()]
+    else:
+        parts = [drawing.scoring(view.scoring), drawing.kept()]
     title = f" {round_} · {words.word(key_of('phase', view.phase))} "
     return Panel(Group(*parts), title=Line(title, style="bold"), box=box.ROUNDED, expand=False, padding=(0, 1))
 
@@ -64,20 +65,34 @@ class _Drawing:
             "cards": [self._cards(seat, player) for seat, player in enumerate(view.players)],
             "tokens": [self._tokens(player.tokens) for player in view.players],
             "wand": [self._wand(player) for player in view.players],
-            "taken": [self._rewards(player.taken) for player in view.players],
-            "keeps": [self._kept(player) for player in view.players],
         }
-        if any(player.potions is None for player in view.players):
-            del columns["keeps"]
         shown = {heading: cells for heading, cells in columns.items() if any(map(len, cells))}
-        table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
+        table = _grid()
         for heading in shown:
-            table.add_column(self.words.word(f"cli-stupefy-{heading}"), no_wrap=heading not in ("taken", "keeps"))
+            table.add_column(self.words.word(f"cli-stupefy-{heading}"), no_wrap=heading != "player")
         for seat, player in enumerate(view.players):
             table.add_row(*[cells[seat] for cells in shown.values()], style="" if player.standing else "dim")
         return table
 
-    def own(self) -> list[RenderableType]:
+    def taken(self) -> RenderableType:
+        """The rewards taken in this round; with the memory aid, the potions and favours that lie before each player."""
+        taken = self._by_player("cli-stupefy-taken", [self._rewards(player.taken) for player in self.view.players])
+        shown = all(player.potions is not None for player in self.view.players)
+        return Group(*taken, *(self._kept_by_all() if shown else []))
+
+    def kept(self) -> RenderableType:
+        """The potions and favours of everybody, after the game."""
+        return Padding(Group(*self._kept_by_all()), (1, 0, 0, 0))
+
+    def _kept_by_all(self) -> list[Line]:
+        return self._by_player("cli-stupefy-keeps", [self._kept(player) for player in self.view.players])
+
+    def _by_player(self, heading: str, cells: list[Line]) -> list[Line]:
+        """One line that names each player who has something; no line if nobody has."""
+        parts = [Line.assemble((f"{self.names[seat]} ", "italic"), cell) for seat, cell in enumerate(cells) if cell]
+        return [Line.assemble((self.words.word(heading) + "  ", "bold"), Line("  ·  ").join(parts))] if parts else []
+
+    def own(self) -> RenderableType:
         """What only this seat knows, and the discard pile that everybody may search."""
         lines = []
         own, discard = self.view.own, self.view.discard
@@ -93,11 +108,11 @@ class _Drawing:
                 lines.append(Line.assemble((self.words.word("cli-stupefy-you-keep") + "  ", "bold"), kept))
         spent = self._spells(discard.misspells, discard.stupefies, discard.facedown)
         lines.append(Line.assemble((self.words.word("discard-pile") + "  ", ""), spent, style="dim"))
-        return [Padding(Group(*lines), (1, 0, 0, 0))]
+        return Padding(Group(*lines), (1, 0, 0, 0))
 
     def scoring(self, scoring: Scoring) -> RenderableType:
         """How each house came to its total."""
-        table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
+        table = _grid()
         table.add_column(self.words.word("cli-stupefy-house"))
         for key in ("house-box", "potions-master", "latecomer", "reward-favour", "cli-stupefy-total"):
             table.add_column(self.words.word(key), justify="right")
@@ -112,7 +127,7 @@ class _Drawing:
 
     def _house(self, house: str) -> Line:
         name = self.words.word(key_of("house", house))
-        return Line.assemble((f" {name[0]} ", COLOURS[house]), f" {name}")
+        return Line(f" {name} ", style=COLOURS[house])
 
     def _name(self, seat: int, player: PlayerView) -> Line:
         line = Line(("▸ " if seat == self.seat else "  ") + self.names[seat], style="bold" if seat == self.seat else "")
@@ -164,6 +179,10 @@ class _Drawing:
         parts += [_times(self._spell("stupefy"), stupefies)] if stupefies else []
         parts += [_times(Line(self.words.word("cli-stupefy-facedown")), facedown)] if facedown else []
         return Line(", ").join(parts) if parts else Line("–")
+
+
+def _grid() -> Table:
+    return Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 0, 0, 1), pad_edge=False, header_style="bold")
 
 
 def _times(what: Line, count: int) -> Line:
