@@ -108,8 +108,8 @@ def by_answers(answers: Iterable[tuple[int, Any]]) -> Driver:
     return choose
 
 
-def some_options(spec: GameSpec[Any], rng: Random) -> dict[str, Any]:
-    """Options of the game at random, such that they agree with each other; often just the defaults."""
+def some_options(spec: GameSpec[Any], seats: int, rng: Random) -> dict[str, Any]:
+    """Options of the game at random, such that they can be played together; often just the defaults."""
     for _ in range(20 if rng.random() < 0.7 else 0):
         chosen = {}
         for option in msgspec.structs.fields(spec.rules):
@@ -117,7 +117,7 @@ def some_options(spec: GameSpec[Any], rng: Random) -> dict[str, Any]:
             if values and rng.random() < 0.6:
                 chosen[option.encode_name] = rng.choice(values)
         try:
-            spec.read_options(chosen)
+            spec.new(seats=seats, seed=0, **chosen)
         except BadOptions:
             continue
         return chosen
@@ -195,7 +195,7 @@ def check(
         for i in range(games):
             rng = Random(f"game {seed} {i}")
             table = spec.seats[i % len(spec.seats)] if seats is None else seats
-            chosen = some_options(spec, rng) if options is None else options
+            chosen = some_options(spec, table, rng) if options is None else options
             round_ = i // len(spec.seats)
             choose = (
                 by(drivers[round_ // 2 % len(drivers)], seed + i) if drivers and round_ % 2 else at_random(seed + i)
