@@ -6,11 +6,11 @@ from argparse import Namespace
 
 from rich import box
 from rich.table import Table
-from rich.text import Text as Line
 
 from greathall import laws
 from greathall.cli.arguments import Parser
 from greathall.cli.bar import bar
+from greathall.cli.line import Line
 from greathall.cli.screen import FAILED, FINE, Screen
 from greathall.core import registry
 from greathall.core.chance import commitment, key_of_seed
@@ -37,7 +37,7 @@ def verify_record(arguments: Namespace, screen: Screen) -> int:
     title = catalogue(screen.language, registry.game(record.game)).word("title")
     screen.say("cli-verified", style="bold green", title=title, count=len(record.actions), seats=record.seats)
     screen.say("cli-verified-promise" if record.commitment else "cli-no-promise")
-    screen.command("cli-verified-key", key=key_of_seed(record.seed).hex())
+    screen.command("cli-verified-key", digits=key_of_seed(record.seed).hex())
     screen.command("cli-verified-commitment", commitment=commitment(key_of_seed(record.seed)))
     screen.say("cli-verified-ending" if record.final else "cli-no-ending")
     if not g.over:

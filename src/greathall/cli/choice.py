@@ -56,7 +56,9 @@ class Choices:
 
 
 def read_command(typed: str, words: Catalogue) -> str | None:
-    """A command by its name or letter in the user's language, or in English."""
+    """A command by its name or letter in the user's language, or in English; `?` asks for help in all of them."""
+    if typed == "?":
+        return "help"
     for language in dict.fromkeys((words.language, *LANGUAGES)):
         spoken = catalogue(language)
         for command in COMMANDS:

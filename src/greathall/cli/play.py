@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 from rich import box
 from rich.table import Table
-from rich.text import Text as Line
 
 from greathall.bots import bot
 from greathall.cli import saves
 from greathall.cli.arguments import Parser
 from greathall.cli.choice import COMMANDS, Choices, read_choice, read_command
+from greathall.cli.line import Line
 from greathall.cli.screen import FINE, Misuse, Screen, printable
 from greathall.cli.session import SavedGame, Session
 from greathall.cli.shelf import show_rules

@@ -12,8 +12,8 @@ from unicodedata import category
 
 from rich.console import Console, RenderableType
 from rich.table import Table
-from rich.text import Text as Line
 
+from greathall.cli.line import Line
 from greathall.core.errors import GreatHallError
 from greathall.core.spec import GameSpec
 from greathall.core.words import Arg, Text

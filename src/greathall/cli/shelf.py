@@ -13,9 +13,9 @@ from msgspec import inspect as mi
 from rich import box
 from rich.padding import Padding
 from rich.table import Table
-from rich.text import Text as Line
 
 from greathall.cli.arguments import Parser
+from greathall.cli.line import Line
 from greathall.cli.screen import FINE, Screen
 from greathall.core import registry
 from greathall.core.spec import GameSpec
@@ -58,7 +58,7 @@ def show_rules(spec: GameSpec[Any], screen: Screen) -> None:
     for number in count(1):
         if (key := f"rules-{number}") not in words:
             break
-        screen.show(Padding(Line(words.word(key)), (1, 0, 0, 0)))
+        screen.show(Padding(Line(words.word(key)), (1, 0, 0, 0), expand=False))
     options = msgspec.structs.fields(spec.rules)
     if not options:
         return
@@ -71,7 +71,7 @@ def show_rules(spec: GameSpec[Any], screen: Screen) -> None:
         meaning = words.word(about) if about in words else option.name.replace("_", " ")
         shown = ", ".join(values) if values else f"{_plain(option.default)} *"
         table.add_row(Line(option.name, style="bold"), Line(meaning), Line(shown))
-    screen.show(Padding(table, (1, 0, 0, 0)))
+    screen.show(Padding(table, (1, 0, 0, 0), expand=False))
     screen.command("cli-options-what-now", game=spec.id)
 
 

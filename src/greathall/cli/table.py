@@ -17,8 +17,8 @@ from msgspec import Struct
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
-from rich.text import Text as Line
 
+from greathall.cli.line import Line
 from greathall.core.spec import GameSpec, Situation
 from greathall.core.words import describe, key_of
 from greathall.text import Catalogue
@@ -46,7 +46,7 @@ def generic(spec: GameSpec[Any], situation: Situation, names: Sequence[str], wor
     players = Table(box=box.ROUNDED, title=words.word("title"), title_style="bold", header_style="bold")
     players.add_column(words.word("cli-table-player"))
     columns: list[list[str]] = []
-    lines: list[Line] = []
+    lines: list[RenderableType] = []
     for field, value in spoken.items():
         label = _label(field, words)
         if field not in by_seat:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.rule import Rule
-from rich.text import Text as Line
 
 from greathall.cli.arguments import Parser
 from greathall.cli.choice import read_command
+from greathall.cli.line import Line
 from greathall.cli.play import BOT_NAMES, final_score
 from greathall.cli.screen import FINE, Misuse, Screen, printable
 from greathall.cli.table import draw

@@ -10,8 +10,9 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
-from rich.text import Text as Line
+from rich.text import Text
 
+from greathall.cli.line import Line
 from greathall.core.spec import Situation
 from greathall.core.words import key_of
 from greathall.games.stupefy.box import ROUNDS
@@ -84,10 +85,10 @@ class _Drawing:
         """The potions and favours of everybody, after the game."""
         return Padding(Group(*self._kept_by_all()), (1, 0, 0, 0))
 
-    def _kept_by_all(self) -> list[Line]:
+    def _kept_by_all(self) -> list[Text]:
         return self._by_player("cli-stupefy-keeps", [self._kept(player) for player in self.view.players])
 
-    def _by_player(self, heading: str, cells: list[Line]) -> list[Line]:
+    def _by_player(self, heading: str, cells: list[Text]) -> list[Text]:
         """One line that names each player who has something; no line if nobody has."""
         parts = [Line.assemble((f"{self.names[seat]} ", "italic"), cell) for seat, cell in enumerate(cells) if cell]
         return [Line.assemble((self.words.word(heading) + "  ", "bold"), Line("  ·  ").join(parts))] if parts else []
@@ -125,11 +126,11 @@ class _Drawing:
 
     # -- cells ---------------------------------------------------------------------------------------------------------
 
-    def _house(self, house: str) -> Line:
+    def _house(self, house: str) -> Text:
         name = self.words.word(key_of("house", house))
         return Line(f" {name} ", style=COLOURS[house])
 
-    def _name(self, seat: int, player: PlayerView) -> Line:
+    def _name(self, seat: int, player: PlayerView) -> Text:
         line = Line(("▸ " if seat == self.seat else "  ") + self.names[seat], style="bold" if seat == self.seat else "")
         if seat == self.view.favourite:
             line.append(f" {STAR}", style="bold yellow")
@@ -137,17 +138,17 @@ class _Drawing:
             line.append(f" ({self.words.word('twin')})", style="not bold")
         return line
 
-    def _flag(self, player: PlayerView) -> Line:
+    def _flag(self, player: PlayerView) -> Text:
         if player.standing:
             return Line(f"{FLAG} {self.words.word('cli-stupefy-up')}", style="green")
         return Line(f"{FLAG_DOWN} {self.words.word('cli-stupefy-down')}")
 
-    def _cards(self, seat: int, player: PlayerView) -> Line:
+    def _cards(self, seat: int, player: PlayerView) -> Text:
         """Cards in hand, and one before the player: prepared already, or ready while the others choose."""
         ready = seat in self.situation.ready
         return Line(str(player.cards) + (" + ▮" if player.prepared else "") + (" ✓" if ready else ""))
 
-    def _wand(self, player: PlayerView) -> Line:
+    def _wand(self, player: PlayerView) -> Text:
         line = Line()
         if player.target is not None:
             threat = player.target == self.seat
@@ -156,25 +157,25 @@ class _Drawing:
             line.append_text(self._spell(player.cast))
         return line
 
-    def _tokens(self, tokens: int) -> Line:
+    def _tokens(self, tokens: int) -> Text:
         return Line(TOKEN * tokens if tokens <= 6 else f"{TOKEN}×{tokens}", style="red")
 
-    def _rewards(self, rewards: Sequence[str]) -> Line:
+    def _rewards(self, rewards: Sequence[str]) -> Text:
         return Line(", ").join(_times(self._reward(kind), count) for kind, count in Counter(rewards).items())
 
-    def _kept(self, player: PlayerView) -> Line:
+    def _kept(self, player: PlayerView) -> Text:
         kept = [("successful_potion", player.potions), ("favour", player.favours)]
         return Line(", ").join(_times(self._reward(reward), count) for reward, count in kept if count)
 
-    def _reward(self, reward: str) -> Line:
+    def _reward(self, reward: str) -> Text:
         style = "yellow" if reward.startswith("points") else "magenta" if reward == "become_the_favourite" else "cyan"
         return Line(self.words.word(key_of("reward", reward)), style=style)
 
-    def _spell(self, spell: str) -> Line:
+    def _spell(self, spell: str) -> Text:
         style = {"stupefy": "bold red", "protego": "bold blue"}.get(spell, "")
         return Line(self.words.word(key_of("spell", spell)), style=style)
 
-    def _spells(self, misspells: int, stupefies: int, facedown: int) -> Line:
+    def _spells(self, misspells: int, stupefies: int, facedown: int) -> Text:
         parts = [_times(self._spell("misspell"), misspells)] if misspells else []
         parts += [_times(self._spell("stupefy"), stupefies)] if stupefies else []
         parts += [_times(Line(self.words.word("cli-stupefy-facedown")), facedown)] if facedown else []
@@ -185,5 +186,5 @@ def _grid() -> Table:
     return Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 0, 0, 1), pad_edge=False, header_style="bold")
 
 
-def _times(what: Line, count: int) -> Line:
+def _times(what: Text, count: int) -> Text:
     return what if count == 1 else Line.assemble(what, f" ×{count}")

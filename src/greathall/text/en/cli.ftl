@@ -151,7 +151,7 @@ cli-verify-with = Check that it was fair: greathall verify { $file }
 ## What can be typed at a question: the words and letters of each command, and what it does
 
 cli-help-choices = Type the number of a choice or some words of it. Or:
-cli-command-help = help h ?
+cli-command-help = help h
 cli-help-help = this list
 cli-command-table = table t
 cli-help-table = the table and the choices again
@@ -186,7 +186,7 @@ cli-verified =
     }
 cli-verified-promise = The key of the deal is the one promised before the game.
 cli-no-promise = Nothing was promised about the deal before the game.
-cli-verified-key = key:        { $key }
+cli-verified-key = key:        { $digits }
 cli-verified-commitment = commitment: { $commitment }
 cli-verified-ending = The game stands exactly where the record says.
 cli-no-ending = The record does not say where the game should end.

@@ -151,7 +151,7 @@ cli-verify-with = Pour contrôler qu’elle était loyale : greathall verify { 
 ## Ce que l’on peut taper à une question : les mots et lettres de chaque commande, et ce qu’elle fait
 
 cli-help-choices = Tapez le numéro d’un choix ou quelques-uns de ses mots. Ou bien :
-cli-command-help = aide h ?
+cli-command-help = aide h
 cli-help-help = cette liste
 cli-command-table = table t
 cli-help-table = la table et les choix à nouveau
@@ -186,7 +186,7 @@ cli-verified =
     }
 cli-verified-promise = La clé de la donne est celle promise avant la partie.
 cli-no-promise = Rien n’avait été promis sur la donne avant la partie.
-cli-verified-key = clé :        { $key }
+cli-verified-key = clé :        { $digits }
 cli-verified-commitment = engagement : { $commitment }
 cli-verified-ending = La partie en est exactement là où l’enregistrement le dit.
 cli-no-ending = L’enregistrement ne dit pas où la partie devrait en être.
