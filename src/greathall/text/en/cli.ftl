@@ -238,3 +238,18 @@ cli-law-defaults = the answer for one whose time is up is one of the choices
 cli-law-thumb = the rules of thumb choose what is allowed and look at nothing hidden
 cli-law-effects = the texts of the cards never change in play
 cli-law-texts = every text is there in English and French, and set properly
+
+## The laboratory
+
+cli-lab-bot = bot
+cli-lab-seat = seat
+cli-lab-seat-of = { $number } ({ $bot })
+cli-lab-wins = wins
+cli-lab-score = score
+cli-percent = { $value } %
+cli-decimal-mark = .
+cli-simulated =
+    { $count ->
+        [one] { $count } game, { $decisions } decisions and { $milliseconds } ms of processor time.
+       *[other] { $count } games, on average { $decisions } decisions and { $milliseconds } ms of processor time; ± is one standard error.
+    }

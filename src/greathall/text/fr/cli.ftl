@@ -238,3 +238,18 @@ cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
 cli-law-thumb = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
 cli-law-texts = chaque texte existe en anglais et en français, bien composé
+
+## Le laboratoire
+
+cli-lab-bot = bot
+cli-lab-seat = place
+cli-lab-seat-of = { $number } ({ $bot })
+cli-lab-wins = victoires
+cli-lab-score = score
+cli-percent = { $value } %
+cli-decimal-mark = ,
+cli-simulated =
+    { $count ->
+        [one] { $count } partie, { $decisions } décisions et { $milliseconds } ms de temps de calcul.
+       *[other] { $count } parties, en moyenne { $decisions } décisions et { $milliseconds } ms de temps de calcul ; ± est une erreur type.
+    }
