@@ -78,7 +78,7 @@ class Record(Struct, kw_only=True):
             if newest > FORMAT:
                 raise WrongVersion("newer-format", file=str(path), theirs=newest, ours=FORMAT)
             return msgspec.json.decode(content, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord("damaged-record", file=str(path), reason=str(error)) from None
 
 
