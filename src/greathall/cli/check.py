@@ -11,13 +11,13 @@ from greathall import laws
 from greathall.cli.arguments import Parser
 from greathall.cli.bar import bar
 from greathall.cli.line import Line
+from greathall.cli.saves import load_record
 from greathall.cli.screen import FAILED, FINE, Screen
 from greathall.core import registry
 from greathall.core.chance import commitment, key_of_seed
 from greathall.core.errors import GreatHallError
 from greathall.core.record import Record, verify
 from greathall.core.words import Text, key_of
-from greathall.text import catalogue
 
 
 def verify_arguments(parser: Parser) -> None:
@@ -27,15 +27,16 @@ def verify_arguments(parser: Parser) -> None:
 def verify_record(arguments: Namespace, screen: Screen) -> int:
     """Replay the record and check its receipt. A file that cannot be opened is a slip; a false one is a failure."""
     try:
-        record = Record.load(arguments.file)
+        record = load_record(Record, arguments.file, screen)
         g = verify(record)
     except GreatHallError as error:
         if error.text.key == "no-record":
             raise
         screen.complain(error)
         return FAILED
-    title = catalogue(screen.language, registry.game(record.game)).word("title")
-    screen.say("cli-verified", style="bold green", title=title, count=len(record.actions), seats=record.seats)
+    screen.say(
+        "cli-verified", style="bold green", title=screen.word("title"), count=len(record.actions), seats=record.seats
+    )
     screen.say("cli-verified-promise" if record.commitment else "cli-no-promise")
     screen.command("cli-verified-key", digits=key_of_seed(record.seed).hex())
     screen.command("cli-verified-commitment", commitment=commitment(key_of_seed(record.seed)))

@@ -72,7 +72,7 @@ def read_choice(typed: str, choices: Choices, spec: GameSpec[Any]) -> Action | N
     if typed.startswith("{"):
         try:
             return spec.decode(msgspec.json.decode(typed))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Misuse("bad-action", game=spec.id, reason=str(error)) from None
     if typed.isascii() and typed.isdigit():
         number = int(typed[:9])

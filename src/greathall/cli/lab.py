@@ -34,6 +34,7 @@ def arguments(parser: Parser) -> None:
 
 def run(arguments: Namespace, screen: Screen) -> int:
     spec = registry.game(arguments.game)
+    screen.speak_of(spec)
     bots = arguments.bots.split(",")
     seats = max(spec.seats[0], len(bots)) if arguments.seats is None else arguments.seats
     if len(bots) > seats:

@@ -47,11 +47,10 @@ def arguments(parser: Parser) -> None:
 
 def run(arguments: Namespace, screen: Screen) -> int:
     if arguments.resume is not None:
-        file, session = resume(arguments)
+        file, session = resume(arguments, screen)
     else:
         session = start(arguments, screen)
         file = saves.new_file(session.spec.id)
-    screen.speak_of(session.spec)
     for level in session.record.bots:
         bot(level, session.spec)
     return Sitting(session, file, screen).run()
@@ -62,23 +61,29 @@ def start(arguments: Namespace, screen: Screen) -> Session:
     if arguments.game is None:
         raise Misuse("cli-missing-argument", argument="GAME", command="play")
     spec = registry.game(arguments.game)
-    seats = arguments.seats or max(spec.seats[0], arguments.people or 1)
-    people = 0 if arguments.auto else 1 if arguments.people is None else arguments.people
+    screen.speak_of(spec)
+    people = 0 if arguments.auto else arguments.people or 1
+    levels = arguments.bots.split(",") if arguments.bots is not None else []
+    seats = arguments.seats or max(spec.seats[0], people + len(levels) if len(levels) > 1 else people)
     spec.new(seats=seats, seed=0)
     if people > seats:
         raise Misuse("cli-too-many-people", people=people, seats=seats)
-    levels = (arguments.bots or LEVEL).split(",")
-    if len(levels) > seats:
-        raise Misuse("cli-too-many-bots", bots=len(levels), seats=seats)
+    if len(levels) > seats - people:
+        raise Misuse("cli-too-many-bots", bots=len(levels), seats=seats - people)
     options = read_options(spec, arguments.option)
     record = SavedGame.start(spec.id, seats, read_seed(arguments.seed), **options)
     record.people = list(range(people))
-    record.bots = [levels[seat % len(levels)] for seat in range(seats)]
+    record.bots = by_seat(levels or [LEVEL], people, seats)
     record.names = seat_names(people, seats, [printable(name) for name in arguments.name], screen)
     return Session(record)
 
 
-def resume(arguments: Namespace) -> tuple[Path, Session]:
+def by_seat(levels: list[str], people: int, seats: int) -> list[str]:
+    """The levels go round the table, beginning after the people."""
+    return [levels[(seat - people) % len(levels)] for seat in range(seats)]
+
+
+def resume(arguments: Namespace, screen: Screen) -> tuple[Path, Session]:
     """The game asked for; what the command line says about its seats is not for now, except `--auto` and `--bots`."""
     game, wanted = arguments.game, arguments.resume
     if game is None and wanted in registry.games() and not Path(wanted).exists():
@@ -86,12 +91,12 @@ def resume(arguments: Namespace) -> tuple[Path, Session]:
     if game is not None:
         registry.game(game)
     file = saves.find(game, wanted)
-    session = saves.load(file)
+    session = saves.load(file, screen)
+    record = session.record
     if arguments.auto:
-        session.record.people = []
-    if arguments.bots:
-        levels = arguments.bots.split(",")
-        session.record.bots = [levels[seat % len(levels)] for seat in range(session.record.seats)]
+        record.people = []
+    if arguments.bots is not None:
+        record.bots = by_seat(arguments.bots.split(","), len(record.people), record.seats)
     return file, session
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import TypeVar
 
 from platformdirs import user_data_path
 
-from greathall.cli.screen import Misuse
+from greathall.cli.screen import Misuse, Screen
 from greathall.cli.session import SavedGame, Session
+from greathall.core import registry
 from greathall.core.errors import BadRecord, GreatHallError
-from greathall.core.record import replay
+from greathall.core.record import Record, replay
+
+R = TypeVar("R", bound=Record)
 
 
 def folder() -> Path:
@@ -54,9 +58,16 @@ def find(game: str | None, wanted: str) -> Path:
     raise Misuse("cli-nothing-to-resume", folder=str(folder()))
 
 
-def load(file: Path) -> Session:
+def load_record(kind: type[R], file: str | Path, screen: Screen) -> R:
+    """A record; from here on the screen knows its game's words, for what may be wrong with it."""
+    record = kind.load(file)
+    screen.speak_of(registry.game(record.game))
+    return record
+
+
+def load(file: Path, screen: Screen) -> Session:
     """The game of this file. A plain record has no people at its table: the first seat becomes yours."""
-    record = SavedGame.load(file)
+    record = load_record(SavedGame, file, screen)
     session = Session(record)
     seats = range(record.seats)
     record.people = [seat for seat in record.people if seat in seats] or [0]

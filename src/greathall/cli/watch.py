@@ -13,6 +13,7 @@ from greathall.cli.arguments import Parser
 from greathall.cli.choice import read_command
 from greathall.cli.line import Line
 from greathall.cli.play import BOT_NAMES, final_score
+from greathall.cli.saves import load_record
 from greathall.cli.screen import FINE, Misuse, Screen, printable
 from greathall.cli.table import draw
 from greathall.core import registry
@@ -29,9 +30,8 @@ def arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
-    record = Record.load(arguments.file)
+    record = load_record(Record, arguments.file, screen)
     film = Film(record)
-    screen.speak_of(film.spec)
     if arguments.seat is not None and arguments.seat > record.seats:
         raise Misuse("cli-no-such-seat", seat=arguments.seat, seats=record.seats)
     projector = Projector(film, None if arguments.seat is None else arguments.seat - 1, screen)
@@ -48,20 +48,17 @@ class Film:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.spec: GameSpec[Any] = registry.game(record.game)
-        self.log: list[Event] = []
-        replay(record, log=self.log)
-        """Checks the whole record at once: a damaged one is refused before its first frame is shown."""
+        self.end = replay(record)
+        """The whole record is checked at once: a damaged one is refused before its first frame is shown."""
         self.names = names_of(record)
         self.last = len(record.actions)
-        self.cuts: list[int] = []
+        self.log: list[Event] = []
+        g = replay(record, upto=0, log=self.log)
+        self.cuts = [len(self.log)]
         """How long the log was after each frame."""
-        log: list[Event] = []
-        g = replay(record, upto=0, log=log)
-        self.cuts.append(len(log))
         for seat, action in record.actions:
             g.act(seat, self.spec.decode(action))
-            self.cuts.append(len(log))
-        self.end: State = g
+            self.cuts.append(len(self.log))
 
     def state(self, frame: int) -> State:
         return replay(self.record, upto=frame)

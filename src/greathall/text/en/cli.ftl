@@ -91,7 +91,7 @@ cli-missing-argument = { $argument } is missing: see “greathall { $command } -
 cli-bad-number = “{ $value }” does not do for { $option }: give a whole number, { $least } or more.
 cli-bad-option = “{ $option }” is no option: write --option name=value, as “greathall rules GAME” lists them.
 cli-too-many-people = { $people } people do not fit at { $seats } seats: give --seats as well, or fewer people.
-cli-too-many-bots = { $bots } bots do not fit at { $seats } seats: name fewer, or give --seats as well.
+cli-too-many-bots = { $bots } bots do not fit at { $seats } free seats: name fewer, or give --seats as well.
 cli-no-such-seat = There is no seat { $seat }: the game has { $seats }, counted from 1.
 cli-cannot-save = The game cannot be saved to { $file }: { $reason }. Set XDG_DATA_HOME to a folder that can be written to.
 cli-cannot-write = The file { $file } cannot be written: { $reason }.

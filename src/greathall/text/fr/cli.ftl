@@ -91,7 +91,7 @@ cli-missing-argument = Il manque { $argument } : voir « greathall { $command
 cli-bad-number = « { $value } » ne convient pas pour { $option } : donnez un nombre entier, { $least } ou plus.
 cli-bad-option = « { $option } » n’est pas une option : écrivez --option nom=valeur, d’après « greathall rules GAME ».
 cli-too-many-people = { $people } personnes ne tiennent pas à { $seats } places : donnez aussi --seats, ou moins de personnes.
-cli-too-many-bots = { $bots } bots ne tiennent pas à { $seats } places : nommez-en moins, ou donnez aussi --seats.
+cli-too-many-bots = { $bots } bots ne tiennent pas à { $seats } places libres : nommez-en moins, ou donnez aussi --seats.
 cli-no-such-seat = Il n’y a pas de place { $seat } : la partie en a { $seats }, comptées à partir de 1.
 cli-cannot-save = La partie ne peut pas être sauvegardée dans { $file } : { $reason }. Réglez XDG_DATA_HOME sur un dossier où l’on peut écrire.
 cli-cannot-write = Le fichier { $file } ne peut pas être écrit : { $reason }.
