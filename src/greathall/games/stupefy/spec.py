@@ -5,6 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.spec import GameSpec
 from greathall.games.stupefy.actions import Action, Happening
+from greathall.games.stupefy.bot import notices, rounds, team, thumb, value
 from greathall.games.stupefy.box import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
 from greathall.games.stupefy.redeal import redeal
 from greathall.games.stupefy.rules import EFFECTS, ROUND
@@ -61,4 +62,9 @@ SPEC = GameSpec(
     ),
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     package="greathall.games.stupefy",
+    thumb=thumb,
+    value=value,
+    rounds=rounds,
+    notices=notices,
+    team=team,
 )
