@@ -83,11 +83,18 @@ class Screen:
         self.show(row)
 
     def read(self, prompt: str) -> str:
-        """What a person types. If it comes from a file it is shown too, so that the transcript can be read."""
-        typed = self.console.input(Line(prompt, style="bold")).strip()
+        """What a person types; `EOFError` if there is no more.
+
+        Not by `input()`, which loses a Ctrl-C that comes just after the prompt. What comes from a file is shown too, so
+        that the transcript can be read.
+        """
+        self.console.print(Line(prompt, style="bold"), end="")
+        typed = sys.stdin.readline()
+        if not typed:
+            raise EOFError
         if not sys.stdin.isatty():
-            self.show(Line(printable(typed)))
-        return typed
+            self.show(Line(printable(typed.strip())))
+        return typed.strip()
 
     def complain(self, error: GreatHallError | Text) -> None:
         """One line about what went wrong and what to do."""

@@ -105,7 +105,6 @@ cli-shelf-name = name
 cli-shelf-title = game
 cli-shelf-players = players
 cli-shelf-what-now = Learn one with “greathall rules NAME”, play it with “greathall play NAME”.
-cli-no-rules = Its rules have not been summed up yet.
 cli-options = Options (* by default)
 cli-options-name = name
 cli-options-meaning = meaning

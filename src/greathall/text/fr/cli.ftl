@@ -105,7 +105,6 @@ cli-shelf-name = nom
 cli-shelf-title = jeu
 cli-shelf-players = joueurs
 cli-shelf-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
-cli-no-rules = Ses règles n’ont pas encore été résumées.
 cli-options = Options (* par défaut)
 cli-options-name = nom
 cli-options-meaning = sens
