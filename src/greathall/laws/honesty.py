@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -67,7 +67,7 @@ def retract(t: Trial) -> None:
             c = g.copy()
             c.act(seat, action)
             t.want(seat not in c.waiting and not c.options(seat), f"seat {seat} is still asked after its answer")
-            _refused(t, c, seat, action, "a second answer")
+            _refused(t, c, [(seat, action)], "a second answer")
             c.retract(seat)
             t.same(t.spec.save(g), t.spec.save(c), f"seat {seat} took its answer back and the state is not as before")
             t.elsewhere = []
@@ -132,8 +132,8 @@ def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Text:
 
 
 def _refuses(t: Trial, seat: int, every: list[Action] | None) -> None:
-    for action in foreign(t, seat, every):
-        _refused(t, t.g.copy(), seat, action, f"an answer of seat {seat} that is not among its options")
+    what = f"an answer of seat {seat} that is not among its options"
+    _refused(t, t.g, [(seat, action) for action in foreign(t, seat, every)], what)
 
 
 def _refuses_the_unasked(t: Trial, g: State) -> None:
@@ -141,8 +141,7 @@ def _refuses_the_unasked(t: Trial, g: State) -> None:
     answers = [t.any(g, seat) for seat in g.waiting[:1]] or t.tally.met[:1]
     for seat in (*unasked, *NO_SEATS):
         t.want(not g.options(seat), f"seat {seat} is not asked and has options")
-        for action in answers:
-            _refused(t, g.copy(), seat, action, f"an answer of seat {seat}, which is not asked,")
+        _refused(t, g, [(seat, action) for action in answers], f"an answer of seat {seat}, which is not asked,")
     if unasked:
         try:
             g.default(unasked[0], t.rng)
@@ -152,13 +151,19 @@ def _refuses_the_unasked(t: Trial, g: State) -> None:
             raise t.broken(f"seat {unasked[0]} is not asked and has a default")
 
 
-def _refused(t: Trial, c: State, seat: Any, action: Any, what: str) -> None:
-    before = t.print(c)
+def _refused(t: Trial, g: State, answers: Sequence[tuple[Any, Any]], what: str) -> None:
+    """All these are refused with a reason that can be read, and nothing has changed."""
+    before = t.print(g)
+    c = g.copy()
     c.log = []
-    text = refusal(t, c, seat, action, what)
-    t.want(not c.log, f"{what} is refused but leaves an event", repr(action), *map(repr, c.log))
-    t.want(t.print(c) == before, f"{what} is refused but changes the state", repr(action))
-    speaks(t, text, "refusal")
+    for seat, action in answers:
+        speaks(t, refusal(t, c, seat, action, what), "refusal")
+        t.want(not c.log, f"{what} is refused but leaves an event", repr(action), *map(repr, c.log))
+    if t.print(c) != before:
+        for seat, action in answers:  # which of them was it?
+            c = g.copy()
+            refusal(t, c, seat, action, what)
+            t.same(t.spec.save(g), t.spec.save(c), f"{what} is refused but changes the state: {action!r}")
 
 
 def _no_option_twice(t: Trial, seat: int, every: list[Action]) -> None:

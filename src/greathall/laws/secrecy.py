@@ -118,7 +118,7 @@ def _plays_on(t: Trial, w: State, seat: int | None) -> None:
                 w.act(other, action)
                 played += 1
                 progress.goes_on(t, w, played)
-                progress.nothing_lost(t, w, t.pieces)
+            progress.nothing_lost(t, w, t.pieces)
         except LawBroken as broken:
             raise t.broken(f"the world redealt for {name(seat)} breaks “{broken.law}”: {broken.what}") from broken
         except Exception as error:

@@ -24,7 +24,7 @@ class Care:
     json: float = 1.0
     secrecy: float = 1.0
     honesty: float = 1.0
-    playouts: float = 0.1
+    playouts: float = 0.03
     """The share of redealt worlds that are played to their end."""
     viewers: int = 9
     """For how many seats (the spectator counts as one) a decision is redealt."""
@@ -39,7 +39,7 @@ class Care:
 
 
 THOROUGH = Care()
-QUICK = Care(json=0.3, secrecy=0.4, honesty=0.3, playouts=0.03, viewers=3, tries=4)
+QUICK = Care(json=0.3, secrecy=0.4, honesty=0.3, playouts=0.01, viewers=3, tries=4)
 
 
 @dataclass
@@ -57,7 +57,7 @@ class Clue:
     trials: int = 0
     luck: float = 0.0
     """Logarithm of the chance that all of this was coincidence."""
-    refuted: bool = False
+    dropped: bool = False
 
 
 @dataclass
