@@ -40,11 +40,11 @@ LAWS = {
 def play(trial: Trial, choose: Driver) -> Trial:
     """One game under all the laws, to its end."""
     t = trial
-    t.prints.append(t.print(t.g))
     steady.begin(t)
     while True:
         progress.goes_on(t, t.g, len(t.answers))
         progress.nothing_lost(t, t.g, t.pieces)
+        steady.copies(t)
         texts.spoken(t)
         listening.events(t)
         if t.often(t.care.json) or t.g.over:

@@ -43,7 +43,7 @@ def options(t: Trial) -> None:
                     c.act(seat, action)
                 except Illegal as refused:
                     raise t.broken(f"an option of seat {seat} is refused: {refused}", [repr(action)]) from refused
-                t.others_answer(c)
+                t.answer_all(c, [other for other in g.waiting if other != seat])
                 t.elsewhere = []
             _refuses(t, seat, every)
     with t.law("honest options"):

@@ -120,7 +120,8 @@ def _plays_on(t: Trial, w: State, seat: int | None) -> None:
                 progress.goes_on(t, w, played)
             progress.nothing_lost(t, w, t.pieces)
         except LawBroken as broken:
-            raise t.broken(f"the world redealt for {name(seat)} breaks “{broken.law}”: {broken.what}") from broken
+            what = f"the world redealt for {name(seat)}, played on, breaks “{broken.law}”: {broken.what}"
+            raise t.broken(what, [line for line in broken.difference if "on another table" not in line]) from broken
         except Exception as error:
             raise t.broken(f"the world redealt for {name(seat)} fails: {type(error).__name__}: {error}") from error
 

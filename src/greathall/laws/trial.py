@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Event, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
 from greathall.laws.broken import LawBroken, difference
@@ -126,10 +127,14 @@ class Trial:
             yield
         except LawBroken:
             raise
+        except Illegal as refused:
+            self.current = "honest options"
+            raise self.broken(f"an option is refused: {refused}") from refused
         except Exception as error:
             raise self.broken(f"{type(error).__name__}: {error}") from error
+        finally:
+            self.current = before
         del self.elsewhere[given:]
-        self.current = before
         self.tally.checked[name] += 1
 
     def broken(self, what: str, lines: Sequence[str] = ()) -> LawBroken:
@@ -189,9 +194,9 @@ class Trial:
     def any(self, g: State, seat: int) -> Action:
         return sample(g.options(seat), self.rng)
 
-    def others_answer(self, g: State) -> None:
-        """On a copy: all who are still asked answer at random, so that the agenda goes on."""
-        for seat in g.waiting:
+    def answer_all(self, g: State, seats: Iterable[int]) -> None:
+        """On a copy: these seats answer at random, so that the agenda goes on."""
+        for seat in seats:
             action = self.any(g, seat)
             self.elsewhere.append((seat, action))
             g.act(seat, action)
