@@ -36,8 +36,8 @@ def copies(t: Trial) -> None:
         t.want(kept.log is None, "a copy takes the log with it")
         if t.print(kept) != before:
             raise t.broken("a copy differs from its original (original | copy)", difference(saved, spec.save(kept)))
-        t.answer_all(c, g.waiting)
-        answers = t.elsewhere[:]
+        answers = t.answer_all(c, g.waiting)
+        t.elsewhere += answers
         for touched, what in ((g, "the original"), (kept, "another copy")):
             if t.print(touched) != before:
                 raise t.broken(f"answers on a copy changed {what}", difference(saved, spec.save(touched)))

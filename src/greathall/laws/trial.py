@@ -194,12 +194,15 @@ class Trial:
     def any(self, g: State, seat: int) -> Action:
         return sample(g.options(seat), self.rng)
 
-    def answer_all(self, g: State, seats: Iterable[int]) -> None:
-        """On a copy: these seats answer at random, so that the agenda goes on."""
-        for seat in seats:
-            action = self.any(g, seat)
-            self.elsewhere.append((seat, action))
-            g.act(seat, action)
+    def answer_all(self, g: State, seats: Iterable[int]) -> list[tuple[int, Action]]:
+        """On a copy: these seats answer at random, so that the agenda goes on; a crash there is a lack of progress."""
+        answers = []
+        with self.law("progress"):
+            for seat in seats:
+                answers.append((seat, self.any(g, seat)))
+                self.elsewhere.append(answers[-1])
+                g.act(*answers[-1])
+        return answers
 
     def record(self, seat: int, action: Action) -> None:
         """The answer that is given at the true table."""
