@@ -37,8 +37,8 @@ LAWS = {
 }
 
 
-def play(trial: Trial, choose: Driver) -> Trial:
-    """One game under all the laws, to its end."""
+def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
+    """One game under all the laws, to its end or up to so many answers."""
     t = trial
     steady.begin(t)
     while True:
@@ -58,6 +58,8 @@ def play(trial: Trial, choose: Driver) -> Trial:
             honesty.thumb(t)
         if t.often(t.care.secrecy):
             secrecy.secrecy(t)
+        if len(t.answers) == upto:
+            return t
         seat, action = choose(t)
         steady.answer(t, seat, action)
     honesty.over(t)

@@ -1,13 +1,13 @@
 """The laws driven by hypothesis: it looks for a game that breaks one, and shrinks it to a short list of answers.
 
-A game is drawn as a number of seats, a seed, options (from the game's JSON Schema) and a list of numbers, each of which
-chooses a seat and an option; when the list is at its end, the first seat takes its first option. So a shorter list of
-smaller numbers is a simpler game. Needs the package `hypothesis`.
+A number of seats, a seed and options (from the game's JSON Schema) are drawn first, then a number for each answer, as
+the game goes on, which chooses a seat and an option. When a game breaks a law, hypothesis makes its numbers simpler,
+and then ever shorter games are tried. Needs the package `hypothesis`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -18,29 +18,23 @@ from hypothesis import strategies as st
 from greathall.core.errors import BadOptions
 from greathall.core.kernel import Action, LazyOptions
 from greathall.core.spec import GameSpec
+from greathall.laws.broken import LawBroken
 from greathall.laws.check import play
 from greathall.laws.trial import THOROUGH, Care, Driver, Tally, Trial
 
 
 @dataclass(frozen=True)
 class Game:
-    """One game as hypothesis draws it."""
+    """How a game begins."""
 
     seats: int
     seed: int
     options: dict[str, Any]
-    choices: list[int]
 
 
-def games(spec: GameSpec[Any], choices: int = 100) -> st.SearchStrategy[Game]:
-    """Games of every number of seats, with options that can be played together and up to so many choices."""
-    return st.builds(
-        Game,
-        seats=st.sampled_from(spec.seats),
-        seed=st.integers(0, 2**32),
-        options=options(spec),
-        choices=st.lists(st.integers(0, 2**16), max_size=choices),
-    )
+def games(spec: GameSpec[Any]) -> st.SearchStrategy[Game]:
+    """Games of every number of seats, with any seed and options."""
+    return st.builds(Game, seats=st.sampled_from(spec.seats), seed=st.integers(0, 2**32), options=options(spec))
 
 
 def options(spec: GameSpec[Any]) -> st.SearchStrategy[dict[str, Any]]:
@@ -85,12 +79,13 @@ def _resolve(schema: Mapping[str, Any], definitions: Mapping[str, Any]) -> Mappi
     return schema
 
 
-def by_choices(choices: list[int]) -> Driver:
-    """Each number chooses a seat and one of its options."""
-    given_numbers = iter(choices)
+def by_draws(draw: Callable[[st.SearchStrategy[int]], int], seed: int, most: int) -> Driver:
+    """Up to so many answers are drawn, each as a number that chooses a seat and an option; the others are random."""
+    rest = Random(seed)
+    numbers = st.integers(0, 2**16)
 
     def choose(t: Trial) -> tuple[int, Action]:
-        number = next(given_numbers, 0)
+        number = draw(numbers) if len(t.answers) < most else rest.randrange(2**16)
         waiting = t.g.waiting
         number, seat = number // len(waiting), waiting[number % len(waiting)]
         offered = t.g.options(seat)
@@ -101,9 +96,22 @@ def by_choices(choices: list[int]) -> Driver:
     return choose
 
 
-def fuzz(spec: GameSpec[Any], examples: int = 50, choices: int = 100, care: Care = THOROUGH) -> Tally:
-    """Let hypothesis look for a broken law; `LawBroken` tells of the simplest game it found."""
+def fuzz(spec: GameSpec[Any], examples: int = 50, draws: int = 400, care: Care = THOROUGH) -> Tally:
+    """Let hypothesis look for a broken law; `LawBroken` tells of the shortest game it found."""
     tally = Tally()
+    broken = _look(spec, examples, draws, None, care, tally)
+    while broken is not None:
+        shorter = _look(spec, examples, draws, len(broken.answers) - 1, care, tally) if broken.answers else None
+        if shorter is None:
+            raise broken
+        broken = shorter
+    return tally
+
+
+def _look(
+    spec: GameSpec[Any], examples: int, draws: int, upto: int | None, care: Care, tally: Tally
+) -> LawBroken | None:
+    """The simplest game of up to so many answers that breaks a law."""
 
     @settings(
         max_examples=examples,
@@ -115,18 +123,22 @@ def fuzz(spec: GameSpec[Any], examples: int = 50, choices: int = 100, care: Care
         phases=(Phase.generate, Phase.shrink),
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
     )
-    @given(games(spec, choices))
-    def the_laws_hold(game: Game) -> None:
+    @given(games(spec), st.data())
+    def the_laws_hold(game: Game, data: st.DataObject) -> None:
         chosen = game.options
         try:
             spec.new(seats=game.seats, seed=game.seed, **chosen)
         except BadOptions:
             chosen = {}
-        trial = play(Trial(spec, game.seats, game.seed, chosen, care), by_choices(game.choices))
+        trial = Trial(spec, game.seats, game.seed, chosen, care)
+        play(trial, by_draws(data.draw, game.seed, draws), upto)
         tally.checked += trial.tally.checked
         tally.games += 1
         tally.answers += len(trial.answers)
         tally.longest = max(tally.longest, len(trial.answers))
 
-    the_laws_hold()
-    return tally
+    try:
+        the_laws_hold()
+    except LawBroken as broken:
+        return broken
+    return None
