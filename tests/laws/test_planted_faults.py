@@ -155,6 +155,10 @@ def test_rules_of_thumb_that_peek() -> None:
     caught(variant(thumb=thumb), "thumb", "use what it may not know")
 
 
+def test_notices_that_peek() -> None:
+    caught(variant(notices=lambda g, seat: tuple(map(tuple, g.hands))), "secrecy", "notices what it may not know")
+
+
 # -- events ------------------------------------------------------------------------------------------------------------
 
 
@@ -467,6 +471,10 @@ def test_an_outcome_before_the_end_and_none_after_it() -> None:
     caught(variant(outcome=lambda g: None), "progress", "over and has no outcome")
 
 
+def test_teammates_with_different_fates() -> None:
+    caught(variant(team=lambda g, seat: 0), "progress", "teammates with different scores")
+
+
 def test_rules_that_crash() -> None:
     class Crashing(Choose):
         def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
@@ -655,6 +663,10 @@ def test_a_default_that_is_not_an_option() -> None:
 
 def test_rules_of_thumb_that_choose_no_option() -> None:
     caught(variant(thumb=lambda g, seat, rng: Play(20)), "thumb", "choose no option")
+
+
+def test_a_value_beyond_one() -> None:
+    caught(variant(value=lambda g, seat: float(g.points[seat])), "thumb", "a value is not from 0 to 1")
 
 
 # -- texts -------------------------------------------------------------------------------------------------------------

@@ -99,14 +99,18 @@ def defaults(t: Trial) -> None:
 
 
 def thumb(t: Trial) -> None:
-    """The game's rules of thumb choose among the options."""
-    if t.spec.thumb is None:
-        return
-    with t.law("thumb"):
-        for seat in t.g.waiting:
-            action = t.spec.thumb(t.g, seat, Random(t.rng.random()))
-            t.want(action in t.g.options(seat), f"the rules of thumb choose no option of seat {seat}", repr(action))
-        t.want(t.print(t.g) == t.prints[-1], "the rules of thumb changed the state")
+    """The game's rules of thumb choose among the options; its evaluation goes from 0 to 1."""
+    if t.spec.thumb is not None:
+        with t.law("thumb"):
+            for seat in t.g.waiting:
+                action = t.spec.thumb(t.g, seat, Random(t.rng.random()))
+                t.want(action in t.g.options(seat), f"the rules of thumb choose no option of seat {seat}", repr(action))
+            t.want(t.print(t.g) == t.prints[-1], "the rules of thumb changed the state")
+    if t.spec.value is not None:
+        with t.law("thumb"):
+            values = [t.spec.value(t.g, seat) for seat in range(t.seats)]
+            t.want(all(0 <= value <= 1 for value in values), f"a value is not from 0 to 1: {values}")
+            t.want(t.print(t.g) == t.prints[-1], "the evaluation changed the state")
 
 
 def foreign(t: Trial, seat: int, every: list[Action] | None) -> list[Action]:

@@ -62,6 +62,9 @@ def _same_to_the_seat(t: Trial, w: Any, seat: int | None) -> None:
         luck = t.rng.random()
         defaults = g.default(seat, Random(luck)), w.default(seat, Random(luck))
         t.same(*defaults, f"the default of {who} depends on what it may not know (true world | redealt)")
+        if spec.notices is not None:
+            noticed = spec.notices(g, seat), spec.notices(w, seat)
+            t.want(noticed[0] == noticed[1], f"{who} notices what it may not know (true world | redealt)", f"{noticed}")
         for action in honesty.foreign(t, seat, every)[:2]:
             why = honesty.refusal(t, g.copy(), seat, action, f"a foreign answer of {who}")
             elsewhere = honesty.refusal(t, w.copy(), seat, action, f"in a redealt world, a foreign answer of {who}")
