@@ -183,7 +183,7 @@ _USUAL = 8 * sum(w * c for w, c in zip(_ROUGHLY, COPIES, strict=False)) / sum(CO
 
 
 def _prepare(g: Stupefy, seat: int, rng: Random) -> Action:
-    """A Stupefy more often the more the hand has of them and the more is to be won; held back, they keep their threat."""
+    """A Stupefy the more often the more are in hand and the more is to be won; held back, they keep their threat."""
     stupefies = g.stupefies[seat]
     choices = PREPARE_SPELL.options(g, g.asked, seat) if g.asked else ()
     if len(choices) == 1:
