@@ -174,7 +174,7 @@ def _open_spiel_entry(pyspiel: Any, engine: str, name: str) -> Entry:
             decisions += step(state)
         return decisions
 
-    middles = []
+    middles: list[Any] = []
     while len(middles) < 40:
         state = game.new_initial_state()
         while not state.is_terminal():

@@ -210,7 +210,8 @@ class State:
 
 def sample(options: Sequence[Action], rng: Random) -> Action:
     """One of the options, uniformly; a lazy sequence may know a quicker way than counting itself."""
-    if isinstance(options, LazyOptions):
+    kind = type(options)
+    if kind is not tuple and kind is not list and isinstance(options, LazyOptions):  # the last alone is slow
         return options.sample(rng)
     return options[int(rng.random() * len(options))]
 
