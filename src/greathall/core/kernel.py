@@ -145,7 +145,7 @@ class State:
         assert now is not None
         if len(waiting) > 1:
             self.sealed[seat] = action
-            self.waiting = tuple([s for s in waiting if s != seat])
+            self.waiting = waiting[1:] if waiting[0] == seat else tuple([s for s in waiting if s != seat])
             return
         answers = self.sealed
         answers[seat] = action
