@@ -12,7 +12,7 @@ import greathall
 assert "stupefy" in greathall.games()
 assert "stupefy" in greathall.games()
 from greathall.games.stupefy import SPEC
-import greathall.games.stupefy as stupefy
+from greathall.games import stupefy
 assert greathall.games()["stupefy"] is SPEC is stupefy.SPEC
 """
     subprocess.run([sys.executable, "-c", script], check=True)

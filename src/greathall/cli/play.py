@@ -204,14 +204,10 @@ class Sitting:
         session = self.session
         if not self._hand_over(seat):
             return
-        self._tell(seat)
-        choices = Choices(session.g, seat, self.names, self.screen.words)
+        choices = self.question(seat)
         if len(choices.actions) == 1:
-            self.screen.say("cli-only-choice", choice=choices.texts[0])
             session.answer(seat, choices.actions[0])
             return
-        self._show_table(seat)
-        self._show_choices(seat, choices)
         while True:
             typed = self._read()
             try:
@@ -226,6 +222,17 @@ class Sitting:
                     self._show_choices(seat, choices)
             except GreatHallError as error:
                 self.screen.show(Line(self.screen.words.say(error.text, self.names), style="yellow"))
+
+    def question(self, seat: int) -> Choices:
+        """Show what has happened, the table and the choices; if there is only one, just that."""
+        self._tell(seat)
+        choices = Choices(self.session.g, seat, self.names, self.screen.words)
+        if len(choices.actions) == 1:
+            self.screen.say("cli-only-choice", choice=choices.texts[0])
+        else:
+            self._show_table(seat)
+            self._show_choices(seat, choices)
+        return choices
 
     def _read(self) -> str:
         return self.screen.read("› ")
