@@ -10,12 +10,12 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from greathall.bots import bot
+from greathall.bots import SearchBot, bot
 from greathall.cli import saves
 from greathall.cli.arguments import Parser
 from greathall.cli.choice import COMMANDS, Choices, read_choice, read_command
 from greathall.cli.line import Line
-from greathall.cli.screen import FINE, Misuse, Screen, printable
+from greathall.cli.screen import FINE, Misuse, Screen, printable, program
 from greathall.cli.session import SavedGame, Session
 from greathall.cli.shelf import show_rules
 from greathall.cli.table import draw
@@ -168,7 +168,7 @@ class Sitting:
         except (Leave, EOFError, KeyboardInterrupt):
             self.screen.show("")
             self.screen.say("cli-saved")
-            self.screen.command("cli-resume-with", file=str(self.file))
+            self.screen.command("cli-resume-with", program=program(), file=str(self.file))
             return FINE
         self._farewell()
         return FINE
@@ -192,10 +192,14 @@ class Sitting:
             self._ask(person)
             return
         seat = session.g.waiting[0]
-        player = bot(session.record.bots[seat], self.spec, session.rng(seat))
+        session.answer(seat, self._bot_choice(session.record.bots[seat], seat))
+
+    def _bot_choice(self, level: str, seat: int) -> Action:
+        player = bot(level, self.spec, self.session.rng(seat))
+        if not isinstance(player, SearchBot):
+            return player.choose(self.session.g, seat)
         with self.screen.console.status(self.screen.word("cli-thinking", name=self.names[seat])):
-            action = player.choose(session.g, seat)
-        session.answer(seat, action)
+            return player.choose(self.session.g, seat)
 
     # -- a person's question -------------------------------------------------------------------------------------------
 
@@ -267,9 +271,7 @@ class Sitting:
 
     def _hint(self, seat: int) -> None:
         """What the strong bot would do with what this person knows."""
-        with self.screen.console.status(self.screen.word("cli-thinking", name=self.names[seat])):
-            action = bot("strong", self.spec, self.session.rng(seat)).choose(self.session.g, seat)
-        self.screen.say("cli-hint", choice=self._option(action))
+        self.screen.say("cli-hint", choice=self._option(self._bot_choice("strong", seat)))
 
     def _hand_over(self, seat: int) -> bool:
         """The curtain between two people at one keyboard; false if the first takes the last answer back."""
@@ -329,7 +331,7 @@ class Sitting:
         if outcome is not None:
             self.screen.show(final_score(outcome, self.names, self.screen))
         for key in ("cli-replay-with", "cli-verify-with"):
-            self.screen.command(key, file=str(self.file))
+            self.screen.command(key, program=program(), file=str(self.file))
 
 
 def final_score(outcome: Outcome, names: list[str], screen: Screen) -> Table:

@@ -7,6 +7,8 @@ import re
 import sys
 from collections.abc import Mapping
 from io import TextIOWrapper
+from pathlib import Path
+from shutil import which
 from typing import Any
 from unicodedata import category
 
@@ -101,6 +103,12 @@ class Screen:
         text = error.text if isinstance(error, GreatHallError) else error
         sentence = re.sub(r"[ \r\n\t]+", " ", self.words.say(text))
         self.errors.print(Line(f"greathall: {printable(sentence)}"), soft_wrap=True)
+
+
+def program() -> str:
+    """What to type to run this command again: its path if the shell does not find it by its name."""
+    called = sys.argv[0]
+    return called if Path(called).name == "greathall" and which("greathall") is None else "greathall"
 
 
 def printable(text: str) -> str:

@@ -20,7 +20,7 @@ from rich.table import Table
 
 from greathall.cli.line import Line
 from greathall.core.spec import GameSpec, Situation
-from greathall.core.words import describe, key_of
+from greathall.core.words import Arg, describe, key_of
 from greathall.text import Catalogue
 
 Draw = Callable[[Situation, Sequence[str], Catalogue], RenderableType]
@@ -41,31 +41,23 @@ def own_drawing(game: str) -> Draw | None:
 def generic(spec: GameSpec[Any], situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
     """A table of players and lines for the rest, for any game."""
     view = situation.view
-    spoken = _spoken(view, names, words)
-    by_seat = each_seat_has(spec)
+    speech = _Speech(names, words)
     players = Table(box=box.ROUNDED, title=words.word("title"), title_style="bold", header_style="bold")
-    players.add_column(words.word("cli-table-player"))
-    columns: list[list[str]] = []
+    columns = {words.word("cli-table-player"): [speech.name(seat, situation) for seat in range(len(names))]}
     lines: list[RenderableType] = []
-    for field, value in spoken.items():
-        label = _label(field, words)
-        if field not in by_seat:
-            lines.append(
-                Line.assemble(
-                    (f"{label}: ", "bold"), "\n  ".join(value) if _is_grid(view, field) else _one(value, words)
-                )
-            )
+    for field, value in speech.fields(view).items():
+        if field not in each_seat_has(spec):
+            lines.append(Line.assemble((f"{speech.label(field)}: ", "bold"), speech.block(value, getattr(view, field))))
         elif isinstance(getattr(view, field)[0], Struct):
-            each = [_spoken(part, names, words) for part in getattr(view, field)]
-            for inner in each[0]:
-                players.add_column(_label(inner, words))
-                columns.append([_one(part[inner], words) for part in each])
+            each = [speech.fields(part) for part in getattr(view, field)]
+            columns |= {speech.label(inner): [speech.one(part[inner]) for part in each] for inner in each[0]}
         else:
-            players.add_column(label)
-            columns.append(list(value))
-    for seat, name in enumerate(names):
-        mark = "▸ " if seat == situation.seat else "  "
-        players.add_row(Line(mark + name), *[Line(column[seat]) for column in columns], style=_style(situation, seat))
+            columns[speech.label(field)] = list(value)
+    for label in columns:
+        players.add_column(Line(label))
+    for seat in range(len(names)):
+        cells = [Line(cells[seat]) for cells in columns.values()]
+        players.add_row(*cells, style="bold" if seat == situation.seat else "")
     return Group(players, *lines)
 
 
@@ -81,51 +73,51 @@ def each_seat_has(spec: GameSpec[Any]) -> frozenset[str]:
     return frozenset(fields or ())
 
 
-def _spoken(thing: Struct, names: Sequence[str], words: Catalogue) -> dict[str, str | list[str]]:
-    """Each field in words; a list keeps its items apart."""
-    text = describe(thing, "view")
-    fields: dict[str, str | list[str]] = {}
-    for name in thing.__struct_fields__:
-        value = getattr(thing, name)
-        if isinstance(value, Struct):
-            fields[name] = _inline(value, names, words)
-        elif isinstance(value, tuple | list) and any(isinstance(item, Struct) for item in value):
-            fields[name] = [_inline(item, names, words) for item in value]
-        elif isinstance(value, dict):
-            fields[name] = [f"{key}: {item}" for key, item in value.items()]
-        elif name not in text.args:
-            fields[name] = "–"
-        else:
-            arg = text.args[name]
-            fields[name] = (
-                [words.word("cli-value", names, value=item) for item in arg]
-                if isinstance(arg, list)
-                else words.word("cli-value", names, value=arg)
-            )
-    return fields
+class _Speech:
+    """Turns what a view holds into words."""
 
+    def __init__(self, names: Sequence[str], words: Catalogue) -> None:
+        self.names = names
+        self.words = words
 
-def _inline(thing: Any, names: Sequence[str], words: Catalogue) -> str:
-    """A struct within a struct, on one line."""
-    if not isinstance(thing, Struct):
-        return "–" if thing is None else str(thing)
-    parts = _spoken(thing, names, words)
-    return ", ".join(f"{_label(name, words)} {_one(value, words)}" for name, value in parts.items())
+    def name(self, seat: int, situation: Situation) -> str:
+        return ("▸ " if seat == situation.seat else "  ") + self.names[seat]
 
+    def label(self, field: str) -> str:
+        key = key_of("view", field)
+        return self.words.word(key) if key in self.words else field.replace("_", " ")
 
-def _one(value: str | list[str], words: Catalogue) -> str:
-    return value if isinstance(value, str) else words.word("cli-value", value=[*value])
+    def fields(self, thing: Struct) -> dict[str, str | list[str]]:
+        """Each field in words; a list keeps its items apart."""
+        args = describe(thing, "view").args
+        return {name: self._field(getattr(thing, name), args.get(name)) for name in thing.__struct_fields__}
 
+    def _field(self, value: Any, arg: Arg | None) -> str | list[str]:
+        if isinstance(value, tuple | list) and any(isinstance(item, Struct) for item in value):
+            return [self._inline(item) for item in value]
+        if isinstance(value, dict):
+            return [f"{key}: {item}" for key, item in value.items()]
+        if isinstance(value, Struct) or arg is None:
+            return self._inline(value)
+        return [self._item(item) for item in arg] if isinstance(arg, list) else self._item(arg)
 
-def _is_grid(view: Struct, field: str) -> bool:
-    value = getattr(view, field)
-    return isinstance(value, tuple | list) and len(value) > 0 and isinstance(value[0], tuple | list)
+    def _item(self, arg: Any) -> str:
+        """A row of a grid is spaced out; everything else is spoken."""
+        if isinstance(arg, list):
+            return "  ".join(self._item(item) for item in arg)
+        return self.words.word("cli-value", self.names, value=arg)
 
+    def _inline(self, thing: Any) -> str:
+        """A struct within a struct, on one line."""
+        if not isinstance(thing, Struct):
+            return "–"
+        return ", ".join(f"{self.label(name)} {self.one(value)}" for name, value in self.fields(thing).items())
 
-def _label(field: str, words: Catalogue) -> str:
-    key = key_of("view", field)
-    return words.word(key) if key in words else field.replace("_", " ")
+    def one(self, value: str | list[str]) -> str:
+        return value if isinstance(value, str) else self.words.word("cli-value", value=[*value])
 
-
-def _style(situation: Situation, seat: int) -> str:
-    return "bold" if seat == situation.seat else ""
+    def block(self, value: str | list[str], origin: Any) -> str:
+        """Rows and structs have a line each; words stand in one."""
+        if isinstance(value, list) and any(isinstance(item, tuple | list | Struct) for item in origin):
+            return "".join(f"\n  {line}" for line in value)
+        return self.one(value)
