@@ -11,9 +11,10 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from greathall.bots import bot
-from greathall.cli.play import Sitting, seat_names
+from greathall.cli.play import seat_names
 from greathall.cli.screen import Screen
 from greathall.cli.session import SavedGame, Session
+from greathall.cli.sitting import Sitting
 
 PICTURE = Path(__file__).with_suffix(".svg")
 SEATS, ROUND, SEED = 6, 3, 11

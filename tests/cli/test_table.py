@@ -82,9 +82,8 @@ def test_any_view_can_be_drawn() -> None:
     odd = replace(bluff.SPEC, view=view)
     g = odd.new(seats=3, seed=1)
     text = shown(generic(odd, odd.situation(g, 0), NAMES[:3], catalogue("en", odd)))
-    assert "turn: Ben" in text
-    assert "nobody: –" in text
-    assert "best: kind king, owner –" in text
+    assert "turn Ben · best kind king · open" in text
+    assert "nobody" not in text
     assert "pieces: \n  kind rook, owner Ada" in text
     assert "\n  a  b\n  c  d\n" in text
     assert "gold: 3" in text
@@ -95,13 +94,13 @@ def test_any_view_can_be_drawn() -> None:
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_installed_game_can_be_drawn_from_beginning_to_end(name: str, language: str) -> None:
     spec = games()[name]
-    for seats in spec.seats:
+    for seats in (spec.seats[0], spec.seats[-1]):
         g = spec.new(seats=seats, seed=seats)
         rng = Random(seats)
         while not g.over:
             seat = g.waiting[0]
             g.act(seat, sample(g.options(seat), rng))
-            if rng.random() < 0.05 or g.over:
+            if rng.random() < 0.03 or g.over:
                 words = catalogue(language, spec)
                 for viewer in (None, 0, seats - 1):
                     situation = spec.situation(g, viewer)

@@ -39,26 +39,45 @@ def own_drawing(game: str) -> Draw | None:
 
 
 def generic(spec: GameSpec[Any], situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
-    """A table of players and lines for the rest, for any game."""
+    """A table of players and lines for the rest, for any game. What is empty is left out."""
     view = situation.view
     speech = _Speech(names, words)
-    players = Table(box=box.ROUNDED, title=words.word("title"), title_style="bold", header_style="bold")
-    columns = {words.word("cli-table-player"): [speech.name(seat, situation) for seat in range(len(names))]}
+    of_players: dict[str, list[str]] = {}
+    short: list[str] = []
     lines: list[RenderableType] = []
     for field, value in speech.fields(view).items():
-        if field not in each_seat_has(spec):
-            lines.append(Line.assemble((f"{speech.label(field)}: ", "bold"), speech.block(value, getattr(view, field))))
-        elif isinstance(getattr(view, field)[0], Struct):
-            each = [speech.fields(part) for part in getattr(view, field)]
-            columns |= {speech.label(inner): [speech.one(part[inner]) for part in each] for inner in each[0]}
-        else:
-            columns[speech.label(field)] = list(value)
-    for label in columns:
-        players.add_column(Line(label))
-    for seat in range(len(names)):
-        cells = [Line(cells[seat]) for cells in columns.values()]
-        players.add_row(*cells, style="bold" if seat == situation.seat else "")
-    return Group(players, *lines)
+        origin = getattr(view, field)
+        if field in each_seat_has(spec):
+            if isinstance(origin[0], Struct):
+                each = [speech.fields(player) for player in origin]
+                of_players |= {speech.label(inner): [speech.one(player[inner]) for player in each] for inner in each[0]}
+            else:
+                of_players[speech.label(field)] = list(value)
+        elif isinstance(value, str):
+            short += [speech.entry(field, value, origin)] if value else []
+        elif value:
+            lines.append(Line.assemble((f"{speech.label(field)}: ", "bold"), speech.block(value, origin)))
+    shown = {label: cells for label, cells in of_players.items() if any(cells)}
+    return Group(_players(shown, situation, names, words), Line(" · ".join(short)), *lines)
+
+
+def _players(
+    cells: dict[str, list[str]], situation: Situation, names: Sequence[str], words: Catalogue
+) -> RenderableType:
+    """The players as rows; as columns, if there is more to say about each than there are players."""
+    table = Table(box=box.ROUNDED, title=words.word("title"), title_style="bold", header_style="bold")
+    marked = [("▸ " if seat == situation.seat else "") + name for seat, name in enumerate(names)]
+    upright = len(cells) > len(names)
+    table.add_column("" if upright else words.word("cli-table-player"), style="bold" if upright else "")
+    for heading in marked if upright else cells:
+        table.add_column(Line(heading))
+    if upright:
+        for label, row in cells.items():
+            table.add_row(Line(label), *[Line(cell) for cell in row])
+    else:
+        for seat, name in enumerate(marked):
+            table.add_row(Line(name), *[Line(column[seat]) for column in cells.values()])
+    return table
 
 
 @cache
@@ -74,14 +93,11 @@ def each_seat_has(spec: GameSpec[Any]) -> frozenset[str]:
 
 
 class _Speech:
-    """Turns what a view holds into words."""
+    """Turns what a view holds into words. Nothing (None, no, an empty list) is an empty word."""
 
     def __init__(self, names: Sequence[str], words: Catalogue) -> None:
         self.names = names
         self.words = words
-
-    def name(self, seat: int, situation: Situation) -> str:
-        return ("▸ " if seat == situation.seat else "  ") + self.names[seat]
 
     def label(self, field: str) -> str:
         key = key_of("view", field)
@@ -93,6 +109,8 @@ class _Speech:
         return {name: self._field(getattr(thing, name), args.get(name)) for name in thing.__struct_fields__}
 
     def _field(self, value: Any, arg: Arg | None) -> str | list[str]:
+        if isinstance(value, bool):
+            return "✓" if value else ""
         if isinstance(value, tuple | list) and any(isinstance(item, Struct) for item in value):
             return [self._inline(item) for item in value]
         if isinstance(value, dict):
@@ -110,14 +128,21 @@ class _Speech:
     def _inline(self, thing: Any) -> str:
         """A struct within a struct, on one line."""
         if not isinstance(thing, Struct):
-            return "–"
-        return ", ".join(f"{self.label(name)} {self.one(value)}" for name, value in self.fields(thing).items())
+            return ""
+        entries = [
+            self.entry(name, self.one(value), getattr(thing, name)) for name, value in self.fields(thing).items()
+        ]
+        return ", ".join(filter(None, entries))
+
+    def entry(self, field: str, value: str, origin: Any) -> str:
+        """A field with its label; something that is so needs no more than the label."""
+        return "" if not value else self.label(field) if origin is True else f"{self.label(field)} {value}"
 
     def one(self, value: str | list[str]) -> str:
-        return value if isinstance(value, str) else self.words.word("cli-value", value=[*value])
+        return value if isinstance(value, str) else self.words.word("cli-value", value=[*value]) if value else ""
 
-    def block(self, value: str | list[str], origin: Any) -> str:
+    def block(self, value: list[str], origin: Any) -> str:
         """Rows and structs have a line each; words stand in one."""
-        if isinstance(value, list) and any(isinstance(item, tuple | list | Struct) for item in origin):
+        if any(isinstance(item, tuple | list | Struct) for item in origin):
             return "".join(f"\n  {line}" for line in value)
         return self.one(value)
