@@ -150,6 +150,19 @@ def test_ctrl_c_while_simulating() -> None:
         assert "Traceback" not in rest
 
 
+def test_the_curtain_wipes_the_screen() -> None:
+    with terminal(*PLAY, "--people", "2", "--name", "Ada", "--name", "Ben") as screen:
+        screen.until("Over to Ada!")
+        screen.type("\n")
+        screen.until("Ada: Prepare a spell")
+        screen.until("› ")
+        screen.type("1\n")
+        while "Over to Ben!" not in screen.text:
+            assert screen._read(monotonic() + PATIENCE)
+        assert "\x1b[2J" in screen.raw
+        assert "\x1b[3J" in screen.raw
+
+
 def test_a_french_terminal() -> None:
     with terminal(*PLAY, LANG="fr_FR.UTF-8") as screen:
         screen.until("Préparez un Sort")

@@ -98,6 +98,12 @@ class Screen:
             self.show(Line(printable(typed.strip())))
         return typed.strip()
 
+    def wipe(self) -> None:
+        """Nothing of what was shown can be seen any more, not even by scrolling back."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+
     def complain(self, error: GreatHallError | Text) -> None:
         """One line about what went wrong and what to do."""
         text = error.text if isinstance(error, GreatHallError) else error

@@ -35,7 +35,7 @@ class Sitting:
         self.screen = screen
         self.people = tuple(session.record.people)
         self.names = names_of(session.record)
-        self.at_keyboard: int | None = self.people[0] if self.people else None
+        self.at_keyboard: int | None = None
 
     def run(self) -> int:
         self._welcome()
@@ -113,7 +113,7 @@ class Sitting:
         self._tell(seat)
         choices = Choices(self.session.g, seat, self.names, self.screen.words)
         if len(choices.actions) == 1:
-            self.screen.say("cli-only-choice", choice=choices.texts[0])
+            self.screen.say("cli-only-choice", choice=choices.text(0))
         else:
             self._show_table(seat)
             self._show_choices(seat, choices)
@@ -155,23 +155,23 @@ class Sitting:
         self.screen.say("cli-hint", choice=self._option(self._bot_choice("strong", seat)))
 
     def _hand_over(self, seat: int) -> bool:
-        """The curtain between two people at one keyboard; false if the first takes the last answer back."""
-        before, self.at_keyboard = self.at_keyboard, seat
-        if before is None or before == seat or len(self.people) < 2:
+        """The curtain between two people at one keyboard; false if the one before takes the last answer back."""
+        before, screen = self.at_keyboard, self.screen
+        if before == seat or len(self.people) < 2:
             return True
-        screen = self.screen
-        screen.console.clear()
+        screen.wipe()
         screen.say("cli-curtain", style="bold", name=self.names[seat])
-        can_retract = before in self.session.g.sealed
-        if can_retract:
+        sealed = before is not None and before in self.session.g.sealed
+        if before is not None and sealed:
             screen.say("cli-curtain-undo", name=self.names[before])
-        if can_retract and read_command(self._read(), screen.words) == "undo":
+        command = read_command(self._read(), screen.words)
+        screen.wipe()
+        if command == "quit":
+            raise Leave
+        if before is not None and sealed and command == "undo":
             self.session.retract(before)
-            self.at_keyboard = before
             return False
-        if not can_retract:
-            self._read()
-        screen.console.clear()
+        self.at_keyboard = seat
         return True
 
     # -- showing -------------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Sitting:
             who = f"{self.names[seat]}: " if len(self.people) > 1 else ""
             screen.show(Line(who + screen.words.say(prompt, self.names), style="bold"))
         for i in choices.page:
-            screen.show(Line.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.texts[i]))
+            screen.show(Line.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(i)))
         if choices.left:
             screen.say("cli-more", style="dim", count=choices.left)
 
