@@ -12,7 +12,7 @@ import greathall
 assert "stupefy" in greathall.games()
 assert "stupefy" in greathall.games()
 from greathall.games.stupefy import SPEC
-from greathall.games import stupefy
+import greathall.games.stupefy as stupefy
 assert greathall.games()["stupefy"] is SPEC is stupefy.SPEC
 """
     subprocess.run([sys.executable, "-c", script], check=True)
