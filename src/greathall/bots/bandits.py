@@ -43,8 +43,14 @@ class Bandit:
         raise NotImplementedError
 
     def learn(self, tried: int, value: float) -> None:
-        """What came of it."""
+        """What came of an answer selected here."""
         raise NotImplementedError
+
+    def note(self, tried: int, value: float) -> None:
+        """What came of an answer that was chosen for other reasons."""
+        self.total += 1
+        self.visits[tried] += 1
+        self.values[tried] += value
 
     def mix(self) -> list[float]:
         """How often to give each answer, as learnt."""
@@ -77,10 +83,7 @@ class Bounds(Bandit):
                 at = i
         return at
 
-    def learn(self, tried: int, value: float) -> None:
-        self.total += 1
-        self.visits[tried] += 1
-        self.values[tried] += value
+    learn = Bandit.note
 
     def mix(self) -> list[float]:
         """All on the answer tried most (the better on average among equals)."""

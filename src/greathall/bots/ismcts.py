@@ -48,6 +48,7 @@ class Search:
         alone: type[Bandit] = Bounds,
         together: type[Bandit] = Regrets,
         horizon: int = 1,
+        trust: float = 30.0,
     ) -> None:
         self.spec = spec
         self.state = state
@@ -57,6 +58,7 @@ class Search:
         self.together = together
         self.iterations = 0
         self.nodes: list[dict[Hashable, Bandit]] = [{} for _ in range(state.seats)]
+        self.trust = trust
         self.thumb = spec.thumb if playout != "random" else None
         self.notices: Callable[[Any, int], Hashable] = spec.notices or self._view
         self.rounds = spec.rounds if spec.value is not None and horizon else None
@@ -103,7 +105,9 @@ class Search:
         nodes = self.nodes
         notices = self.notices
         rounds = self.rounds
-        path: list[tuple[int, Bandit, int]] = []
+        thumb = self.thumb
+        trust = self.trust if thumb is not None else 0.0
+        path: list[tuple[int, Callable[[int, float], None], int]] = []
         exploring = True
         while exploring:
             waiting = world.waiting
@@ -117,16 +121,25 @@ class Search:
                     nodes[seat][key] = node = self._node(world, seat)
                 elif type(node.actions) is _Some:
                     self._widen(node, world, seat)
-                tried = node.select(rng)
-                path.append((seat, node, tried))
-                world.take(seat, node.actions[tried])
+                if trust and seat != self.seat and rng.random() * (trust + node.total) < trust:
+                    assert thumb is not None
+                    action = thumb(world, seat, rng)
+                    if action not in node.actions:
+                        node.widen(action)
+                    tried = node.actions.index(action)
+                    path.append((seat, node.note, tried))
+                else:
+                    tried = node.select(rng)
+                    action = node.actions[tried]
+                    path.append((seat, node.learn, tried))
+                world.take(seat, action)
         self._play_on(world)
         worth: dict[int, float] = {}
-        for seat, node, tried in path:
+        for seat, learn, tried in path:
             value = worth.get(seat)
             if value is None:
                 worth[seat] = value = self._value(world, seat)
-            node.learn(tried, value)
+            learn(tried, value)
 
     def _node(self, world: State, seat: int) -> Bandit:
         options = world.options(seat)
