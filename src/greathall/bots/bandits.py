@@ -52,7 +52,7 @@ class Bandit:
         self.visits[tried] += 1
         self.values[tried] += value
 
-    def mix(self) -> list[float]:
+    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """How often to give each answer, as learnt."""
         raise NotImplementedError
 
@@ -85,7 +85,7 @@ class Bounds(Bandit):
 
     learn = Bandit.note
 
-    def mix(self) -> list[float]:
+    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """All on the answer tried most (the better on average among equals)."""
         best = max(range(len(self.visits)), key=lambda i: (self.visits[i], self.values[i]))
         return [float(i == best) for i in range(len(self.visits))]
@@ -148,10 +148,10 @@ class Regrets(Bandit):
         visits[tried] = seen + 1
         values[tried] += value
 
-    def mix(self) -> list[float]:
+    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """The average of what was played, without its negligible parts."""
         whole = sum(self.mixed) or 1.0
         top = max(self.mixed)
-        kept = [chance if chance == top or chance >= NEGLIGIBLE * whole else 0.0 for chance in self.mixed]
+        kept = [chance if chance == top or chance >= negligible * whole else 0.0 for chance in self.mixed]
         rest = sum(kept)
         return [chance / rest if rest else 1.0 / len(kept) for chance in kept]

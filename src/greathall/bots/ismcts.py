@@ -26,6 +26,8 @@ from greathall.core.spec import GameSpec
 WIDE = 40
 """Of more options than this, or of lazy ones, a node considers a few that grow in number as it is visited."""
 FEW = 6
+CLEAR = 0.95
+"""An answer given so often after a quarter of the thinking will not change in the rest."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -198,12 +200,15 @@ class Search:
         return (0.9 / winning if won else 0.0) + 0.1 * shares / rivals
 
     def _settled(self, left: int) -> bool:
-        """Whether no number of iterations left could change which answer was tried most."""
-        visits = self.root.visits
-        if type(self.root) is not Bounds or type(self.root.actions) is _Some:
+        """Whether thinking on is idle: no number of iterations left could change which answer was tried most, or after
+        a quarter of them one answer is given nearly always."""
+        root = self.root
+        if type(root.actions) is _Some:
             return False
-        first = max(visits)
-        return all(first - n > left for n in visits if n != first) and visits.count(first) == 1
+        if type(root) is Bounds:
+            first, *others = sorted(root.visits, reverse=True)
+            return not others or first - others[0] > left
+        return 3 * self.iterations > left and max(root.mix(0.0)) > CLEAR
 
     def _view(self, world: State, seat: int) -> Hashable:
         asked = world.asked
