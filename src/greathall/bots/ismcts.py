@@ -26,6 +26,8 @@ from greathall.core.spec import GameSpec
 WIDE = 40
 """Of more options than this, or of lazy ones, a node considers a few that grow in number as it is visited."""
 FEW = 6
+TRUST = 0.8
+"""How often the others are imagined to play by rules of thumb."""
 CLEAR = 0.95
 """An answer given so often after a quarter of the thinking will not change in the rest."""
 
@@ -38,6 +40,7 @@ class Search:
     playout: `thumb` or `random`; by default thumb where the game has one.
     alone, together: how seats learn where one chooses and where several choose at once.
     horizon: how many rounds to look ahead, where the game has rounds and a value; 0 looks to the end of the game.
+    trust: how often the others are imagined to play by the game's rules of thumb, and not by what they have learnt.
     """
 
     def __init__(
@@ -50,7 +53,7 @@ class Search:
         alone: type[Bandit] = Bounds,
         together: type[Bandit] = Regrets,
         horizon: int = 1,
-        trust: float = 30.0,
+        trust: float = TRUST,
     ) -> None:
         self.spec = spec
         self.state = state
@@ -108,7 +111,7 @@ class Search:
         notices = self.notices
         rounds = self.rounds
         thumb = self.thumb
-        trust = self.trust if thumb is not None else 0.0
+        trust = self.trust
         path: list[tuple[int, Callable[[int, float], None], int]] = []
         exploring = True
         while exploring:
@@ -123,8 +126,7 @@ class Search:
                     nodes[seat][key] = node = self._node(world, seat)
                 elif type(node.actions) is _Some:
                     self._widen(node, world, seat)
-                if trust and seat != self.seat and rng.random() * (trust + node.total) < trust:
-                    assert thumb is not None
+                if thumb is not None and seat != self.seat and rng.random() < trust:
                     action = thumb(world, seat, rng)
                     if action not in node.actions:
                         node.widen(action)
