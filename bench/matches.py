@@ -60,10 +60,10 @@ def table(spec: GameSpec[Any], games: int, search_games: int, minutes: float) ->
         print(f"{seats} {names}: {wins}, {lead}, {verdict}", file=sys.stderr)
         yield f"| {seats} | {names} | {len(match.games)} | {wins} | {match.even:.1%} | {lead} | {verdict} |"
     yield ""
-    yield (
-        f"Played {datetime.now(UTC):%d %B %Y} by `make matches GAME={spec.id}` ({spec.id} {spec.version}, "
-        f"{platform.python_implementation()} {platform.python_version()}, {process_time() - start:.0f} s of processor time)."
-    )
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    spent = f"{process_time() - start:,.0f} s of processor time"
+    when = f"{datetime.now(UTC):%d %B %Y}"
+    yield f"Played {when} by `make matches GAME={spec.id}` ({spec.id} {spec.version}, {python}, {spent})."
 
 
 def main() -> int:

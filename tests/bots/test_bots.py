@@ -67,6 +67,21 @@ def test_a_bot_leaves_the_state_as_it_was(spec: GameSpec[Any], name: str) -> Non
     assert spec.hash(g) == before
 
 
+@pytest.mark.parametrize("spec", [spec for spec in GAMES if spec.thumb], ids=lambda spec: spec.id)
+def test_rules_of_thumb_look_at_nothing_hidden(spec: GameSpec[Any]) -> None:
+    """Even without the redeal that every bot begins with."""
+    assert spec.thumb is not None
+    rng = Random(8)
+    g = spec.new(seats=spec.seats[-1], seed=3)
+    looked = 0
+    while not g.over and looked < 200:
+        for seat in g.waiting:
+            looked += 1
+            here = spec.thumb(g, seat, Random(looked))
+            assert here == spec.thumb(spec.redeal(g, seat, rng), seat, Random(looked))
+            g.act(seat, here)
+
+
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_situations_that_a_search_does_not_tell_apart_offer_the_same(spec: GameSpec[Any]) -> None:
     """The promise of `notices`, and that it keeps the secrets."""
