@@ -8,6 +8,17 @@ without knowing what the others select in this iteration (decoupled selection).
 An iteration follows the nodes as far as they are known, adds those of the first unknown decision, plays on by the
 game's rules of thumb (at random where it has none), and stops at the end of the round if the game can tell the value
 of a position, else at the end of the game.
+
+Chosen by measurement: one search of 300 iterations a decision against three players by rules of thumb at Stupefy, 150
+games each, share of victories with its standard error (25 % among equals):
+
+    the others always as they have learnt, all by UCB1                           26.6 % ± 3.5
+    the others always as they have learnt, regret matching where several choose  32.2 % ± 3.7
+    the others always by rules of thumb, regret matching where several choose    43.0 % ± 4.0
+
+So seats learn by regret matching where several choose at once, and the others are imagined to play by rules of thumb
+most of the time. Not always: an answer to nothing but one's own idea of the others can be seen through (the mixture is
+known as a restricted Nash response).
 """
 
 from __future__ import annotations
