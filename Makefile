@@ -46,7 +46,7 @@ bench: setup       ## measure, and write bench/results.md
 	$(PIP) -e '.[bench]'
 	$(BIN)/python bench/run.py
 
-matches: setup     ## the bots of a GAME (stupefy) against each other, for half an hour; writes docs/bots.md
+matches: setup     ## the bots of a GAME (stupefy) against each other, up to an hour; writes docs/bots.md
 	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
 
 golden: setup      ## write the golden playthroughs anew
