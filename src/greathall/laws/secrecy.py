@@ -82,7 +82,7 @@ def _varies(t: Trial, w: Any, seat: int | None) -> None:
         true, other = hidden(t, t.g, seat), hidden(t, w, seat)
         for place, content in true.items():
             if content not in (None, [], {}, "", 0):
-                known = t.tally.places.setdefault(("a spectator" if seat is None else "a seat", place), Place())
+                known = t.tally.places.setdefault((name(seat), place), Place())
                 known.games.add(t.seed)
                 known.redealt += 1
                 known.varied += content != other.get(place)
