@@ -39,6 +39,19 @@ class Situation(Struct, frozen=True):
     over: bool
 
 
+class Tempo(Struct, frozen=True, kw_only=True):
+    """How a question is timed at a real table, in seconds."""
+
+    count: float
+    """How long answers are taken."""
+    look: float = 0
+    """Time to look around before the count begins."""
+    hold: bool = False
+    """Stays open until the count is over, even when all have answered."""
+    quiet: bool = False
+    """Nobody is told whose answer was the default: it would tell what the answer is."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class GameSpec(Generic[S]):
     """What a game is made of. The functions are the game's own; the methods are the same for all games."""
@@ -79,6 +92,8 @@ class GameSpec(Generic[S]):
     """Plays by rules of thumb; looks at nothing that the seat does not know."""
     value: Callable[[S, int], float] | None = None
     """How good the position is for a seat, from 0 to 1; where a search is cut off."""
+    tempo: Mapping[str, Tempo] = field(default_factory=dict)
+    """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
     levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})
 
     @property
