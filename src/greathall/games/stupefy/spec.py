@@ -13,7 +13,6 @@ from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.state import Rules, Stupefy, lay_table
 from greathall.games.stupefy.view import hidden, pieces, view
 
-
 CAST = Tempo(look=8, count=5, hold=True)
 TEMPO = {  # S34 to S36: everybody counts to three; the hall's count is a little longer
     "prompt-prepare-spell": Tempo(count=30, quiet=True),
