@@ -53,6 +53,7 @@ def result(table: str, number: int, ended: int) -> Result:
         steps=20,
         names=["Luna", "Hazel"],
         people=["luna", None],
+        teams=[0, 1],
         outcome=Outcome((3, 2), (0,)),
     )
 

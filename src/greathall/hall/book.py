@@ -206,6 +206,8 @@ class Book:
     def _configure(self, entry: Configured) -> None:
         self.game, self.options, self.name, self.door = entry.game, entry.options, entry.name, entry.door
         self.pace, self.leavers, self.undo = entry.pace, entry.leavers, entry.undo
+        if self.phase != "playing":
+            self.phase, self.play, self.broken = "lobby", None, None
         del self.places[entry.seats :]
         self.places += [Place() for _ in range(entry.seats - len(self.places))]
 
@@ -293,6 +295,7 @@ class Book:
             steps=play.step,
             names=self.names,
             people=[place.person if place.bot is None else None for place in self.places],
+            teams=[play.spec.team(play.g, seat) for seat in range(len(self.places))],
             outcome=play.spec.outcome(play.g),
         )
 

@@ -59,6 +59,8 @@ class Result(Struct, frozen=True, kw_only=True):
     names: list[str]
     people: list[str | None]
     """By seat; None: a bot."""
+    teams: list[int]
+    """By seat: those with the same number win together."""
     outcome: Outcome | None
 
 
