@@ -46,7 +46,7 @@ class HereAndNow:
 async def opened(folder: Path, **choices: Any) -> AsyncIterator[Hall]:
     """A hall whose bots answer at once."""
     bots = choices.pop("bots", None) or HereAndNow()
-    choices = {"limits": GENEROUS, "bot_pause": 0.0, **choices}
+    choices = {"limits": GENEROUS, "bot_pause": 0.0, "rounds": 1e9, **choices}
     hall = await Hall.open(Settings(data_dir=folder, **choices), bots)
     try:
         yield hall

@@ -54,6 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which a table without people is put away."""
     close_after: float = 30 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
+    rounds: float = 30
+    """Seconds between two looks at the quiet tables."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
@@ -236,7 +238,7 @@ class Hall:
     async def _keep_house(self) -> None:
         """Put quiet tables away, and close those to which nobody comes back."""
         while True:
-            await asyncio.sleep(min(30.0, self.settings.rest, self.settings.close_after))
+            await asyncio.sleep(self.settings.rounds)
             try:
                 await self.keep_house()
             except GreatHallError as error:

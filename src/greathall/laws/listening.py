@@ -34,6 +34,8 @@ from greathall.laws.secrecy import hidden, name
 from greathall.laws.trial import Clue, Trial
 
 LUCK = log(1e-9)
+DULL = log(0.5)
+"""A dozen findings that needed no more luck than this tell nothing, and are not followed any longer."""
 
 
 def events(t: Trial) -> None:
@@ -86,17 +88,18 @@ def _listen(t: Trial, seat: int | None, told: list[Event]) -> None:
                 for about in context:
                     key = (seat, tag, field, about, place)
                     clue = t.tally.clues.setdefault(key, Clue())
-                    if clue.refuted or (key, values) in t.clued:
+                    if clue.dropped or (key, values) in t.clued:
                         continue
                     t.clued.add((key, values))
                     if not values <= content:
-                        clue.refuted = True
+                        clue.dropped = True
                         continue
                     if not worlds:
                         worlds = [_contents(t, _world(t, seat), seat) for _ in range(t.care.worlds)]
                     found = 1 + sum(values <= world.get(place, set()) for world in worlds)
                     clue.trials += 1
                     clue.luck += log(found / (1 + len(worlds)))
+                    clue.dropped = clue.trials >= 12 and clue.luck > DULL
                     if clue.luck < LUCK:
                         raise t.broken(
                             f"the {tag} tells {name(seat)} what is in “{place}”, which it may not know: "

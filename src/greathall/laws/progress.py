@@ -36,6 +36,8 @@ def _ended(t: Trial, g: State) -> None:
     t.want(not g.sealed and g.asked is None, "the game is over with a question still open")
     t.want(len(outcome.scores) == t.seats, f"{len(outcome.scores)} scores for {t.seats} seats")
     t.want(all(0 <= seat < t.seats for seat in outcome.winners), f"winners who do not sit here: {outcome.winners}")
+    fates = {(t.spec.team(g, s), outcome.scores[s], s in outcome.winners) for s in range(t.seats)}
+    t.want(len(fates) == len({fate[0] for fate in fates}), f"teammates with different scores or fates: {outcome}")
 
 
 def nothing_lost(t: Trial, g: State, pieces: Mapping[str, int]) -> None:
