@@ -84,7 +84,7 @@ class LoadTable:
         for seat, key in enumerate(self.keys):
             socket = await connect(url, max_size=None, compression=None, open_timeout=60, ping_interval=None)
             self.sockets.append(socket)
-            await socket.send('{"type":"hello","key":"%s"}' % key)
+            await socket.send(f'{{"type":"hello","key":"{key}"}}')
             asyncio.get_running_loop().create_task(self._listen(seat, socket))
             if seat:
                 await self._do(seat, f'"type":"sit","seat":{seat}')
@@ -113,7 +113,7 @@ class LoadTable:
     async def _do(self, seat: int, body: str) -> int:
         self.answer = asyncio.get_running_loop().create_future()
         self.sent += 1
-        await self.sockets[seat].send('{%s,"id":"%d"}' % (body, self.sent))
+        await self.sockets[seat].send(f'{{{body},"id":"{self.sent}"}}')
         seq = await self.answer
         self.answer = None
         return seq
@@ -147,7 +147,6 @@ class LoadTable:
 
 
 async def drive(address: str, tables: int, seconds: float, server: int) -> dict[str, Any]:
-    rng = random.Random(1)
     limits = httpx.Limits(max_connections=20)
     async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60, trust_env=False) as http:
 
@@ -176,7 +175,8 @@ async def drive(address: str, tables: int, seconds: float, server: int) -> dict[
     used, own = cpu_seconds(server) - cpu, time.process_time() - own
     latencies = sorted(latency for table in found for latency in table.latencies)
     moves = len(latencies)
-    lost = await recount(address, found)
+    page = await asyncio.to_thread(lambda: urlopen(f"{address}metrics").read().decode())
+    lost = sum(table.accepted for table in found) - int(value_of(page, "greathall_moves_total"))
     return {
         "tables": tables,
         "sockets": tables * SEATS,
@@ -189,6 +189,8 @@ async def drive(address: str, tables: int, seconds: float, server: int) -> dict[
         "p50 ms": round(1000 * latencies[moves // 2], 1),
         "p99 ms": round(1000 * latencies[int(moves * 0.99)], 1),
         "worst ms": round(1000 * latencies[-1], 1),
+        "commit s, 50% and 99% under": " ".join(below(page, "greathall_commit_seconds", q) for q in (0.5, 0.99)),
+        "loop lag s, 99% under": below(page, "greathall_loop_lag_seconds", 0.99),
         "server CPU ms a move": round(1000 * used / moves, 3),
         "server CPU share": round(used / took, 2),
         "client CPU share": round(own / took, 2),
@@ -197,11 +199,15 @@ async def drive(address: str, tables: int, seconds: float, server: int) -> dict[
     }
 
 
-async def recount(address: str, found: list[LoadTable]) -> int:
-    """How many acknowledged moves the hall does not know any more."""
-    page = await asyncio.to_thread(lambda: urlopen(f"{address}metrics").read().decode())
-    moves = next(int(line.split()[1]) for line in page.splitlines() if line.startswith("greathall_moves_total"))
-    return sum(table.accepted for table in found) - moves
+def value_of(page: str, name: str) -> float:
+    return next(float(line.split()[-1]) for line in page.splitlines() if line.startswith(f"{name} "))
+
+
+def below(page: str, name: str, share: float) -> str:
+    """The bucket of a histogram under which this share of what was measured lies."""
+    total = value_of(page, f"{name}_count")
+    buckets = [line for line in page.splitlines() if line.startswith(f"{name}_bucket")]
+    return next(line.split('"')[1] for line in buckets if float(line.split()[-1]) >= share * total)
 
 
 def cpu_seconds(pid: int) -> float:
@@ -233,11 +239,10 @@ def main() -> int:
             os.sched_setaffinity(0, {cores[0]})
         serve(arguments.serve)
         return 0
-    if len(cores) > 1:
-        os.sched_setaffinity(0, set(cores[1:]))
     with tempfile.TemporaryDirectory() as folder:
-        command = ["taskset", "-c", str(cores[0])] if len(cores) > 1 else []
-        server = subprocess.Popen([*command, sys.executable, __file__, "--serve", folder], stdout=subprocess.PIPE)
+        server = subprocess.Popen([sys.executable, __file__, "--serve", folder], stdout=subprocess.PIPE)
+        if len(cores) > 1:
+            os.sched_setaffinity(0, set(cores[1:]))
         try:
             assert server.stdout is not None
             address = server.stdout.readline().decode().strip()
