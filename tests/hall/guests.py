@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing, nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ from greathall.core.spec import GameSpec
 from greathall.hall import protocol as p
 from greathall.hall.hall import Hall, Settings
 from greathall.hall.limits import Limits
+from greathall.hall.serve import server_for
 from greathall.hall.session import visit
 
 T = TypeVar("T")
@@ -52,6 +54,21 @@ async def opened(folder: Path, **choices: Any) -> AsyncIterator[Hall]:
         yield hall
     finally:
         await hall.close()
+
+
+@asynccontextmanager
+async def served(hall: Hall) -> AsyncIterator[str]:
+    """The hall behind a real port of this machine; gives its address."""
+    server = server_for(hall)
+    server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]
+    with closing(socket.socket()) as door:
+        door.bind(("127.0.0.1", 0))
+        serving = asyncio.create_task(server.serve([door]))
+        while not server.started:
+            await asyncio.sleep(0)
+        yield f"http://127.0.0.1:{door.getsockname()[1]}"
+        server.should_exit = True
+        await serving
 
 
 class Sitter:

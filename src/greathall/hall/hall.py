@@ -79,6 +79,7 @@ class Hall:
         self.results_version = 0
         """Counts up with every finished game, so that statistics know when they are stale."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
+        self.closed = False
         self._chores: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -91,6 +92,10 @@ class Hall:
         return hall
 
     async def close(self) -> None:
+        """Everything is on disk already: only the tasks end. Closing twice does no harm."""
+        if self.closed:
+            return
+        self.closed = True
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
@@ -108,7 +113,7 @@ class Hall:
             return None
         book = Book(table)
         for line in lines:
-            book.read(e.decode(line))
+            book.read_again(e.decode(line))
         return book
 
     async def table(self, table: str) -> Table | None:

@@ -21,20 +21,25 @@ Construisez-le avec <code>make setup</code>, ou parlez à la salle comme l’exp
 """
 
 
+KINDS = {"js": "text/javascript", "webmanifest": "application/manifest+json", "woff2": "font/woff2"}
+"""What some systems do not know, or know otherwise."""
+
+
 @cache
 def static_file(path: str) -> tuple[bytes, str, bool] | None:
     parts = path.split("/")
     folder = files("greathall.hall") / "static"
     if "." not in parts[-1] and parts[0] != "api":
         page = folder / "index.html"
-        return page.read_bytes() if page.is_file() else PLACEHOLDER.encode(), "text/html; charset=utf-8", False
+        return page.read_bytes() if page.is_file() else PLACEHOLDER.encode(), "text/html", False
     if any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
         return None
     file = folder.joinpath(*parts)
     if not file.is_file():
         return None
-    kind = mimetypes.guess_type(parts[-1])[0] or "application/octet-stream"
-    return file.read_bytes(), kind + ("; charset=utf-8" if kind.startswith("text/") else ""), parts[0] == "assets"
+    ending = parts[-1].rsplit(".", 1)[1]
+    kind = KINDS.get(ending) or mimetypes.guess_type(parts[-1])[0] or "application/octet-stream"
+    return file.read_bytes(), kind, parts[0] == "assets"
 
 
 @cache

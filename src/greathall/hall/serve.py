@@ -44,26 +44,31 @@ async def _serve(settings: Settings, port: int, lan: bool, opened: Callable[[str
         here = f"http://127.0.0.1:{port}/"
         network = f"http://{lan_address()}:{port}/" if lan else None
         hall.address = network or here
-        server = _Server(
-            uvicorn.Config(
-                application(hall),
-                log_config=None,
-                access_log=False,
-                ws="websockets-sansio",
-                ws_max_size=settings.limits.message_bytes,
-                ws_ping_interval=20,
-                ws_ping_timeout=40,
-                ws_per_message_deflate=False,
-                timeout_graceful_shutdown=5,
-                server_header=False,
-            )
-        )
+        server = server_for(hall)
         serving = asyncio.create_task(server.serve([door]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
         if server.started and opened is not None:
             await asyncio.to_thread(opened, here, network)
         await serving
+
+
+def server_for(hall: Hall) -> uvicorn.Server:
+    """The server, ready to be given a listening socket."""
+    return _Server(
+        uvicorn.Config(
+            application(hall),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=hall.settings.limits.message_bytes,
+            ws_ping_interval=20,
+            ws_ping_timeout=40,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+            server_header=False,
+        )
+    )
 
 
 class _Server(uvicorn.Server):
