@@ -1,10 +1,13 @@
-"""The files of the built browser client, and the catalogues it reads."""
+"""The files of the built browser client, the catalogues it reads and the codes it shows."""
 
 from __future__ import annotations
 
+import io
 import mimetypes
 from functools import cache
 from importlib.resources import files
+
+import segno
 
 from greathall.core.errors import Illegal
 from greathall.core.registry import game
@@ -52,3 +55,10 @@ def catalogue_text(file: str, name: str | None = None) -> str:
         return (files(game(name).package) / "text" / file).read_text("utf-8")
     shared = files("greathall.text") / language
     return "\n".join(part.read_text("utf-8") for part in sorted(shared.iterdir(), key=lambda part: part.name))
+
+
+def qr_picture(text: str) -> bytes:
+    """A QR code as SVG, dark on light in every theme."""
+    drawn = io.BytesIO()
+    segno.make(text, error="m").save(drawn, kind="svg", scale=8, border=2, light="#fff", dark="#000", xmldecl=False)
+    return drawn.getvalue()

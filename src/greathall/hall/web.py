@@ -24,7 +24,7 @@ from greathall.hall import protocol as p
 from greathall.hall import replays
 from greathall.hall.door import Doorkeeper, address_of, bad_request, fault, refused
 from greathall.hall.hall import Hall
-from greathall.hall.pages import catalogue_text, static_file
+from greathall.hall.pages import catalogue_text, qr_picture, static_file
 from greathall.hall.schema import game_schema, protocol_schema, structs
 from greathall.hall.session import visit
 from greathall.hall.statistics import ledger
@@ -37,6 +37,7 @@ log = logging.getLogger("greathall.hall")
 Seat = Annotated[int | None, QueryParameter()]
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Count = Annotated[int, QueryParameter(ge=1, le=replays.MOST_MOMENTS)]
+Place = Annotated[str, QueryParameter(max_length=200)]
 REFUSALS = {
     400: ResponseSpec(p.Problem, description="The request cannot be read"),
     401: ResponseSpec(p.Problem, description="The key is missing or unknown"),
@@ -64,6 +65,12 @@ def known(visitor: Person | None) -> Person:
 @get("/api/hall", responses=REFUSALS, sync_to_thread=False)
 def hall_info(hall: Here) -> p.HallInfo:
     return p.HallInfo(version=hall.version, protocol=p.PROTOCOL, languages=[*LANGUAGES], address=hall.address)
+
+
+@get("/api/qr.svg", responses=REFUSALS, media_type="image/svg+xml", sync_to_thread=False)
+def qr_code(hall: Here, path: Place = "") -> bytes:
+    """The address of a place in this hall (a table, a device code) as a QR code for phones."""
+    return qr_picture(hall.address + path.lstrip("/"))
 
 
 @get("/api/games", responses=REFUSALS, sync_to_thread=False)
@@ -369,6 +376,7 @@ def application(hall: Hall) -> Doorkeeper:
     app = Litestar(
         route_handlers=[
             hall_info,
+            qr_code,
             list_games,
             show_game_schema,
             show_protocol,
