@@ -46,10 +46,10 @@ def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
         progress.nothing_lost(t, t.g, t.pieces)
         steady.copies(t)
         texts.spoken(t)
-        listening.events(t)
         if t.often(t.care.json) or t.g.over:
             steady.json(t)
         if t.g.over:
+            listening.events(t)
             break
         if t.often(t.care.honesty):
             honesty.options(t)
@@ -58,6 +58,7 @@ def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
             honesty.thumb(t)
         if t.often(t.care.secrecy):
             secrecy.secrecy(t)
+        listening.events(t)
         if len(t.answers) == upto:
             return t
         seat, action = choose(t)

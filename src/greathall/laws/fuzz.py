@@ -131,6 +131,7 @@ def _look(
         except BadOptions:
             chosen = {}
         trial = Trial(spec, game.seats, game.seed, chosen, care)
+        trial.random = False
         play(trial, by_draws(data.draw, game.seed, draws), upto)
         tally.checked += trial.tally.checked
         tally.games += 1
