@@ -24,7 +24,14 @@ from greathall.hall.session import visit
 
 T = TypeVar("T")
 decode = msgspec.json.Decoder(p.FromHall).decode
-GENEROUS = Limits(messages_a_second=1e6, messages_at_once=1e6, requests_a_second=1e6, requests_at_once=1e6)
+GENEROUS = Limits(
+    messages_a_second=1e6,
+    messages_at_once=1e6,
+    chat_a_second=1e6,
+    chat_at_once=1e6,
+    requests_a_second=1e6,
+    requests_at_once=1e6,
+)
 WAIT = 60.0
 """Seconds after which a test gives up waiting for a message: never a measure, only an end."""
 

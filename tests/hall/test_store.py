@@ -39,6 +39,7 @@ def summary(table: str, *, phase: str = "lobby", door: str = "open", changed: in
         host="luna",
         chairs=[("Luna", "luna", False), ("Hazel", None, True)],
         waiting=[],
+        awake=False,
         changed=changed,
     )
 
@@ -97,6 +98,7 @@ async def test_tables_are_listed_by_phase_door_and_person_latest_first(store: St
     assert [s.id for s in await store.tables(door="open")] == ["b", "a"]
     assert [s.id for s in await store.tables(person="luna")] == ["c", "a"]
     assert [s.id for s in await store.tables(limit=1)] == ["b"]
+    assert [s.id for s in await store.tables(before=3)] == ["c", "a"]
     assert await store.table("c") == summary("c", changed=2, door="link")
     assert await store.table("d") is None
 

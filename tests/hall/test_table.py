@@ -50,6 +50,18 @@ async def test_a_table_of_stupefy_with_eight(hall: Hall) -> None:
     assert ginny.state.phase == "over"
 
 
+async def test_a_hall_on_postgresql(tmp_path: Path, fresh_database: str) -> None:
+    async with opened(tmp_path, database=fresh_database) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4)
+        await luna.act()
+        keys = luna.key, ginny.key
+    async with opened(tmp_path, database=fresh_database) as hall:
+        luna, ginny = [await Sitter(hall, table, key).come() for key in keys]
+        await asyncio.gather(luna.play_out(), ginny.play_out())
+        assert luna.state.outcome is not None
+        assert len(await hall.store.results()) == 1
+
+
 async def test_one_request_is_enough_to_play_against_bots(hall: Hall) -> None:
     luna = await arrive(hall, "Luna")
     table = await new_table(hall, luna, seats=3, bots="easy", start=True)
@@ -593,3 +605,30 @@ async def test_the_records_of_a_table_verify_anywhere(hall: Hall) -> None:
     assert record.commitment == promised
     assert greathall.verify(record).over
     assert record.names == ["Luna", "Ginny", *luna.state.chairs[2].name.split(), *luna.state.chairs[3].name.split()]
+
+
+async def test_who_comes_in_late_hears_what_was_said_and_is_not_drowned(hall: Hall) -> None:
+    table, (luna, _) = await company(hall, "Luna", "Ginny", start=False)
+    for number in range(250):
+        await luna.must(p.Say, line=str(number))
+        await luna.must(p.Configure, name=f"T{number}")
+    for _ in range(60):
+        await luna.must(p.Rename, person=luna.state.host, name="Luna")
+    late = await Sitter(hall, table, None).come()
+    await late.until(lambda: len(late.all(p.Chat)) == 200)
+    assert late.closed is None
+    assert late.all(p.Chat)[-1].line == "249"
+
+
+async def test_a_restart_wakes_only_the_games_that_go_on_by_themselves(tmp_path: Path) -> None:
+    stuck = HereAndNow()
+    stuck.stuck = True
+    async with opened(tmp_path, bots=stuck) as hall:
+        bots, (luna,) = await company(hall, "Luna", seats=2)
+        people, _ = await company(hall, "Ginny", "Tom")
+        await luna.act()
+    async with opened(tmp_path) as hall:
+        assert bots in hall.tables
+        assert people not in hall.tables
+        back = await Sitter(hall, bots, luna.key).come()
+        await back.asked(decision=2)

@@ -134,9 +134,7 @@ class Table:
     @property
     def restful(self) -> bool:
         """Nobody is here and nothing is going on: the table can be put away and read again later."""
-        away = [place for place in self.book.places if place.person is not None and place.bot is None]
-        waits = self.book.leavers == "wait" or not away
-        return not self.connections and self._jobs.empty() and not self.thinking and self.watch is None and waits
+        return not self.connections and self._jobs.empty() and not self.thinking and not self.book.awake
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
