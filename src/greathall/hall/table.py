@@ -84,7 +84,10 @@ class Table:
         self.asked_again: dict[int, float] = {}
         self.idle_since = self.now
         self.faults = 0
-        """How often in a row something could not be written; after three times the bots wait for the people."""
+        """How often in a row something could not be written: the hall tries again, in growing intervals."""
+        self.stale = False
+        """The book is ahead of the log, and the log could not be read again yet."""
+        self.stopped = False
         self._alarm: asyncio.TimerHandle | None = None
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None]] = asyncio.Queue()
         self._rng = SystemRandom()
@@ -102,6 +105,8 @@ class Table:
         while True:
             work, answer = await self._jobs.get()
             try:
+                if self.stale:
+                    await self._read_again()
                 given = await work()
             except asyncio.CancelledError:
                 raise
@@ -119,17 +124,24 @@ class Table:
 
     async def submit(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do this, in its turn."""
+        if self.stopped:
+            raise Illegal("refusal-try-again")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((work, answer))
         return await answer
 
     async def stop(self) -> None:
         """End the task and the thinking; the log has everything."""
+        self.stopped = True
         if self._alarm is not None:
             self._alarm.cancel()
         for task in (self._task, *self.thinking.values()):
             task.cancel()
         await asyncio.gather(self._task, *self.thinking.values(), return_exceptions=True)
+        while not self._jobs.empty():
+            _, answer = self._jobs.get_nowait()
+            if answer is not None and not answer.done():
+                answer.set_exception(Illegal("refusal-try-again"))
 
     @property
     def restful(self) -> bool:
@@ -245,9 +257,8 @@ class Table:
         if not found:
             return book.seq
         await self._write(found, person, command.id)
-        seq = book.seq
         await self._settle()
-        return seq
+        return self.book.done.get((person, command.id), self.book.seq)
 
     def _check(self, person: str, command: p.Check) -> None:
         """Raises what `act` would raise."""
@@ -337,7 +348,9 @@ class Table:
         """The book in memory is ahead of the log, or behind it: read it anew."""
         self.hall.metrics.count("faults")
         self.faults += 1
+        self.stale = True
         book = await self.hall.read(self.book.id)
+        self.stale = False
         if book is None:
             for connection in self.connections:
                 connection.bye(Text("refusal-no-such-table"))
@@ -497,10 +510,24 @@ class Table:
     async def _settle(self) -> None:
         """After anything: what the clock, the votes, the leavers and the bots now have to do."""
         self._set_clock()
-        while found := self._due():
-            await self._write(found)
-        self._call_bots()
+        try:
+            while found := self._due():
+                await self._write(found)
+        except GreatHallError as error:
+            self._try_later(error)
+            return
+        if not self.faults:
+            self._call_bots()
         self._set_alarm()
+
+    def _try_later(self, error: GreatHallError) -> None:
+        log.error("table %s: %s; trying again", self.book.id, error)
+        pause = min(30.0, 0.1 * 2**self.faults)
+        asyncio.get_running_loop().call_later(pause, self._post, self._try_again)
+
+    async def _try_again(self) -> None:
+        self._call_bots()
+        await self._settle()
 
     def _due(self) -> list[e.Entry]:
         book, play = self.book, self.book.play
@@ -612,7 +639,7 @@ class Table:
     def _call_bots(self) -> None:
         """Every bot that is asked thinks, each in its own time, in the pool of processes."""
         book, play = self.book, self.book.play
-        if play is None or book.phase != "playing" or self.faults >= 3:
+        if play is None or book.phase != "playing":
             return
         for seat in play.waiting:
             level = book.places[seat].bot
@@ -641,13 +668,22 @@ class Table:
             hold = self._holds() and play.closes(seat)
             self.hall.metrics.count("bot_moves")
             try:
-                await self._write([e.Held(seat, action) if hold else e.Acted(seat, action, "bot")])
-            except Illegal as error:
-                log.error("table %s: a bot's answer was refused: %s", book.id, error)
-                if play is book.play and seat in play.waiting:
-                    default = msgspec.to_builtins(play.g.default(seat, self._rng))
-                    await self._write([e.Acted(seat, default, "bot")])
+                await self._answer_for(play, seat, action, hold)
+            except GreatHallError as error:
+                self._try_later(error)
+                return
         await self._settle()
+
+    async def _answer_for(self, play: Play, seat: int, action: Any, hold: bool) -> None:
+        """A bot's answer; should the rules refuse it, the default one, so that nobody waits for a foolish bot."""
+        faults = self.faults
+        try:
+            await self._write([e.Held(seat, action) if hold else e.Acted(seat, action, "bot")])
+        except GreatHallError as error:
+            if self.faults != faults:
+                raise
+            log.error("table %s: a bot's answer was refused: %s", self.book.id, error)
+            await self._write([e.Acted(seat, msgspec.to_builtins(play.g.default(seat, self._rng)), "bot")])
 
     # -- for the hall --------------------------------------------------------------------------------------------------
 
