@@ -43,7 +43,7 @@ class HereAndNow:
         self.rng = Random(seed)
         self.stuck = False
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str) -> Any:
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
         if self.stuck:
             await asyncio.Event().wait()
         return msgspec.to_builtins(bot("random", spec, self.rng).choose(g, seat))

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import greathall
+from greathall.core.kernel import State
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec, Tempo
 from greathall.core.words import Player
@@ -587,7 +588,7 @@ async def test_rematch_in_one_click_and_another_game_after_it(hall: Hall) -> Non
 
 async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
     class Foolish(HereAndNow):
-        async def choose(self, spec: object, g: object, seat: int, level: str) -> object:  # type: ignore[override]
+        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
             return {"type": "play", "card": 1 if self.rng.random() < 0.5 else 20}
 
     async with opened(tmp_path, bots=Foolish()) as hall:

@@ -641,18 +641,18 @@ class Table:
         book, play = self.book, self.book.play
         if play is None or book.phase != "playing":
             return
-        for seat in play.waiting:
-            level = book.places[seat].bot
-            if level is not None and seat not in self.thinking:
-                task = asyncio.create_task(self._think(play, seat, level, play.decision))
+        bots = {seat: level for seat in play.waiting if (level := book.places[seat].bot) is not None}
+        for seat, level in bots.items():
+            if seat not in self.thinking:
+                task = asyncio.create_task(self._think(play, seat, level, play.decision, len(bots)))
                 self.thinking[seat] = task
 
-    async def _think(self, play: Play, seat: int, level: str, decision: int) -> None:
+    async def _think(self, play: Play, seat: int, level: str, decision: int, company: int) -> None:
         began = self.now
         action: Any = None
         try:
             watched = bool(self.connections)
-            action = await self.hall.bots.choose(play.spec, play.g, seat, level)
+            action = await self.hall.bots.choose(play.spec, play.g, seat, level, company)
             self.hall.metrics.think.observe(self.now - began)
             if watched:
                 await asyncio.sleep(max(0.0, self.hall.settings.bot_pause - (self.now - began)))
