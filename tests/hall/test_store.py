@@ -78,6 +78,13 @@ async def test_the_number_is_the_lock(store: Store) -> None:
     assert await store.tables(person="luna") == []
 
 
+async def test_of_several_lines_all_are_kept_or_none(store: Store) -> None:
+    await store.append("a", 2, [b"2"], summary("a"))
+    with pytest.raises(Conflict):
+        await store.append("a", 1, [b"1", b"another 2"], summary("a", phase="over"))
+    assert await store.log("a") == [b"2"]
+
+
 async def test_of_two_writers_one_wins_and_the_other_tables_do_not_notice(store: Store) -> None:
     tables = [f"t{i}" for i in range(20)]
     writes = [store.append(table, 1, [b"1"], summary(table)) for table in tables]
