@@ -32,7 +32,6 @@ from greathall.hall.table import Table
 log = logging.getLogger("greathall.hall")
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-TABLE_NAMES = ("Candle", "Raven", "Cauldron", "Lantern", "Owl", "Quill", "Broom", "Chalice", "Mirror", "Thistle")
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -161,7 +160,7 @@ class Hall:
         hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
         if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.settings.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.settings.limits.tables_a_person)
-        name = secrets.choice(TABLE_NAMES) if new.name is None else commands.clean(new.name)
+        name = person.name if new.name is None else commands.clean(new.name)
         created = e.Created(
             host=person.id,
             host_name=person.name,
