@@ -365,8 +365,8 @@ async def test_the_real_thing_stays_open_until_the_count_is_over(hall: Hall) -> 
     assert luna.update().situation.ready == (0, 1)
     assert luna.update().decision == first.decision
     living = hall.tables[table]
-    assert living.watch is not None
-    living.watch.ends = living.now
+    assert living.course.watch is not None
+    living.course.watch.ends = living.now
     await living.submit(living._settle)
     reveal = await luna.until(lambda: luna.update().events)
     assert reveal[0].event["cards"] == [first.choices[4].action["card"], hers["card"]]
@@ -381,8 +381,8 @@ async def test_time_to_look_before_the_count(hall: Hall) -> None:
     await luna.until(lambda: luna.update().situation.ready == (0, 1))
     assert luna.update().clock.opens > 0  # type: ignore[union-attr]
     living = hall.tables[table]
-    assert living.watch is not None
-    living.watch.opens = living.now
+    assert living.course.watch is not None
+    living.course.watch.opens = living.now
     await living.submit(living._settle)
     await luna.asked(decision=2)
 
@@ -595,6 +595,38 @@ async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
         _, (luna,) = await company(hall, "Luna", seats=4)
         await luna.play_out()
         assert luna.state.outcome is not None
+
+
+async def test_a_bot_that_breaks_does_not_hang_the_table(tmp_path: Path) -> None:
+    class Broken(HereAndNow):
+        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+            raise RuntimeError("no idea")
+
+    async with opened(tmp_path, bots=Broken()) as hall:
+        _, (luna,) = await company(hall, "Luna", seats=4)
+        await luna.play_out()
+        assert luna.state.outcome is not None
+
+
+async def test_who_leaves_in_the_middle_of_a_vote_is_not_waited_for(tmp_path: Path) -> None:
+    async with opened(tmp_path, grace=0.01) as hall:
+        _, (luna, ginny, tom) = await company(hall, "Luna", "Ginny", "Tom", leavers="vote", undo=True)
+        await tom.go()
+        await luna.until(lambda: luna.state.proposal)
+        await ginny.go()
+        await luna.until(lambda: not luna.state.chairs[1].connected)
+        await luna.must(p.Vote, matter="bot", agree=True)
+        await luna.notice("notice-bot-vote")
+
+
+async def test_an_undo_does_not_wait_for_ever(tmp_path: Path) -> None:
+    async with opened(tmp_path, grace=0.01) as hall:
+        _, (luna, ginny) = await company(hall, "Luna", "Ginny", undo=True)
+        await luna.act()
+        await ginny.act()
+        await luna.must(p.Undo, seat=0)
+        await ginny.go()
+        await luna.notice("notice-dropped")
 
 
 async def test_the_records_of_a_table_verify_anywhere(hall: Hall) -> None:

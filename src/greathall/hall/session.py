@@ -11,9 +11,10 @@ import msgspec
 from greathall.core.errors import GreatHallError
 from greathall.core.words import Text
 from greathall.hall import protocol as p
+from greathall.hall.connection import Connection
 from greathall.hall.hall import Hall
 from greathall.hall.limits import Bucket
-from greathall.hall.table import Connection, Table
+from greathall.hall.table import Table
 
 log = logging.getLogger("greathall.hall")
 
