@@ -1,0 +1,110 @@
+"""A play: which tiles go where, and what it scores. Both generators speak in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
+
+from .board import ALPHABET
+
+Placement = tuple[int, int, str, bool]  # row, column, letter, is it a blank
+
+
+def pack(lane: int, tiles: Sequence[tuple[int, str, bool]], score: int) -> tuple[int, int]:
+    """The two words of a play (laid out in `search`) from tiles in lane order: (square 1-15, letter, blank)."""
+    laid = squares = blanks = 0
+    for number, (square, letter, blank) in enumerate(tiles):
+        laid |= (ALPHABET.index(letter) + 1) << (5 * number)
+        squares |= 1 << square
+        blanks |= blank << number
+    meta = squares | blanks << 16 | lane << 32 | tiles[0][0] << 38 | len(tiles) << 43 | score << 48
+    return laid, meta
+
+
+class Play:
+    """One legal play. Kept as two integers and read on demand, for there may be fifty thousand of them."""
+
+    __slots__ = ("laid", "meta")
+
+    def __init__(self, laid: int, meta: int) -> None:
+        self.laid = laid
+        self.meta = meta
+
+    @property
+    def score(self) -> int:
+        """Points: words, premiums, and fifty for seven tiles; no cards, no glossary."""
+        return self.meta >> 48
+
+    @property
+    def lane(self) -> int:
+        """0-14 a row, 15-29 a column, 30 more when the play's own word is read in reverse."""
+        return self.meta >> 32 & 63
+
+    @property
+    def down(self) -> bool:
+        return self.lane % 30 >= 15
+
+    @property
+    def backwards(self) -> bool:
+        """Is the play's own word read from right to left, or from below?"""
+        return self.lane >= 30
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """(row, column, letter, is it a blank) of each tile, from the top left."""
+        meta = self.meta
+        squares, anchor, lane = meta & 0xFFFF, meta >> 38 & 15, meta >> 32 & 63
+        order = [i for i in range(anchor, 0, -1) if squares >> i & 1]
+        order += [i for i in range(anchor + 1, 16) if squares >> i & 1]
+        line = lane % 30
+        found = []
+        for number, i in enumerate(order):
+            at = 15 - i if lane >= 30 else i - 1
+            letter = ALPHABET[(self.laid >> 5 * number & 31) - 1]
+            row, column = (line, at) if line < 15 else (at, line - 15)
+            found.append((row, column, letter, bool(meta >> 16 + number & 1)))
+        found.sort()
+        return tuple(found)
+
+    def _key(self) -> tuple[int, int, tuple[Placement, ...]]:
+        return self.score, self.lane, self.placements
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Play) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        row, column = self.placements[0][:2]
+        letters = "".join(letter.lower() if blank else letter for _, _, letter, blank in self.placements)
+        way = "down" if self.down else "across"
+        return f"<Play {letters} from {row},{column} {way}{' backwards' if self.backwards else ''}: {self.score}>"
+
+
+class Plays(Sequence[Play]):
+    """The plays of a position, in no particular order; each is made when it is looked at."""
+
+    __slots__ = ("_packed",)
+
+    def __init__(self, packed: Sequence[Sequence[int]]) -> None:
+        self._packed = packed
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    @overload
+    def __getitem__(self, index: int) -> Play: ...
+    @overload
+    def __getitem__(self, index: slice) -> Plays: ...
+    def __getitem__(self, index: int | slice) -> Play | Plays:
+        if isinstance(index, slice):
+            return Plays(self._packed[index])
+        laid, meta = self._packed[index]
+        return Play(int(laid), int(meta))
+
+    def __iter__(self) -> Iterator[Play]:
+        packed = self._packed
+        rows: Iterable[Sequence[int]] = packed.tolist() if hasattr(packed, "tolist") else packed
+        for laid, meta in rows:
+            yield Play(laid, meta)
