@@ -7,7 +7,8 @@ CENTRE = (7, 7)
 RACK = 7
 FIFTY = 50
 
-# = triple word, - double word, " triple letter, ' double letter, H Hogwarts space (proposed: see docs/rulings/scrabble.md)
+# = triple word, - double word, " triple letter, ' double letter, H Hogwarts space
+# (the places of the Hogwarts spaces are proposed: see docs/rulings/scrabble.md)
 ROWS = (
     "=..'...=...'..=",
     '.-..H"..."H..-.',

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
-from .board import ALPHABET, BLANK, CENTRE, EMPTY, FIFTY, LETTER_PREMIUM, RACK, ROWS, SIZE, WORD_PREMIUM, value
+from .board import BLANK, CENTRE, EMPTY, FIFTY, LETTER_PREMIUM, RACK, ROWS, SIZE, WORD_PREMIUM, value
 from .play import pack
 
 Trie = dict[str, Any]  # letter -> Trie; "" marks the end of a word
@@ -75,7 +75,10 @@ class Crossing:
         self.worth = sum(value(tile) for tile in tiles if tile)
         at = tiles.index("")
         head, tail = "".join(tiles[:at]).upper(), "".join(tiles[at + 1 :]).upper()
-        self.letters = frozenset(x for x in ALPHABET if knows(root, head + x + tail))
+        node = root
+        for letter in head:
+            node = node.get(letter, {})
+        self.letters = frozenset(x for x in node if x and knows(node[x], tail))
 
 
 def generate(
@@ -100,12 +103,16 @@ def generate(
             for r, c in squares
         ]
         touching = [
-            tiles[i] != EMPTY or (first and squares[i] == CENTRE) or (crossing is not None and crossing.letters is not None)
+            tiles[i] != EMPTY
+            or (first and squares[i] == CENTRE)
+            or (crossing is not None and crossing.letters is not None)
             for i, crossing in enumerate(crossings)
         ]
         for start in range(SIZE - 1):
             if start and tiles[start - 1] != EMPTY:
                 continue
+            if not any(touching[start : start + len(rack) + 1]):
+                continue  # too far from everything
             for laid, end in _words(root, tiles, crossings, rack, start):
                 if not any(touching[start:end]) or (first and len(laid) < 2):
                     continue
@@ -115,7 +122,9 @@ def generate(
                 twice = len(laid) == 1 and crossed[0] is not None and crossed[0].letters is not None
                 if twice and down and not confundo:
                     continue  # the same play was found in its row
-                yield pack(lane, [(i + 1, x, b) for i, x, b in laid], _score(squares, tiles, crossings, laid, start, end))
+                yield pack(
+                    lane, [(i + 1, x, b) for i, x, b in laid], _score(squares, tiles, crossings, laid, start, end)
+                )
 
 
 def _words(
@@ -137,9 +146,11 @@ def _words(
         for letter in node:
             if not letter or (crossing is not None and crossing.letters is not None and letter not in crossing.letters):
                 continue
-            for tile in (letter, BLANK):
-                if tile in left:
-                    waiting.append((node[letter], at + 1, left.replace(tile, "", 1), (*laid, (at, letter, tile == BLANK))))
+            waiting.extend(
+                (node[letter], at + 1, left.replace(tile, "", 1), (*laid, (at, letter, tile == BLANK)))
+                for tile in (letter, BLANK)
+                if tile in left
+            )
 
 
 def _score(

@@ -16,7 +16,7 @@ squares | blanks << 16 | lane << 32 | anchor << 38 | tiles << 43 | score << 48.
 import numpy as np
 from numba import njit
 
-from .gaddag import LETTERS, LINKS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
+from .gaddag import LETTERS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
 
 WIDTH = 17
 ROOT = U(1)
@@ -116,7 +116,7 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
     """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead; numbers: the rest.
 
     numbers rows: 0 cross score, 1 letter premium, 2 word premium, 3 first empty square from here on,
-    4 worth of the tiles up to there, 5 tiles ahead, 6 extra worth. Gives (squares with tiles, squares with marked tiles).
+    4 worth of the tiles up to there, 5 tiles ahead, 6 extra worth. Gives the squares with tiles and with marked tiles.
     """
     way = 0 if lane % 30 < 15 else 1
     at, step = lane_start(lane)
@@ -160,8 +160,8 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
 
 @njit(cache=True)
 def explore(
-    nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, count, delta, shift, values,
-    letter_extra, leaves, seven, best_only, best, stack, out, found,
+    nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, count, delta, shift,
+    values, letter_extra, leaves, seven, best_only, best, stack, out, found,
 ):  # fmt: skip
     """All plays of one anchor; appends them from `found` on and gives the new count, or keeps only the best.
 
@@ -347,7 +347,9 @@ def explore(
                 sums_now = main_now | (side_now << U(16)) | (mult_now << U(32)) | (more_now << U(40))
                 if leftwards:
                     if p - ONE > U(limit) and (ahead | (ahead >> U(27))) & lanes[0, p - ONE] & able:
-                        stack[top, 0] = target | ((p - ONE) << U(24)) | (ONE << U(29)) | (left_now << U(30)) | (avail_now << U(34))
+                        stack[top, 0] = (
+                            target | ((p - ONE) << U(24)) | (ONE << U(29)) | (left_now << U(30)) | (avail_now << U(34))
+                        )
                         stack[top, 1] = rack_now
                         stack[top, 2] = sums_now
                         stack[top, 3] = laid_now

@@ -1,0 +1,7 @@
+"""Scrabble, Harry Potter Edition. For studies: `Lexicon` and `plays`, every legal play of a plain board."""
+
+from .generator import plays
+from .lexicon import BadLexicon, Lexicon
+from .play import Play, Plays
+
+__all__ = ["BadLexicon", "Lexicon", "Play", "Plays", "plays"]
