@@ -3,5 +3,6 @@
 from .generator import plays
 from .lexicon import BadLexicon, Lexicon
 from .play import Play, Plays
+from .spec import SPEC
 
-__all__ = ["BadLexicon", "Lexicon", "Play", "Plays", "plays"]
+__all__ = ["SPEC", "BadLexicon", "Lexicon", "Play", "Plays", "plays"]

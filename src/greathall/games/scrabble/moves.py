@@ -109,6 +109,10 @@ class Laughed(Struct, frozen=True, tag="laughed"):
     """Yes, I laughed."""
 
 
+class StraightFace(Struct, frozen=True, tag="straight_face"):
+    """No, I did not laugh."""
+
+
 Move = (
     Place
     | Exchange
@@ -126,4 +130,5 @@ Move = (
     | Give
     | Return
     | Laughed
+    | StraightFace
 )

@@ -19,6 +19,10 @@ Tile = tuple[int, str]
 """A square, 0 to 224, and a letter: lower case for a blank."""
 
 
+Run = tuple[list[int], bool]
+"""Squares, and whether they go down."""
+
+
 class Word(NamedTuple):
     text: str
     squares: tuple[int, ...]
@@ -113,7 +117,12 @@ def lay(board: str, marks: str, tiles: Sequence[Tile], confundo: bool = False, d
 
 
 def _formed(
-    board: str, marks: str, filled: list[str], tiles: tuple[Tile, ...], runs: list[tuple[list[int], bool]], confundo: bool
+    board: str,
+    marks: str,
+    filled: list[str],
+    tiles: tuple[Tile, ...],
+    runs: list[tuple[list[int], bool]],
+    confundo: bool,
 ) -> Laid:
     new = {square for square, _ in tiles}
     marked = list(marks)
