@@ -43,7 +43,7 @@ class Tables:
         self.values = np.array([VALUE[tile] for tile in TILES], np.uint8)
         self.letter_mult = _padded([LETTER_PREMIUM.get(square, 1) for row in ROWS for square in row])
         self.word_mult = _padded([WORD_PREMIUM.get(square, 1) for row in ROWS for square in row])
-        self.no_extra = np.zeros((2, 289), np.int32)
+        self.no_extra = np.zeros(289, np.int32)
         self.no_letter_extra = np.zeros(27, np.int32)
         self.no_leaves = np.zeros(4096, np.int32)
         self.codes = np.zeros(256, np.uint8)

@@ -139,7 +139,7 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
             numbers[1, i + 1] = letter_mult[here]
             numbers[2, i + 1] = word_mult[here]
             numbers[4, i + 1] = 0
-            numbers[6, i + 1] = extra[way, here]
+            numbers[6, i + 1] = extra[here] * (2 if cross_score[way, here] >= 0 else 1)
     numbers[3, 16] = 16
     ahead = U(0)
     count = 0

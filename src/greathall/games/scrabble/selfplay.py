@@ -1,0 +1,300 @@
+"""The compiled half of the bots: leaves, whole plain games, simulation of candidates, and the exact endgame.
+
+Here cards are no more than a worth laid on their squares; two to four players; equities are hundredths of a point.
+A *model* of leaves is one array: for each tile the worth of the first, second and third copy (27 x 3), for each pair
+of tiles their worth together (27 x 27), for each number of vowels and consonants (8 x 8) that of their balance.
+"""
+
+import numpy as np
+from numba import njit
+
+from .search import ONE, U, best_play, lane_start
+
+PAIRS = 81
+BALANCE = 81 + 729
+MODEL = 81 + 729 + 64
+VOWELS = (0, 4, 8, 14, 20)
+
+
+@njit(cache=True)
+def leave_value(kept, model):
+    """What keeping these tiles is worth."""
+    total = 0
+    vowels = 0
+    consonants = 0
+    for x in range(27):
+        n = kept[x]
+        if n:
+            for copy in range(min(n, 3)):
+                total += model[3 * x + copy]
+            for y in range(x):
+                if kept[y]:
+                    total += model[PAIRS + 27 * x + y]
+            if x == 0 or x == 4 or x == 8 or x == 14 or x == 20:
+                vowels += n
+            elif x < 26:
+                consonants += n
+    return total + model[BALANCE + 8 * min(vowels, 7) + min(consonants, 7)]
+
+
+@njit(cache=True)
+def leave_table(rack, model, bag, unseen, leaves):
+    """The worth of every part of a rack, at the index that the search counts down to (see `search.pack_rack`).
+
+    When the bag is empty, going out brings twice what the others hold, and what is kept costs twice its value.
+    """
+    kinds = np.empty(27, np.int64)
+    n = 0
+    size = 1
+    for x in range(27):
+        if rack[x]:
+            kinds[n] = x
+            n += 1
+            size *= rack[x] + 1
+    kept = np.zeros(27, np.int64)
+    for index in range(size):
+        rest = index
+        held = 0
+        for j in range(n):
+            x = kinds[j]
+            kept[x] = rest % (rack[x] + 1)
+            rest //= rack[x] + 1
+            held += kept[x]
+        if bag == 0:
+            if held == 0:
+                leaves[index] = 2 * unseen
+            else:
+                total = 1000
+                for j in range(n):
+                    total += 200 * kept[kinds[j]] * FACE[kinds[j]]
+                leaves[index] = -total
+        else:
+            leaves[index] = leave_value(kept, model)
+    return size
+
+
+FACE = np.array([1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10, 0], np.int64)
+
+
+@njit(cache=True)
+def lay_play(board, laid, meta, rack):
+    """Put a packed play on the board and take its tiles from the rack; gives its score."""
+    lane = np.int64((meta >> U(32)) & U(63))
+    anchor = np.int64((meta >> U(38)) & U(15))
+    at, step = lane_start(lane)
+    number = U(0)
+    for turn in range(2):
+        first, last, by = (anchor, 0, -1) if turn == 0 else (anchor + 1, 16, 1)
+        for i in range(first, last, by):
+            if meta & (ONE << U(i)):
+                x = np.int64((laid >> (U(5) * number)) & U(31))
+                if meta & (ONE << (U(16) + number)):
+                    board[at + (i - 1) * step] = x + 32
+                    rack[26] -= 1
+                else:
+                    board[at + (i - 1) * step] = x
+                    rack[x - 1] -= 1
+                number += ONE
+    return np.int64(meta >> U(48))
+
+
+@njit(cache=True)
+def roll(seed):
+    """The next number of a small generator; seed is an array of one."""
+    x = seed[0]
+    x ^= x << U(13)
+    x ^= x >> U(7)
+    x ^= x << U(17)
+    seed[0] = x
+    return x
+
+
+@njit(cache=True)
+def shuffle(tiles, size, seed):
+    for i in range(size - 1, 0, -1):
+        j = np.int64(roll(seed) % U(i + 1))
+        t = tiles[i]
+        tiles[i] = tiles[j]
+        tiles[j] = t
+
+
+@njit(cache=True)
+def total_face(rack):
+    total = 0
+    for x in range(27):
+        total += rack[x] * FACE[x]
+    return total
+
+
+@njit(cache=True)
+def static_turn(
+    nodes, board, flags, rack, bag, unseen, model, exchanging, values, lm, wm, extra, letter_extra, leaves, out
+):
+    """The play of the best equity into out[0]: (kind, equity, kept). Kind 0 pass, 1 play, 2 exchange down to `kept`."""
+    size = leave_table(rack, model, bag, unseen, leaves)
+    found, equity = best_play(nodes, board, flags, rack, False, values, lm, wm, extra, letter_extra, leaves, out)
+    if exchanging and bag >= 7:
+        best = -1
+        for index in range(size - 1):
+            if best < 0 or leaves[index] > leaves[best]:
+                best = index
+        if best >= 0 and (not found or leaves[best] > equity):
+            return 2, np.int64(leaves[best]), best
+    if found:
+        return 1, equity, 0
+    return 0, np.int64(0), 0
+
+
+@njit(cache=True)
+def draw(rack, held, bag, left):
+    """Fill the rack to seven from the end of the bag; gives how many tiles are left in it."""
+    while held < 7 and left > 0:
+        left -= 1
+        rack[bag[left]] += 1
+        held += 1
+    return left
+
+
+@njit(cache=True)
+def exchange_down(rack, kept_index, bag, left, seed):
+    """Keep the part at this index, draw as many as go, put those back and shuffle the bag."""
+    back = np.zeros(27, np.uint8)
+    rest = kept_index
+    count = 0
+    for x in range(27):
+        if rack[x]:
+            n = rack[x] + 1
+            keep = rest % n
+            rest //= n
+            back[x] = rack[x] - keep
+            count += back[x]
+            rack[x] = keep
+    for _ in range(count):
+        left -= 1
+        rack[bag[left]] += 1
+    for x in range(27):
+        for _ in range(back[x]):
+            bag[left] = x
+            left += 1
+    shuffle(bag, left, seed)
+    return left
+
+
+@njit(cache=True)
+def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, leaves, out, samples, targets, results):
+    """Plain games of two static players, each with its model; gives (turns, samples).
+
+    results rows: the two scores. A sample is a leave kept by the first player's model, its target what the next turn
+    brought: its score and its own leave. Both players write samples when `samples` has room.
+    """
+    zero_flags = np.zeros(289, np.uint8)
+    letter_extra = np.zeros(27, np.int32)
+    state = np.empty(1, np.uint64)
+    state[0] = U(seed) * U(0x9E3779B97F4A7C15) + U(0x1234567)
+    bag = np.empty(100, np.uint8)
+    n = 0
+    turns = 0
+    pending = np.full(2, -1, np.int64)
+    for game in range(games):
+        bag[:] = all_tiles
+        shuffle(bag, 100, state)
+        left = 100
+        board = np.zeros(289, np.uint8)
+        racks = np.zeros((2, 27), np.uint8)
+        left = draw(racks[0], 0, bag, left)
+        left = draw(racks[1], 0, bag, left)
+        who = game & 1
+        scores = np.zeros(2, np.int64)
+        idle = 0
+        pending[:] = -1
+        while True:
+            rack = racks[who]
+            unseen = 100 * total_face(racks[1 - who])
+            kind, equity, kept = static_turn(
+                nodes, board, zero_flags, rack, left, unseen, models[who], True, values, lm, wm, extra, letter_extra,
+                leaves, out,
+            )  # fmt: skip
+            turns += 1
+            gained = 0
+            if kind == 1:
+                gained = lay_play(board, out[0, 0], out[0, 1], rack)
+                idle = 0
+            elif kind == 2:
+                left = exchange_down(rack, kept, bag, left, state)
+                idle += 1
+            else:
+                idle += 1
+            scores[who] += gained
+            if pending[who] >= 0:
+                # the next turn of the leave remembered: what it brought, and what it leaves behind
+                targets[pending[who]] = equity if left > 0 or kind == 2 else 100 * gained
+                pending[who] = -1
+            if kind == 1:
+                held = 0
+                for x in range(27):
+                    held += rack[x]
+                if left > 0 and n < samples.shape[0]:
+                    samples[n] = rack
+                    targets[n] = 0
+                    pending[who] = n
+                    n += 1
+                left = draw(rack, held, bag, left)
+                if left == 0 and held == 0:
+                    rest = total_face(racks[1 - who])
+                    scores[who] += rest
+                    scores[1 - who] -= rest
+                    break
+            if idle >= 6:
+                scores[0] -= total_face(racks[0])
+                scores[1] -= total_face(racks[1])
+                break
+            who = 1 - who
+        results[game, 0] = scores[0]
+        results[game, 1] = scores[1]
+        # leaves whose next turn never came tell nothing
+        while n and (pending[0] == n - 1 or pending[1] == n - 1):
+            if pending[0] == n - 1:
+                pending[0] = -1
+            else:
+                pending[1] = -1
+            n -= 1
+        for p in range(2):
+            if pending[p] >= 0:
+                targets[pending[p]] = -(1 << 40)
+    return turns, n
+
+
+@njit(cache=True)
+def normal_equations(samples, targets, n, gram, moment):
+    """Add the samples to the sums of a linear regression over the features of a model (and a constant)."""
+    active = np.empty(64, np.int64)
+    for k in range(n):
+        if targets[k] <= -(1 << 40):
+            continue
+        m = 0
+        vowels = 0
+        consonants = 0
+        kept = samples[k]
+        for x in range(27):
+            c = kept[x]
+            if c:
+                for copy in range(min(c, 3)):
+                    active[m] = 3 * x + copy
+                    m += 1
+                for y in range(x):
+                    if kept[y]:
+                        active[m] = PAIRS + 27 * x + y
+                        m += 1
+                if x == 0 or x == 4 or x == 8 or x == 14 or x == 20:
+                    vowels += c
+                elif x < 26:
+                    consonants += c
+        active[m] = BALANCE + 8 * min(vowels, 7) + min(consonants, 7)
+        m += 1
+        active[m] = MODEL
+        m += 1
+        y = targets[k] / 100.0
+        for i in range(m):
+            moment[active[i]] += y
+            for j in range(m):
+                gram[active[i], active[j]] += 1.0
