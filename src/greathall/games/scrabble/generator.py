@@ -16,6 +16,7 @@ from greathall.core.errors import GreatHallError
 from . import plain
 from .board import EMPTY, LETTER_PREMIUM, ROWS, SIZE, TILES, VALUE, WORD_PREMIUM
 from .lexicon import Lexicon
+from .placing import NO_MARKS, NOTHING
 from .play import Plays
 
 search: Any
@@ -27,9 +28,6 @@ try:
     search = _search
 except ImportError:  # numba is missing
     search = None
-
-NO_MARKS = "0" * (SIZE * SIZE)
-NOTHING = EMPTY * (SIZE * SIZE)
 
 
 class BadPosition(GreatHallError):

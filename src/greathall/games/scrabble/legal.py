@@ -212,8 +212,6 @@ def _check_place(g: Scrabble, seat: int, action: m.Place) -> None:
     if not holds(g.racks[seat], tiles):
         missing = next(tile for tile in tiles if tiles.count(tile) > g.racks[seat].count(tile))
         raise Illegal("refusal-no-blank" if missing == BLANK else "refusal-no-tile", tile=missing)
-    if tuple(action.tiles) != placed(tiles_of(action)):
-        raise Illegal("refusal-order")
     formed = laid_out(g.board, g.marks, action)
     if g.rules.words == "checked":
         words = g.lexicon()
@@ -227,8 +225,6 @@ def _check_exchange(g: Scrabble, seat: int, tiles: str) -> None:
         raise Illegal("refusal-no-such-tiles")
     if len(tiles) > len(g.bag):
         raise Illegal("refusal-bag", count=len(g.bag))
-    if tiles not in parts(g.racks[seat], len(tiles)):
-        raise Illegal("refusal-order")
 
 
 def _check_card(g: Scrabble, seat: int, card: str) -> None:

@@ -10,6 +10,8 @@ from greathall.core.errors import Illegal
 from .board import EMPTY, FIFTY, HOGWARTS, LETTER_PREMIUM, RACK, ROWS, SIZE, VALUE, WORD_PREMIUM
 
 SQUARES = "".join(ROWS)
+NOTHING = EMPTY * (SIZE * SIZE)
+NO_MARKS = "0" * (SIZE * SIZE)
 CENTRE = SIZE * SIZE // 2
 GLOSSARY_BONUS = 10
 REVELIO_BONUS = 20
@@ -99,16 +101,15 @@ def lay(board: str, marks: str, tiles: Sequence[Tile], confundo: bool = False, d
     own = stretch(filled, first, down)
     if own[-1] < last:
         raise Illegal("refusal-gap")
-    other = stretch(filled, first, not down)
     if len(tiles) == 1 and len(own) == 1 and not confundo:
-        own, other, down = other, own, not down
-    if board[CENTRE] == EMPTY:
+        own, down = stretch(filled, first, not down), not down
+    if board == NOTHING:
         if filled[CENTRE] == EMPTY:
             raise Illegal("refusal-centre")
         if len(tiles) < 2:
             raise Illegal("refusal-two-letters")
     crossings = [cross for square in squares if len(cross := stretch(filled, square, not down)) > 1]
-    if len(own) == len(tiles) and not crossings and board[CENTRE] != EMPTY:
+    if len(own) == len(tiles) and not crossings and board != NOTHING:
         raise Illegal("refusal-apart")
     if len(own) == 1:
         raise Illegal("refusal-confundo")
@@ -148,6 +149,3 @@ def _formed(
             total += worth
         words.append(Word("".join([filled[square] for square in squares]).upper(), tuple(squares), total * times))
     return Laid("".join(filled), "".join(marked), tuple(words), tiles, runs[0][1], backwards)
-
-
-NO_MARKS = "0" * (SIZE * SIZE)

@@ -7,8 +7,9 @@ from random import Random
 from greathall.core.chance import FastChance
 from greathall.core.kernel import sample
 
-from .cards import COMPETITION
+from .cards import COMPETITION, RICTUSEMPRA
 from .state import Scrabble, joined, without
+from .turn import WHO_LAUGHED
 
 
 def redeal(g: Scrabble, seat: int | None, rng: Random) -> Scrabble:
@@ -36,6 +37,8 @@ def _deal_tiles(w: Scrabble, seat: int | None, others: list[int], rng: Random) -
 def _deal_cards(w: Scrabble, g: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
     """Hands hold no competition cards; what was gained this turn is as new in the other world."""
     known: list[list[str]] = [[] if seat is None else w.cards_known[seat][other] for other in range(w.seats)]
+    if w.asked is not None and w.asked.effect is WHO_LAUGHED and RICTUSEMPRA not in known[w.asked.who]:
+        known[w.asked.who] = [RICTUSEMPRA]  # a spectator hears the claim too
     unseen = w.deck[:]
     for other in others:
         rest = w.hands[other][:]

@@ -8,7 +8,8 @@ of tiles their worth together (27 x 27), for each number of vowels and consonant
 import numpy as np
 from numba import njit
 
-from .search import ONE, U, best_play, lane_start
+from .gaddag import ONE, U
+from .search import best_play, lane_start
 
 PAIRS = 81
 BALANCE = 81 + 729

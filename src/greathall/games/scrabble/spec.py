@@ -60,7 +60,6 @@ SPEC = GameSpec(
         "refusal-no-tile",
         "refusal-no-blank",
         "refusal-no-such-tiles",
-        "refusal-order",
         "refusal-direction",
         "refusal-not-with-a-word",
         "refusal-not-so",

@@ -15,10 +15,9 @@ from .board import COPIES as TILE_COPIES
 from .board import RACK, TILES
 from .cards import COMPETITION, GRYFFINDOR, HOUSES, RAVENCLAW, SLYTHERIN
 from .cards import COPIES as CARD_COPIES
-from .generator import NOTHING
 from .lexicon import Lexicon
 from .moves import Attack, Place, Question, Summon
-from .placing import NO_MARKS
+from .placing import NO_MARKS, NOTHING
 
 HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], Meta(extra={"words": "house"})]
 

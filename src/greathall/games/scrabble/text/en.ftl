@@ -181,7 +181,6 @@ refusal-not-a-word = { $word } is not a word.
 refusal-no-tile = You do not have the tile { $tile }.
 refusal-no-blank = You have no blank left ({ $tile }).
 refusal-no-such-tiles = Those tiles are not on your rack.
-refusal-order = Name the tiles in their order, without repeating a square.
 refusal-direction = Only a single tile laid by Confundo names a direction.
 refusal-not-with-a-word = { $card } is not laid with a word.
 refusal-not-so = { $card } is not used in this way.

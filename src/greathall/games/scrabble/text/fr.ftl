@@ -183,7 +183,6 @@ refusal-not-a-word = { $word } n’est pas un mot.
 refusal-no-tile = Vous n’avez pas la lettre { $tile }.
 refusal-no-blank = Vous n’avez plus de joker ({ $tile }).
 refusal-no-such-tiles = Ces lettres ne sont pas sur votre chevalet.
-refusal-order = Nommez les lettres dans leur ordre, sans répéter une case.
 refusal-direction = Seule une lettre unique posée par Confundo indique un sens.
 refusal-not-with-a-word = { $card } ne se pose pas avec un mot.
 refusal-not-so = { $card } ne s’utilise pas ainsi.
