@@ -141,7 +141,10 @@ def _close(stack_letters, stack_ends, stack_arcs, depth, nodes, size, table):
 
 @njit(cache=True)
 def compress(rows, nodes, table):
-    """The minimal automaton of sorted rows, built in one pass; gives (root arc, size). Offset 0 stays unused."""
+    """The minimal automaton of sorted rows, built in one pass; gives (root arc, size), size 0 if the room is too small.
+
+    Offset 0 stays unused.
+    """
     letters = np.zeros(18, np.uint64)
     stops = np.zeros(18, np.uint64)
     arcs = np.zeros((18, 27), np.uint64)
@@ -159,6 +162,8 @@ def compress(rows, nodes, table):
             if arc:
                 arcs[depth, popcount(letters[depth] & LINKS)] = arc
                 letters[depth] |= ONE << symbol
+        if size + 600 > nodes.shape[0]:
+            return U(0), 0
         while depth < 16 and rows[k, depth]:
             path[depth] = rows[k, depth]
             depth += 1
@@ -210,10 +215,11 @@ def build(words):
     rows = np.zeros((int((codes > 0).sum()), 16), np.uint8)
     splits(codes, rows)
     ordered = np.ascontiguousarray(np.sort(rows.view("S16").ravel()).view(np.uint8).reshape(-1, 16))
-    room = 2 * rows.size // 8 + 64
-    nodes = np.zeros(room, np.uint64)
-    table = np.zeros(1 << max(10, int(room).bit_length()), np.uint32)
-    arc, size = compress(ordered, nodes, table)
+    size, room = 0, rows.size // 8 + 2000
+    while not size:
+        room *= 2
+        nodes = np.zeros(room, np.uint64)
+        arc, size = compress(ordered, nodes, np.zeros(1 << room.bit_length(), np.uint32))
     root = int(arc) & ((1 << 24) - 1)
     if size >= 1 << 24:
         raise ValueError("this word list is too large for 24-bit offsets")
