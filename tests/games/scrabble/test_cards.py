@@ -290,3 +290,11 @@ def test_one_card_a_turn_and_none_on_the_turn_it_was_picked_up() -> None:
     g.act(0, m.Pass())
     g.act(1, m.Pass())
     assert m.Cast("reparo") in g.options(0)
+
+
+def test_a_claim_lapses_when_the_card_is_taken_from_the_hand() -> None:
+    g = table(hands=[["wingardium_leviosa"], ["rictusempra"]])
+    g.act(0, m.Attack("wingardium_leviosa", 1))
+    g.act(1, m.Tickle())
+    assert g.hands == [["rictusempra"], []]
+    assert g.waiting == (0,)

@@ -50,6 +50,7 @@ def agree(lexicon: Lexicon, seed: int, count: int) -> None:
         told = {(play.lane, play.placements): play.score for play in fast}
         assert len(told) == len(fast), (board, marks, rack, confundo)
         assert told == {(play.lane, play.placements): play.score for play in slow}, (board, marks, rack, confundo)
+        assert list(fast.ordered()) == list(slow.ordered())
 
 
 @pytest.fixture(scope="module")

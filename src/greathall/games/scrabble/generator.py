@@ -109,19 +109,11 @@ def warm_up() -> None:
             _ready.set()
 
 
-@cache
-def warm_up_aside() -> None:
-    """Begin to warm up in the background; returns at once."""
-    if search is not None:
-        threading.Thread(target=warm_up, name="scrabble warm-up", daemon=True).start()
-
-
 def generate(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
-    """Every legal play. With `confundo`: every play whose own word is read in reverse by the card."""
+    """Every legal play, in an order of its own. With `confundo`: every play whose own word the card turns round."""
     if search is not None and _ready.is_set():
-        return compiled(lexicon, squares, marks, rack, confundo)
-    warm_up_aside()
-    return by_hand(lexicon, squares, marks, rack, confundo)
+        return compiled(lexicon, squares, marks, rack, confundo).ordered()
+    return by_hand(lexicon, squares, marks, rack, confundo).ordered()
 
 
 def by_hand(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:

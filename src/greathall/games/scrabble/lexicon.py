@@ -40,6 +40,7 @@ MODERN = ("QI", "ZA", "KI", "FE", "OI", "DA", "GI", "PO", "TE", "EW", "OK")
 SCOWL = Path("/usr/share/dict/scowl")
 SCOWL_SIZES = ("10", "20", "35", "40", "50", "55", "60", "70", "80")
 
+LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 _OFFSET, _LETTERS = (1 << 24) - 1, (1 << 26) - 1
 
 
@@ -81,7 +82,7 @@ class Lexicon:
         return _load(name, modern, glossary, clean)
 
     def __contains__(self, word: object) -> bool:
-        if not isinstance(word, str) or not 2 <= len(word) <= 15 or not (word.isascii() and word.isupper()):
+        if not isinstance(word, str) or not 2 <= len(word) <= 15 or not set(word) <= LETTERS:
             return False
         return knows(self.trie, word) if self._nodes is None else self._walk(word)
 

@@ -122,9 +122,14 @@ def generate(
                 twice = len(laid) == 1 and crossed[0] is not None and crossed[0].letters is not None
                 if twice and down and not confundo:
                     continue  # the same play was found in its row
-                yield pack(
-                    lane, [(i + 1, x, b) for i, x, b in laid], _score(squares, tiles, crossings, laid, start, end)
-                )
+                anchor = next(i for i, _, _ in laid if touching[i] or _beside(tiles, i))
+                score = _score(squares, tiles, crossings, laid, start, end)
+                yield pack(lane, [(i + 1, x, b) for i, x, b in laid], anchor + 1, score)
+
+
+def _beside(tiles: Sequence[str], at: int) -> bool:
+    """Is there a tile just before or after this square of the lane?"""
+    return (at > 0 and tiles[at - 1] != EMPTY) or (at + 1 < SIZE and tiles[at + 1] != EMPTY)
 
 
 def _words(

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import overload
+from typing import Any, overload
 
 from .board import ALPHABET
 
 Placement = tuple[int, int, str, bool]  # row, column, letter, is it a blank
 
 
-def pack(lane: int, tiles: Sequence[tuple[int, str, bool]], score: int) -> tuple[int, int]:
+def pack(lane: int, tiles: Sequence[tuple[int, str, bool]], anchor: int, score: int) -> tuple[int, int]:
     """The two words of a play (laid out in `search`) from tiles in lane order: (square 1-15, letter, blank)."""
     laid = squares = blanks = 0
-    for number, (square, letter, blank) in enumerate(tiles):
+    leftwards = [tile for tile in reversed(tiles) if tile[0] <= anchor]
+    for number, (square, letter, blank) in enumerate([*leftwards, *tiles[len(leftwards) :]]):
         laid |= (ALPHABET.index(letter) + 1) << (5 * number)
         squares |= 1 << square
         blanks |= blank << number
-    meta = squares | blanks << 16 | lane << 32 | tiles[0][0] << 38 | len(tiles) << 43 | score << 48
+    meta = squares | blanks << 16 | lane << 32 | anchor << 38 | len(tiles) << 43 | score << 48
     return laid, meta
 
 
@@ -92,6 +93,15 @@ class Plays(Sequence[Play]):
 
     def __len__(self) -> int:
         return len(self._packed)
+
+    def ordered(self) -> Plays:
+        """In an order that depends on the plays alone, and not on who found them."""
+        packed: Any = self._packed
+        if hasattr(packed, "tolist"):
+            import numpy as np
+
+            return Plays(packed[np.lexsort((packed[:, 0], packed[:, 1]))])
+        return Plays(sorted(packed, key=lambda play: (play[1], play[0])))
 
     @overload
     def __getitem__(self, index: int) -> Play: ...

@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from .gaddag import ONE, U
-from .search import best_play, lane_start
+from .search import all_plays, best_play, lane_start
 
 PAIRS = 81
 BALANCE = 81 + 729
@@ -299,3 +299,266 @@ def normal_equations(samples, targets, n, gram, moment):
             moment[active[i]] += y
             for j in range(m):
                 gram[active[i], active[j]] += 1.0
+
+
+@njit(cache=True)
+def rate_plays(out, n, rack, leaves, extra, letter_extra, equity):
+    """The equity of each play found by `all_plays`, for the worth of leaves, squares and letters."""
+    weight = np.zeros(27, np.int64)
+    whole = 0
+    index = 1
+    for x in range(27):
+        if rack[x]:
+            weight[x] = index
+            whole += index * rack[x]
+            index *= rack[x] + 1
+    for k in range(n):
+        laid = out[k, 0]
+        meta = out[k, 1]
+        tiles = np.int64((meta >> U(43)) & U(15))
+        kept = whole
+        more = 0
+        for number in range(tiles):
+            if meta & (ONE << U(16 + number)):
+                kept -= weight[26]
+            else:
+                x = np.int64((laid >> U(5 * number)) & U(31)) - 1
+                kept -= weight[x]
+                more += letter_extra[x]
+        at, step = lane_start(np.int64((meta >> U(32)) & U(63)))
+        for i in range(1, 16):
+            if meta & (ONE << U(i)):
+                more += extra[at + (i - 1) * step]
+        equity[k] = 100 * np.int64(meta >> U(48)) + leaves[kept] + more
+
+
+@njit(cache=True)
+def simulate(
+    nodes, board, flags, rack, candidates, kinds, count, pool, bag_size, known, sizes, model, values, lm, wm, extra,
+    leaves, out, seed, iterations, sums, squares,
+):  # fmt: skip
+    """Imagine the unseen tiles `iterations` times; each candidate is answered by all others and played on once.
+
+    kinds[c]: 1 a play, 2 an exchange down to the part of the rack at index candidates[c, 0]. known[o] and sizes[o]:
+    what is known of the rack of the o-th player to the left, and its size. Sums of (mine - theirs) in hundredths.
+    """
+    letter_extra = np.zeros(27, np.int32)
+    others = sizes.shape[0]
+    mine = np.empty(27, np.uint8)
+    racks = np.empty((others, 27), np.uint8)
+    tiles = np.empty(pool.shape[0], np.uint8)
+    bag = np.empty(120, np.uint8)
+    dealt = np.empty((others, 27), np.uint8)
+    for _ in range(iterations):
+        tiles[:] = pool
+        shuffle(tiles, tiles.shape[0], seed)
+        at = 0
+        for o in range(others):
+            held = 0
+            for x in range(27):
+                dealt[o, x] = known[o, x]
+                held += known[o, x]
+            while held < sizes[o]:
+                dealt[o, tiles[at]] += 1
+                at += 1
+                held += 1
+        rest = tiles.shape[0] - at
+        for c in range(count):
+            here = board.copy()
+            mine[:] = rack
+            racks[:] = dealt
+            bag[:rest] = tiles[at:]
+            left = rest
+            value = 0
+            over = False
+            if kinds[c] == 1:
+                value += 100 * lay_play(here, candidates[c, 0], candidates[c, 1], mine)
+                held = 0
+                for x in range(27):
+                    held += mine[x]
+                left = draw(mine, held, bag, left)
+                if left == 0 and held == 0:
+                    for o in range(others):
+                        value += 100 * total_face(racks[o])
+                        value += 100 * total_face(racks[o]) // others
+                    over = True
+            else:
+                left = exchange_down(mine, np.int64(candidates[c, 0]), bag, left, seed)
+            for o in range(others):
+                if over:
+                    break
+                unseen = 100 * total_face(mine)
+                kind, _equity, _kept = static_turn(
+                    nodes, here, flags, racks[o], left, unseen, model, False, values, lm, wm, extra, letter_extra,
+                    leaves, out,
+                )  # fmt: skip
+                if kind == 1:
+                    value -= 100 * lay_play(here, out[0, 0], out[0, 1], racks[o]) // others
+                    held = 0
+                    for x in range(27):
+                        held += racks[o, x]
+                    left = draw(racks[o], held, bag, left)
+                    if left == 0 and held == 0:
+                        value -= 100 * total_face(mine)
+                        value -= 100 * total_face(mine) // others
+                        over = True
+            if not over:
+                unseen = 0
+                for o in range(others):
+                    unseen += 100 * total_face(racks[o])
+                kind, equity, _kept = static_turn(
+                    nodes, here, flags, mine, left, unseen // others, model, False, values, lm, wm, extra, letter_extra,
+                    leaves, out,
+                )  # fmt: skip
+                if kind == 1:
+                    value += equity
+                else:
+                    value += leave_value(mine.astype(np.int64), model) if left else -200 * total_face(mine)
+            sums[c] += value
+            squares[c] += (value / 100.0) ** 2
+
+
+@njit(cache=True)
+def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra, letter_extra, leaves, model, out):
+    """What the player to move gains over the other to the end of the game, both playing the static best."""
+    here = board.copy()
+    racks = np.empty((2, 27), np.uint8)
+    racks[0] = mine
+    racks[1] = theirs
+    who = 0
+    total = np.int64(0)
+    idle = passed
+    while True:
+        sign = 1 if who == 0 else -1
+        unseen = 100 * total_face(racks[1 - who])
+        kind, _equity, _kept = static_turn(
+            nodes, here, flags, racks[who], 0, unseen, model, False, values, lm, wm, extra, letter_extra, leaves, out
+        )
+        if kind == 1:
+            total += sign * lay_play(here, out[0, 0], out[0, 1], racks[who])
+            idle = 0
+            held = 0
+            for x in range(27):
+                held += racks[who, x]
+            if held == 0:
+                return total + sign * 2 * total_face(racks[1 - who])
+        else:
+            idle += 1
+            if idle >= 2:
+                return total - total_face(racks[0]) + total_face(racks[1])
+        who = 1 - who
+
+
+@njit(cache=True)
+def _order_moves(plays, n, tiles, order):
+    """Going out first, then by points and tiles; a pass (-1) comes last."""
+    rank = np.empty(n, np.int64)
+    for k in range(n):
+        meta = plays[k, 1]
+        laid = np.int64((meta >> U(43)) & U(15))
+        rank[k] = -(np.int64(meta >> U(48)) + laid + (100 if laid == tiles else 0))
+    order[:n] = np.argsort(rank)
+    order[n] = -1
+
+
+@njit(cache=True)
+def end_search(
+    nodes, board, flags, mine, theirs, passed, depth, limits, values, lm, wm, extra, letter_extra, leaves, model, room,
+    best_move,
+):  # fmt: skip
+    """Negamax over every play and a pass, when the bag is empty: what the player to move gains over the other.
+
+    limits: [most nodes, nodes, 1 if they ran out, 1 if a line was cut at its depth]. The plays of each level live in
+    room[level], the last of which is scratch; the best move at the root goes to best_move (0: a pass). Levels are kept
+    by hand, for a recursive function cannot be fetched from numba's cache.
+    """
+    levels = room.shape[0]
+    most = room.shape[1]
+    boards = np.empty((levels, 289), np.uint8)
+    racks = np.empty((levels, 2, 27), np.uint8)
+    order = np.empty((levels, most + 1), np.int64)
+    count = np.zeros(levels, np.int64)
+    cursor = np.zeros(levels, np.int64)
+    held = np.zeros(levels, np.int64)
+    gain = np.zeros(levels, np.int64)
+    idle = np.zeros(levels, np.int64)
+    best = np.zeros(levels, np.int64)
+    alpha = np.full(levels, np.int64(-(1 << 30)))
+    beta = np.full(levels, np.int64(1 << 30))
+    boards[0] = board
+    racks[0, 0] = mine
+    racks[0, 1] = theirs
+    idle[0] = passed
+    level = 0
+    entering = True
+    while True:
+        known = False  # is `value` that of the move under the cursor of this level?
+        value = np.int64(0)
+        if entering:
+            entering = False
+            limits[1] += 1
+            if limits[1] > limits[0]:
+                limits[2] = 1
+                return np.int64(0)
+            if level > 0 and (level == depth or level >= levels - 2):
+                limits[3] = 1
+                value = greedy_end(
+                    nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level], values, lm, wm, extra,
+                    letter_extra, leaves, model, room[levels - 1],
+                )  # fmt: skip
+                level -= 1
+                value = gain[level] - value
+                known = True
+            else:
+                n = all_plays(
+                    nodes, boards[level], flags, racks[level, 0], False, values, lm, wm, extra, letter_extra, leaves,
+                    room[level],
+                )  # fmt: skip
+                n = min(n, most)
+                held[level] = racks[level, 0].sum()
+                _order_moves(room[level], n, held[level], order[level])
+                count[level] = n + 1
+                cursor[level] = -1
+                best[level] = -(1 << 40)
+        elif cursor[level] >= count[level] or alpha[level] >= beta[level]:
+            if level == 0:
+                return best[0]
+            value = best[level]
+            level -= 1
+            value = gain[level] - value
+            known = True
+        else:
+            move = order[level, cursor[level]]
+            if move < 0:
+                if idle[level]:
+                    value = np.int64(total_face(racks[level, 1]) - total_face(racks[level, 0]))
+                    known = True
+                else:
+                    gain[level] = 0
+                    boards[level + 1] = boards[level]
+                    racks[level + 1, 1] = racks[level, 0]
+                    idle[level + 1] = 1
+            else:
+                boards[level + 1] = boards[level]
+                racks[level + 1, 1] = racks[level, 0]
+                laid = room[level, move]
+                gain[level] = lay_play(boards[level + 1], laid[0], laid[1], racks[level + 1, 1])
+                idle[level + 1] = 0
+                if np.int64((laid[1] >> U(43)) & U(15)) == held[level]:
+                    value = np.int64(gain[level] + 2 * total_face(racks[level, 1]))
+                    known = True
+            if not known:
+                racks[level + 1, 0] = racks[level, 1]
+                alpha[level + 1] = gain[level] - beta[level]
+                beta[level + 1] = gain[level] - alpha[level]
+                level += 1
+                entering = True
+                continue
+        if known and value > best[level]:
+            best[level] = value
+            alpha[level] = max(alpha[level], value)
+            if level == 0:
+                move = order[0, cursor[0]]
+                best_move[0] = room[0, move, 0] if move >= 0 else U(0)
+                best_move[1] = room[0, move, 1] if move >= 0 else U(0)
+        cursor[level] += 1

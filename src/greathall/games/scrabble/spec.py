@@ -5,9 +5,10 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.spec import GameSpec
 
+from . import warm
+from .bot import LEVELS, thumb
 from .cards import CARDS, HOUSES
 from .events import Happening
-from .generator import warm_up_aside
 from .moves import Move
 from .redeal import redeal
 from .state import Rules, Scrabble, lay_table
@@ -16,7 +17,7 @@ from .view import hidden, pieces, view
 
 
 def setup(g: Scrabble) -> None:
-    warm_up_aside()
+    warm.warm_up_aside()
     g.lexicon()
     lay_table(g)
     g.then((BEGIN_TURN,), g.turn)
@@ -86,4 +87,8 @@ SPEC = GameSpec(
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
     longest=100 * 4 * 3 * 12,
     package="greathall.games.scrabble",
+    thumb=thumb,
+    rounds=lambda g: g.turns,
+    players=LEVELS,
+    levels={"easy": "common", "medium": "points", "strong": "simulation"},
 )

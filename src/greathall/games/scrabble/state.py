@@ -171,6 +171,13 @@ def joined(tiles: str, more: Iterable[str]) -> str:
     return "".join(sorted((*tiles, *more), key=TILES.index))
 
 
+def unseen(g: Scrabble, seat: int) -> str:
+    """The tiles that a seat has not seen: in the bag or on other racks."""
+    board = "".join("?" if tile.islower() else tile for tile in g.board if tile != ".")
+    seen = board + g.racks[seat]
+    return "".join(tile * max(0, TILE_COPIES[tile] - seen.count(tile)) for tile in TILES)
+
+
 def draw_tiles(g: Scrabble, seat: int, count: int) -> None:
     """Draw from the bag, as many as there are."""
     drawn = []

@@ -386,6 +386,8 @@ class WhoLaughed(Effect[Scrabble]):
     """Rictusempra: another player must agree that they laughed; else the card stays in the hand (W13)."""
 
     def resolve(self, g: Scrabble, now: Frame) -> None:
+        if RICTUSEMPRA not in g.hands[now.who]:
+            return  # Wingardium Leviosa has just taken it
         g.emit(e.CardUsed(now.who, RICTUSEMPRA))
         show_card(g, now.who, RICTUSEMPRA, g.others(now.who))
         g.ask(now, *sorted(g.others(now.who)))

@@ -1,0 +1,43 @@
+"""Compiling before anybody waits for it: `python -m greathall.games.scrabble.warm` at set-up, or in the background.
+
+Until the compiled half is ready, the plain generator stands in for it, and the strong player plays like the medium one.
+What was compiled is kept on disk; the next start fetches it in a fraction of a second.
+"""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+
+from . import generator
+
+_ready = threading.Event()
+_warming = threading.RLock()
+
+
+def ready() -> bool:
+    """Is everything compiled, the strong player's thoughts too?"""
+    return _ready.is_set()
+
+
+def warm_up() -> None:
+    """Compile everything, or fetch it."""
+    if generator.search is None:
+        return
+    with _warming:
+        if not _ready.is_set():
+            generator.warm_up()
+            from . import strength
+
+            strength.warm_up()
+            _ready.set()
+
+
+@cache
+def warm_up_aside() -> None:
+    """Begin in the background; returns at once."""
+    threading.Thread(target=warm_up, name="scrabble warm-up", daemon=True).start()
+
+
+if __name__ == "__main__":
+    warm_up()
