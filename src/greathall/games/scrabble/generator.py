@@ -97,6 +97,11 @@ def ready() -> bool:
     return _ready.is_set()
 
 
+def wait(seconds: float) -> None:
+    """Until the compiled search is ready, but not for ever."""
+    _ready.wait(seconds)
+
+
 def warm_up() -> None:
     """Compile, or fetch what was compiled before. Takes seconds once on a machine, then a third of one."""
     if search is None or _ready.is_set():

@@ -1,4 +1,4 @@
-"""Compiling before anybody waits for it: `python -m greathall.games.scrabble.warm` at set-up, or in the background.
+"""Compiling before anybody waits for it: at set-up (`make setup`), or in the background when a game begins.
 
 Until the compiled half is ready, the plain generator stands in for it, and the strong player plays like the medium one.
 What was compiled is kept on disk; the next start fetches it in a fraction of a second.
@@ -10,6 +10,9 @@ import threading
 from functools import cache
 
 from . import generator
+
+INSTANT = 1.5
+"""Seconds that the first game may wait for the compiled generator to be fetched."""
 
 _ready = threading.Event()
 _warming = threading.RLock()
@@ -35,9 +38,7 @@ def warm_up() -> None:
 
 @cache
 def warm_up_aside() -> None:
-    """Begin in the background; returns at once."""
-    threading.Thread(target=warm_up, name="scrabble warm-up", daemon=True).start()
-
-
-if __name__ == "__main__":
-    warm_up()
+    """Begin in the background. What was compiled before is there in an instant, and worth that instant."""
+    if generator.search is not None:
+        threading.Thread(target=warm_up, name="scrabble warm-up", daemon=True).start()
+        generator.wait(INSTANT)
