@@ -47,6 +47,7 @@ class Tables:
         self.codes = np.zeros(256, np.uint8)
         self.codes[65:91] = np.arange(1, 27)
         self.codes[97:123] = np.arange(33, 59)
+        self.no_marks = _bytes("")
         self.room = threading.local()
 
     def out(self, size: int = 1 << 16) -> Any:
@@ -133,11 +134,10 @@ def compiled(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bo
     """The compiled generator, compiling it first if need be."""
     t = tables()
     out = t.out()
-    board, flags, counts = board_array(squares), marks_array(marks), rack_array(rack)
     while True:
-        found = search.all_plays(
-            lexicon.nodes, board, flags, counts, confundo, t.values, t.letter_mult, t.word_mult, t.no_extra,
-            t.no_letter_extra, t.no_leaves, out,
+        found = search.all_of_text(
+            lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
+            t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra, t.no_leaves, out,
         )  # fmt: skip
         if found <= len(out):
             return Plays(out[:found].copy())
@@ -157,12 +157,16 @@ def best(
     """The play of the highest equity (none or one) and that equity in hundredths; by the compiled search only."""
     t = tables()
     out = t.out()
-    found, equity = search.best_play(
-        lexicon.nodes, board_array(squares), marks_array(marks), rack_array(rack), confundo, t.values, t.letter_mult,
-        t.word_mult, t.no_extra if extra is None else extra,
+    found, equity = search.best_of_text(
+        lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
+        t.values, t.letter_mult, t.word_mult, t.no_extra if extra is None else extra,
         t.no_letter_extra if letter_extra is None else letter_extra, t.no_leaves if leaves is None else leaves, out,
     )  # fmt: skip
-    return Plays(out[:found].copy()), int(equity)
+    return Plays([(int(out[0, 0]), int(out[0, 1]))] if found else []), int(equity)
+
+
+def _bytes(text: str) -> Any:
+    return np.frombuffer(text.encode(), np.uint8)
 
 
 def plays(board: Sequence[str], rack: str, lexicon: Lexicon) -> Plays:

@@ -20,6 +20,10 @@ from .placing import NO_MARKS, Tile, stretch
 COLUMNS = "ABCDEFGHIJKLMNO"
 
 
+_NAMES = tuple(f"{row + 1}{column}" for row in range(SIZE) for column in COLUMNS)
+_NUMBERS = {name: square for square, name in enumerate(_NAMES)}
+
+
 class BadNotation(GreatHallError):
     """A line that cannot be read as a play, a position or a game."""
 
@@ -29,11 +33,11 @@ def square_name(square: int) -> str:
     >>> square_name(112)
     '8H'
     """
-    return f"{square // SIZE + 1}{COLUMNS[square % SIZE]}"
+    return _NAMES[square]
 
 
 def square_number(name: str) -> int:
-    return (int(name[:-1]) - 1) * SIZE + COLUMNS.index(name[-1])
+    return _NUMBERS[name]
 
 
 def placed(tiles: Sequence[Tile]) -> tuple[str, ...]:

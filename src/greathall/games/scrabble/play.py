@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, overload
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, overload
 
 from .board import ALPHABET
 
@@ -22,14 +22,11 @@ def pack(lane: int, tiles: Sequence[tuple[int, str, bool]], anchor: int, score: 
     return laid, meta
 
 
-class Play:
+class Play(NamedTuple):
     """One legal play. Kept as two integers and read on demand, for there may be fifty thousand of them."""
 
-    __slots__ = ("laid", "meta")
-
-    def __init__(self, laid: int, meta: int) -> None:
-        self.laid = laid
-        self.meta = meta
+    laid: int
+    meta: int
 
     @property
     def score(self) -> int:
@@ -66,15 +63,6 @@ class Play:
             found.append((row, column, letter, bool(meta >> 16 + number & 1)))
         found.sort()
         return tuple(found)
-
-    def _key(self) -> tuple[int, int, tuple[Placement, ...]]:
-        return self.score, self.lane, self.placements
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Play) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
 
     def __repr__(self) -> str:
         row, column = self.placements[0][:2]
@@ -114,7 +102,7 @@ class Plays(Sequence[Play]):
         return Play(int(laid), int(meta))
 
     def __iter__(self) -> Iterator[Play]:
-        packed = self._packed
-        rows: Iterable[Sequence[int]] = packed.tolist() if hasattr(packed, "tolist") else packed
-        for laid, meta in rows:
-            yield Play(laid, meta)
+        packed: Any = self._packed
+        if hasattr(packed, "tolist"):
+            return map(Play, packed[:, 0].tolist(), packed[:, 1].tolist())
+        return (Play(laid, meta) for laid, meta in packed)

@@ -27,7 +27,7 @@ def redeal(g: Scrabble, seat: int | None, rng: Random) -> Scrabble:
 def _deal_tiles(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
     known = ["" if seat is None else w.tiles_known[seat][other] for other in range(w.seats)]
     unseen = list(joined(w.bag, "".join(without(w.racks[other], known[other]) for other in others)))
-    rng.shuffle(unseen)
+    unseen.sort(key=lambda _: rng.random())
     for other in others:
         missing = len(w.racks[other]) - len(known[other])
         w.racks[other] = joined(known[other], [unseen.pop() for _ in range(missing)])

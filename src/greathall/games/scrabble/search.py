@@ -642,3 +642,46 @@ def _best_leaves(rack, leaves, best):
             rest //= kinds[j]
         if leaves[index] > best[total - kept]:
             best[total - kept] = leaves[index]
+
+
+@njit(cache=True)
+def read_position(squares, marks, tiles, board, flags, rack):
+    """Characters to arrays: 225 squares, 225 marks (or none), and the tiles of a rack."""
+    for row in range(15):
+        for column in range(15):
+            c = squares[15 * row + column]
+            at = (row + 1) * WIDTH + column + 1
+            if c >= 65:
+                board[at] = c - 64  # small letters, the blanks, end up 32 above the capitals
+            if marks.shape[0]:
+                flags[at] = marks[15 * row + column] - 48
+    for i in range(tiles.shape[0]):
+        rack[26 if tiles[i] == 63 else tiles[i] - 65] += 1
+
+
+@njit(cache=True)
+def all_of_text(
+    nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
+):
+    """`all_plays` of a position in characters."""
+    board = np.zeros(289, np.uint8)
+    flags = np.zeros(289, np.uint8)
+    rack = np.zeros(27, np.uint8)
+    read_position(squares, marks, tiles, board, flags, rack)
+    return all_plays(
+        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
+    )
+
+
+@njit(cache=True)
+def best_of_text(
+    nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
+):
+    """`best_play` of a position in characters."""
+    board = np.zeros(289, np.uint8)
+    flags = np.zeros(289, np.uint8)
+    rack = np.zeros(27, np.uint8)
+    read_position(squares, marks, tiles, board, flags, rack)
+    return best_play(
+        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
+    )

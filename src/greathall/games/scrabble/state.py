@@ -168,7 +168,10 @@ def holds(rack: str, tiles: Iterable[str]) -> bool:
 
 
 def joined(tiles: str, more: Iterable[str]) -> str:
-    return "".join(sorted((*tiles, *more), key=TILES.index))
+    """All of them in order, blanks last."""
+    found = "".join(sorted((*tiles, *more)))
+    blanks = found.count("?")
+    return found[blanks:] + found[:blanks]
 
 
 def unseen(g: Scrabble, seat: int) -> str:
