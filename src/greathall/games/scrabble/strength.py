@@ -129,7 +129,7 @@ class Position:
 def choose(g: Scrabble, seat: int, rng: Random, card: str | None, iterations: int | None, seconds: float) -> Any:
     """The best of the candidates: exact when the bag is empty and one opponent is left, else by simulation."""
     here = Position(g, seat, card)
-    if not g.bag and g.seats == 2 and len(here.pool) + here.known.sum() == here.sizes[0]:
+    if not g.bag and g.seats == 2:
         found = endgame(here)
         if found is not None:
             return found
@@ -175,6 +175,8 @@ def simulated(here: Position, candidates: list[Candidate], rng: Random, iteratio
 def endgame(here: Position) -> Any:
     """Deeper and deeper until nothing is cut off, or the nodes run out; None if even one ply was too much."""
     t = tables()
+    if len(here.pool) + here.known.sum() != here.sizes[0]:
+        return None  # not all tiles are accounted for: no true game
     theirs = here.known[0].copy()
     for x in here.pool:
         theirs[x] += 1
