@@ -217,7 +217,7 @@ def report(arguments: argparse.Namespace) -> Iterator[str]:
     yield f"Lexicon from the cache: {load_milliseconds():.1f} ms; GADDAG {words.nodes.nbytes / 1e6:.1f} MB, mapped."
     wall, cpu = [max(column) for column in zip(*moves, strict=True)]
     mean = statistics.mean(column[0] for column in moves)
-    yield f"Strong player, {len(moves)} moves: {mean:.2f} s on average, {wall:.2f} s at most ({cpu:.2f} s of processor)."
+    yield f"Strong player, {len(moves)} moves: {mean:.2f} s on average, {wall:.2f} s at most ({cpu:.2f} s of CPU)."
 
 
 def main() -> None:

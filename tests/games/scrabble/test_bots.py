@@ -147,7 +147,7 @@ def test_no_player_looks_at_what_it_may_not_know() -> None:
             break
         for seat in g.waiting:
             w = redeal(g, seat, rng)
-            for level in (thumb, lambda g, s, r: strong(g, s, r, 6, 60.0)):
+            for level in (thumb, lambda g, s, r: strong(g, s, r, 6)):
                 assert level(g, seat, Random(2)) == level(w, seat, Random(2))
             g.act(seat, thumb(g, seat, rng))
 

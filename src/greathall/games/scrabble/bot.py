@@ -24,6 +24,7 @@ from .cards import (
     BONUS,
     CONFUNDO,
     REVELIO,
+    RICTUSEMPRA,
     SELF_CAST,
     TRANSFIGURATION,
     VERITASERUM,
@@ -43,12 +44,13 @@ COMMON = 9000
 """So many of the most frequent English words does the easy player know."""
 LATE = 14
 """With fewer tiles in the bag nothing is kept for later."""
-SECONDS = 0.8
+ITERATIONS = 60
+"""How often the strong player imagines the unseen tiles unless told otherwise: a third of a second, and repeatable."""
 POOR = 16
 """A turn of fewer points than this is worth a Transfiguration."""
 
 
-NAMES: dict[type[Any], str] = {m.Question: VERITASERUM, m.Unlock: ALOHOMORA, m.Summon: ACCIO}
+NAMES: dict[type[Any], str] = {m.Question: VERITASERUM, m.Unlock: ALOHOMORA, m.Summon: ACCIO, m.Tickle: RICTUSEMPRA}
 
 
 # -- questions out of turn ---------------------------------------------------------------------------------------------
@@ -113,6 +115,8 @@ def _aimed(g: Scrabble, seat: int, card: str) -> Any:
     if card == ALOHOMORA:
         squares = [i for i, tile in enumerate(g.board) if tile.islower() and tile.upper() in g.racks[seat]]
         return m.Unlock(square_name(squares[0])) if squares else None
+    if card == RICTUSEMPRA:
+        return m.Tickle()
     if card == ACCIO:
         wanted = max(set(g.discard), key=lambda other: (WORTH[other], other), default=None)
         return m.Summon(wanted) if wanted is not None and WORTH[wanted] >= 5 else None
@@ -279,7 +283,7 @@ def strong(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, s
         return answer(g, seat, rng)
     from . import warm
 
-    if not warm.ready():
+    if not warm.ready() and not warm.wait():
         return medium(g, seat, rng)
     from . import strength
 
@@ -293,7 +297,9 @@ def strong(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, s
     laid_with = found.place.card if found is not None else None
     if laid_with == CONFUNDO and found is not None:
         return found.place
-    chosen = strength.choose(g, seat, rng, laid_with, iterations, SECONDS if seconds is None else seconds)
+    if iterations is None and seconds is None:
+        iterations = ITERATIONS
+    chosen = strength.choose(g, seat, rng, laid_with, iterations, seconds)
     return exchange_or_pass(g, seat) if chosen is None else chosen
 
 

@@ -53,6 +53,8 @@ def _deal_cards(w: Scrabble, g: Scrabble, seat: int | None, others: list[int], r
         dealt = [kept.pop() for _ in range(missing)]
         w.hands[other] = sorted(known[other] + dealt)
         if other == g.turn and g.fresh:
-            seen = [card for card in set(g.fresh) for _ in range(min(g.fresh.count(card), known[other].count(card)))]
+            seen = [
+                card for card in sorted(set(g.fresh)) for _ in range(min(g.fresh.count(card), known[other].count(card)))
+            ]
             w.fresh = seen + dealt[: len(g.fresh) - len(seen)]
     w.deck = sorted(kept + [card for card in unseen if card in COMPETITION])

@@ -126,7 +126,7 @@ class Position:
         return away
 
 
-def choose(g: Scrabble, seat: int, rng: Random, card: str | None, iterations: int | None, seconds: float) -> Any:
+def choose(g: Scrabble, seat: int, rng: Random, card: str | None, iterations: int | None, seconds: float | None) -> Any:
     """The best of the candidates: exact when the bag is empty and one opponent is left, else by simulation."""
     here = Position(g, seat, card)
     if not g.bag and g.seats == 2:
@@ -140,7 +140,9 @@ def choose(g: Scrabble, seat: int, rng: Random, card: str | None, iterations: in
     return candidates[int(np.argmax(means))].action
 
 
-def simulated(here: Position, candidates: list[Candidate], rng: Random, iterations: int | None, seconds: float) -> Any:
+def simulated(
+    here: Position, candidates: list[Candidate], rng: Random, iterations: int | None, seconds: float | None
+) -> Any:
     """Mean values of the candidates; those that fall far behind are not imagined further."""
     t = tables()
     count = len(candidates)
@@ -150,7 +152,7 @@ def simulated(here: Position, candidates: list[Candidate], rng: Random, iteratio
     sums, squares, times = np.zeros(count), np.zeros(count), np.zeros(count)
     alive = np.arange(count)
     seed = np.array([rng.getrandbits(63) | 1], np.uint64)
-    end = time.perf_counter() + seconds
+    end = None if seconds is None else time.perf_counter() + seconds
     done = 0
     while True:
         part, part2 = np.zeros(len(alive), np.int64), np.zeros(len(alive))
@@ -168,7 +170,8 @@ def simulated(here: Position, candidates: list[Candidate], rng: Random, iteratio
         top = int(alive[np.argmax(means[alive])])
         if done >= 4 * BATCH:
             alive = alive[means[alive] + 2 * spread[alive] >= means[top] - 2 * spread[top]]
-        if len(alive) == 1 or (iterations is not None and done >= iterations) or time.perf_counter() >= end:
+        enough = (iterations is not None and done >= iterations) or (end is not None and time.perf_counter() >= end)
+        if enough or len(alive) == 1:
             return np.where(np.isin(np.arange(count), alive), means, -np.inf)
 
 
@@ -210,6 +213,6 @@ def warm_up() -> None:
         g.racks[g.turn], g.racks[1 - g.turn] = "AN", "AN"
         here = Position(g, g.turn, None)
         here.pool = here.pool[:4]
-        simulated(here, here.candidates(), Random(1), BATCH, 1.0)
+        simulated(here, here.candidates(), Random(1), BATCH, None)
         here.pool = here.pool[:2]
         endgame(here)

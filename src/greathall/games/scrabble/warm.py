@@ -23,6 +23,11 @@ def ready() -> bool:
     return _ready.is_set()
 
 
+def wait() -> bool:
+    """Give the background an instant to fetch what was compiled before; is everything ready then?"""
+    return _ready.wait(2 * INSTANT) if generator.search is not None else False
+
+
 def warm_up() -> None:
     """Compile everything, or fetch it."""
     if generator.search is None:
