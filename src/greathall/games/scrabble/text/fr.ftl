@@ -127,7 +127,7 @@ event-returned-tiles-no-tiles = { $who } remet { $count ->
 event-drew-card = { $who } pioche { $card }.
 event-drew-card-no-card = { $who } pioche une carte Poudlard.
 event-won-competition = { $who } pioche { $card } : { $points } points.
-event-turn-began = C’est au tour de { $who }.
+event-turn-began = À { $who } de jouer.
 event-missed-turn = { $who } est sous l’effet de Stupéfix et perd un tour.
 event-laid = { $who } pose { $words }.
 event-passed = { $who } passe.
@@ -137,7 +137,7 @@ event-exchanged = { $who } échange { $count ->
 }.
 event-card-used = { $who } utilise { $card }.
 event-aimed = { $who } utilise { $card } contre { $target }.
-event-challenged = { $by } conteste le coup de { $who }.
+event-challenged = { $by } conteste le coup joué par { $who }.
 event-challenge-failed = { $words } : tout est correct. { $by } perd { $points } points.
 event-took-back = Absent du lexique : { $words }. { $who } reprend ses lettres.
 event-scored = { $who } marque { $points } pour { $words }{ $fifty ->
@@ -150,7 +150,7 @@ event-scored = { $who } marque { $points } pour { $words }{ $fifty ->
     [0] {""}
    *[other] , et { $bonus } grâce à la carte Bonus
 }.
-event-cancelled = { $by } répond à { $card } de { $who } par Finite Incantatem.
+event-cancelled = { $by } répond par Finite Incantatem à { $card }, lancé par { $who }.
 event-stole-tile = { $who } prend { $tile } à { $target }.
 event-stole-tile-no-tile = { $who } prend une lettre à { $target }.
 event-stole-card = { $who } prend { $card } à { $target }.
@@ -192,15 +192,15 @@ refusal-card-used = Vous avez déjà utilisé une carte ce tour-ci.
 refusal-card-fresh = Vous avez reçu { $card } ce tour-ci ; utilisez-la à partir du suivant.
 refusal-yourself = Vous ne pouvez pas vous viser vous-même.
 refusal-empty-seat = Personne n’est assis à la place { $seat }.
-refusal-no-tiles-there = Il n’y a pas de lettre à obtenir de { $target }.
+refusal-no-tiles-there = { $target } n’a pas de lettre à donner.
 refusal-no-cards-there = { $target } n’a pas de carte.
 refusal-deck = Il n’y a plus de cartes Poudlard.
 refusal-gemino = Gemino demande une autre carte dans votre main.
 refusal-no-blank-there = Il n’y a pas de joker en { $square }.
 refusal-not-discarded = { $card } n’est pas dans la défausse.
 refusal-your-turn = C’est votre tour : posez, échangez, passez ou utilisez une carte.
-refusal-challenge-first = Acceptez ou contestez les mots de { $who }.
-refusal-react-first = Dites d’abord si vous laissez agir le Sort de { $who }.
+refusal-challenge-first = Acceptez ou contestez les mots posés par { $who }.
+refusal-react-first = Dites d’abord si vous laissez agir le Sort lancé par { $who }.
 refusal-return-first = Remettez d’abord dans le sac { $count } de vos lettres.
 refusal-give-first = Choisissez d’abord la lettre que vous donnez en échange.
 refusal-laugh-first = Dites d’abord à { $who } si vous avez ri.
