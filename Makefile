@@ -4,7 +4,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 EXTRAS := dev
 
-.PHONY: play test setup lint laws bench golden clean help
+.PHONY: play test setup lint laws bench matches golden clean help
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -33,6 +33,9 @@ laws: setup        ## the laws, deep: every game, many times
 bench: setup       ## measure, and write bench/results.md
 	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
 	$(BIN)/python bench/run.py
+
+matches: setup     ## the bots of a GAME (stupefy) against each other, for half an hour; writes docs/bots.md
+	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
 
 golden: setup      ## write the golden playthroughs anew
 	$(BIN)/python -m tests.golden

@@ -10,6 +10,8 @@
 4
 """
 
+import greathall.games  # before the function of that name below, which is what `greathall.games` shall mean
+from greathall.bots import Bot, Budget, bot
 from greathall.core.errors import (
     BadAction,
     BadOptions,
@@ -31,6 +33,8 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "BadSave",
+    "Bot",
+    "Budget",
     "GameSpec",
     "GreatHallError",
     "Illegal",
@@ -41,6 +45,7 @@ __all__ = [
     "UnknownGame",
     "WrongSeats",
     "WrongVersion",
+    "bot",
     "game",
     "games",
     "replay",

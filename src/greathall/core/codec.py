@@ -98,11 +98,11 @@ def load_state(
         g.chance = FastChance(chance) if isinstance(chance, int) else Chance(bytes.fromhex(chance[0]), dict(chance[1]))
         g.rules = msgspec.convert(saved["rules"], rules)
         g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
-        g.seats = saved["seats"]
-        g.waiting = tuple(saved["waiting"])
+        g.seats = msgspec.convert(saved["seats"], int)
+        g.waiting = msgspec.convert(saved["waiting"], tuple[int, ...])
         for name, kind in _own_slots(state).items():
             setattr(g, name, msgspec.convert(saved["table"][name], kind, str_keys=True))
-    except (msgspec.ValidationError, KeyError, TypeError, ValueError, IndexError) as error:
+    except (msgspec.ValidationError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise BadSave("bad-save", reason=str(error)) from error
     return g
 
@@ -119,5 +119,5 @@ def _save_frame(frame: Frame) -> list[Any]:
 
 
 def _load_frame(saved: list[Any], effects: Mapping[str, Effect[Any]]) -> Frame:
-    name, who, source, about = saved
+    name, who, source, about = msgspec.convert(saved, tuple[str, int, str, int])
     return Frame(effects[name], who, source, about)
