@@ -22,6 +22,7 @@ from greathall.games.hogwarts_board.board import (
     SQUARES,
     WALKS,
 )
+from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.dice import Rolling, roll
 from greathall.games.hogwarts_board.enemies import (
     CAN_KILL,
@@ -48,6 +49,9 @@ from greathall.games.hogwarts_board.words import (
     BattleRoundBegan,
     BattleUndecided,
     BattleWon,
+    Cast,
+    CastAt,
+    CastFor,
     Casts,
     CastsAt,
     Curses,
@@ -60,10 +64,13 @@ from greathall.games.hogwarts_board.words import (
     GotAway,
     Hexes,
     JoinedForLove,
+    Melee,
     Ranked,
     Resurrected,
+    Run,
     Runs,
     Snatches,
+    Strike,
     Strikes,
     Truce,
     TruceMade,
@@ -83,6 +90,7 @@ QUIET_ROUNDS = 15
 HARMLESS_ROUNDS = 3
 """The same while nobody left can attack."""
 
+NOT_HERE = "refusal-not-in-battle"
 DEFEAT = 10
 DEFEAT_BY_VOLDEMORT = 50
 FAINT_UPSTAIRS = 10
@@ -239,12 +247,21 @@ class Announce(Effect[Castle]):
         return Text(key, {"who": speak(me.name), "round": battle.round, "odds": odds})
 
     def refusal(self, g: Castle, now: Frame, seat: int, action: Action) -> Illegal:
+        battle = _battle(g)
         who, _ = self._mine(g, now, seat)
-        b = _battle(g).battlers[who]
-        for status in ("snared", "disarmed", "form"):
-            if getattr(b, status):
-                return Illegal(f"refusal-{status}")
-        return Illegal("refusal-not-in-battle")
+        b = battle.battlers[who]
+        if isinstance(action, Run):
+            return Illegal("refusal-snared" if b.snared else "refusal-in-love" if b.kind == WIZARD else NOT_HERE)
+        if b.form:
+            return Illegal("refusal-form")
+        if isinstance(action, Cast | CastAt | CastFor) and b.kind == WIZARD and action.spell in g.wizards[who].spells:
+            spell = SPELLS[action.spell]
+            if g.sp(who) < spell.sp:
+                name = Text(key_of("card", spell.id))
+                return Illegal("refusal-not-enough-sp", sp=g.sp(who), spell=name, needed=spell.sp)
+            if b.disarmed:
+                return Illegal("refusal-disarmed")
+        return Illegal("refusal-snared" if b.snared and isinstance(action, Melee | Strike) else NOT_HERE)
 
 
 def _least(me: Battler) -> int:
