@@ -653,7 +653,7 @@ class Ranked(Event, frozen=True, tag="ranked"):
     place: int
 
 
-class NoContest(Event, frozen=True, tag="no_contest"):
+class EndedInPeace(Event, frozen=True, tag="ended_in_peace"):
     """Nobody could attack: the peaceful result."""
 
     contest: Contest
@@ -732,7 +732,7 @@ Happening = (
     | BattleWon
     | BattleUndecided
     | Ranked
-    | NoContest
+    | EndedInPeace
     | VoldemortDefeated
     | YearEnded
 )

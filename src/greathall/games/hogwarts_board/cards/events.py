@@ -20,7 +20,7 @@ from greathall.games.hogwarts_board.squares import EVENTS, USE_SQUARE, draw_card
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.taking import SORT_CARDS, forget
 from greathall.games.hogwarts_board.turn import DEATH_EATERS_MOVE
-from greathall.games.hogwarts_board.words import Action, Challenge, Decline, Forget, Go, Help, Hurt, NoContest
+from greathall.games.hogwarts_board.words import Action, Challenge, Decline, EndedInPeace, Forget, Go, Help, Hurt
 from greathall.games.hogwarts_board.words import Fainted as FaintedEvent
 
 challenge = cache(Challenge)
@@ -241,7 +241,7 @@ class Duel(Effect[Castle]):
         if g.able(now.who) or g.able(rival):
             fight(g, "duel", now, [now.who, rival], "")
         else:
-            g.emit(NoContest("duel"))
+            g.emit(EndedInPeace("duel"))
             for seat in (now.who, rival):
                 g.gain_sp(seat, (5, 10)[now.about])
 
@@ -300,7 +300,7 @@ class Tournament(Effect[Castle]):
         if any(g.able(seat) for seat in seats) and len(seats) > 1:
             fight(g, self.contest, now, seats, "")
             return
-        g.emit(NoContest(self.contest))
+        g.emit(EndedInPeace(self.contest))
         for seat in seats if self.all_gain else [now.who]:
             g.gain_sp(seat, self.peaceful[now.about])
 

@@ -456,7 +456,7 @@ event-exhausted = All are exhausted; the battle ends.
 event-battle-won = The battle is won by { $who }.
 event-battle-undecided = The battle has no victor.
 event-ranked = { $who } takes place { $place }.
-event-no-contest = { $contest }: nobody can attack, and all part in peace.
+event-ended-in-peace = { $contest }: nobody can attack, and all part in peace.
 event-voldemort-defeated = Voldemort is defeated by { $who }!
 event-year-ended = The school year is over. Best student: { $who }.
 

@@ -456,7 +456,7 @@ event-exhausted = Tous sont épuisés ; le combat s’arrête.
 event-battle-won = Combat gagné par { $who }.
 event-battle-undecided = Le combat n’a pas de vainqueur.
 event-ranked = { $who } prend la place { $place }.
-event-no-contest = { $contest } : personne ne peut attaquer, tous se quittent en paix.
+event-ended-in-peace = { $contest } : personne ne peut attaquer, tous se quittent en paix.
 event-voldemort-defeated = Voldemort est vaincu par { $who } !
 event-year-ended = L’année scolaire est finie. Meilleur élève : { $who }.
 
