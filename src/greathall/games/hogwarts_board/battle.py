@@ -129,7 +129,7 @@ class StartBattle(Effect[Castle]):
         level = now.about >> LEVEL_BIT & 1
         joining = [bool(now.about >> seat & 1) for seat in range(g.seats)]
         lovers: list[Event] = []
-        changed = any(w.loves >= 0 for w in g.wizards)
+        love = changed = any(w.loves >= 0 for w in g.wizards)
         while changed:
             changed = False
             for seat, wizard in enumerate(g.wizards):
@@ -156,11 +156,12 @@ class StartBattle(Effect[Castle]):
             battle.door = now.source
             battle.place = CHAMBER
         g.battle = battle
-        align(g, battle)
-        g.emit(BattleBegan(self.contest, tuple(b.name for b in battlers if b.here)))
-        for event in lovers:
-            g.emit(event)
-        g.then([ROUND_OVER])
+        if love:
+            align(g, battle)
+        if g.log is not None:
+            g.log.append(BattleBegan(self.contest, tuple(b.name for b in battlers if b.here)))
+            g.log += lovers
+        g.agenda.append(_ROUND_OVER)
 
     def _enemies(self, death_eaters: int, level: int) -> list[Battler]:
         if self.contest == CHAMBER:
@@ -180,11 +181,23 @@ class BattleRound(Effect[Castle]):
         battle.round += 1
         battle.chosen = ()
         battle.revealed = False
-        battle.deadly = any(b.here and b.kind in CAN_KILL for b in battle.battlers)
         if g.log is not None:
             g.emit(BattleRoundBegan(battle.round))
-        ball = any(w.item == "crystal_ball" for w in g.wizards)
-        g.agenda.extend(_ROUND_WITH_BALL if ball else _ROUND)
+        ball = "crystal_ball" in [w.item for w in g.wizards]
+        deadly, simple, calm = False, not ball, True
+        for b in battle.battlers:
+            if b.here:
+                if b.kind in CAN_KILL:
+                    deadly = True
+                if b.touched:
+                    calm = False
+                if b.controller >= 0 or b.master >= 0 or b.double_from:
+                    simple = False
+        battle.deadly = deadly
+        battle.simple = simple
+        battle.calm = calm
+        g.agenda += _ROUND_WITH_BALL if ball else _ROUND
+        ANNOUNCE.resolve(g, _ANNOUNCE)
 
 
 class Announce(Effect[Castle]):
@@ -198,7 +211,10 @@ class Announce(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         battle = _battle(g)
-        seats = [seat for seat, mine in enumerate(tasks(g, battle, self.late)) if len(mine) > now.about]
+        if battle.simple:
+            seats = [seat for seat, b in enumerate(battle.battlers) if b.here and b.kind == WIZARD]
+        else:
+            seats = [seat for seat, mine in enumerate(tasks(g, battle, self.late)) if len(mine) > now.about]
         if seats:
             g.ask(now, *seats)
 
@@ -213,11 +229,17 @@ class Announce(Effect[Castle]):
         return who, first
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
+        battle = _battle(g)
+        if battle.simple:
+            return choices(g, battle, seat, seat)
         who, first = self._mine(g, now, seat)
-        return choices(g, _battle(g), who, seat, first)
+        return choices(g, battle, who, seat, first)
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
         battle = _battle(g)
+        if battle.simple:
+            battle.chosen = tuple([to_plan(battle, seat, answers[seat]) for seat in sorted(answers)])
+            return
         lists = tasks(g, battle, self.late)
         battle.chosen += tuple([to_plan(battle, lists[seat][now.about], answers[seat]) for seat in sorted(answers)])
         about = now.about + 1
@@ -286,7 +308,7 @@ class Reveal(Rolling):
                 ordered[p.who] = p
             else:
                 made.append(p)
-        if len(battlers) > g.seats or any(b.controller >= 0 for b in battlers):
+        if len(battlers) > g.seats or not battle.simple:
             taken: dict[str, int] = {}
             chosen = {p.who for p in made}
             for who, b in enumerate(battlers):
@@ -381,7 +403,7 @@ class Leaves(Rolling):
         upstairs = g.on_upper(seat)
         love = g.wizards[seat].loves
         for_love = love >= 0 and battle.battlers[love].here
-        if battle.powder < 0:
+        if battle.powder < 0:  # under the powder nobody is defeated
             self._defeated(g, battle, seat, love if for_love else seat)
         if how == "died":
             self._die(g, battle, seat, for_love)
@@ -537,7 +559,7 @@ def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
     """The walks of so many steps that may end where they end; else up to the last open square (R9)."""
     wizard = g.wizards[seat]
     walks = (WALKS if g.sp(seat) >= UPPER_SP else LOW_WALKS)[wizard.square, steps]
-    shut = [w.square for other, w in enumerate(g.wizards) if w.square == w.house and other != seat]
+    shut = [w.square for w in g.wizards if w.square == w.house]
     if not shut:
         return walks
     return tuple([walk for walk in walks if walk.path[-1] not in shut]) or (
@@ -576,7 +598,7 @@ class RoundOver(Effect[Castle]):
         elif battle.quiet and not battle.quiet % self._patience(g, battle):
             g.then([OFFER_TRUCE, BATTLE_ROUND])
         else:
-            g.agenda.append(_BATTLE_ROUND)
+            BATTLE_ROUND.resolve(g, now)
 
     def _patience(self, g: Castle, battle: Battle) -> int:
         if any(b.here and b.kind != WIZARD for b in battle.battlers):
@@ -611,10 +633,9 @@ class BattleEnds(Rolling):
         battle = _battle(g)
         decided = not now.source
         home = [
-            number
-            for number in (0, 1)
+            int(b.name[-1]) - 1
             for b in battle.battlers
-            if b.here and b.name == f"death_eater_{number + 1}" and now.source and battle.contest != "raid"
+            if now.source and b.here and b.kind == DEATH_EATER and battle.contest != "raid"
         ]
         doors = [DOOR_SNAPE if roll(g, f"death_eater_{k + 1}", "door") <= 3 else DOOR_RESTRICTED for k in home]
         g.battle = None
@@ -629,11 +650,10 @@ class BattleEnds(Rolling):
             g.peace = (*g.peace, (battle.place, bits, sum(1 << s for s in standing if g.able(s))))
         if battle.place == CHAMBER:
             self._leave_chamber(g, battle, standing, now.source)
-        victors = tuple(b.name for b in battle.battlers if b.here)
-        if decided and any(b.here and b.kind != SERPENT for b in battle.battlers):
-            g.emit(BattleWon(victors))
-        else:
-            g.emit(BattleUndecided())
+        if g.log is not None:
+            victors = tuple(b.name for b in battle.battlers if b.here)
+            won = decided and any(b.here and b.kind != SERPENT for b in battle.battlers)
+            g.log.append(BattleWon(victors) if won else BattleUndecided())
         if now.source != "powder":
             self._prizes(g, battle, standing, decided)
         g.check_levels()
@@ -753,7 +773,7 @@ BATTLE_EFFECTS = (
 )
 GO = {square: Go(square) for square in SQUARES}
 TRUCE_OPTIONS: tuple[Action, ...] = (Truce(), FightOn())
-_ROUND = [Frame(effect, -1, "") for effect in (OUTCOME, REVEAL, ANNOUNCE)]
-_ROUND_WITH_BALL = [Frame(effect, -1, "") for effect in (OUTCOME, ANNOUNCE_LATE, REVEAL, ANNOUNCE)]
+_ROUND = [Frame(effect, -1, "") for effect in (OUTCOME, REVEAL)]
+_ROUND_WITH_BALL = [Frame(effect, -1, "") for effect in (OUTCOME, ANNOUNCE_LATE, REVEAL)]
+_ANNOUNCE = Frame(ANNOUNCE, -1, "")
 _ROUND_OVER = Frame(ROUND_OVER, -1, "")
-_BATTLE_ROUND = Frame(BATTLE_ROUND, -1, "")

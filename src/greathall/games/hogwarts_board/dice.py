@@ -14,6 +14,9 @@ from greathall.core.words import Text, key_of
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.words import DieRolled, KeepDice
 
+CUPFUL = 6**10
+"""Ten dice are drawn at once: a hash for each would cost more than all the rest of a turn."""
+
 
 class Undecided(Exception):
     """Liquid Luck has to choose first."""
@@ -22,7 +25,13 @@ class Undecided(Exception):
 def roll(g: Castle, who: str, purpose: str, sides: int = 6) -> int:
     """A die, from 1 up. `who` is the battler (or the castle) that rolls."""
     if g.lucky < 0:
-        die = 1 + g.chance.below("dice", sides)
+        if sides == 6:
+            if g.cup < 6:
+                g.cup = CUPFUL + g.chance.below("dice", CUPFUL)
+            g.cup, die = divmod(g.cup, 6)
+            die += 1
+        else:
+            die = 1 + g.chance.below("lots", sides)
         if g.log is not None:
             g.log.append(DieRolled(who, purpose, die))
         return die

@@ -66,10 +66,11 @@ class Land(Effect[Castle]):
             g.fall_out_of_love(seat)
         if square == wizard.house:
             g.throw_out_guests(seat)
-        elif square != INFIRMARY and (
-            square in g.death_eaters or any(w.square == square and w is not wizard for w in g.wizards)
-        ):
-            g.then([MEET, SETTLE], seat, square)
+        elif square != INFIRMARY:
+            others = [w.square for w in g.wizards]
+            others += g.death_eaters
+            if others.count(square) > 1:
+                g.then([MEET, SETTLE], seat, square)
 
 
 class RunnerJumps(Effect[Castle]):
@@ -85,6 +86,8 @@ def jump(g: Castle, seat: int) -> str:
     wizard = g.wizards[seat]
     square = wizard.square
     to = ""
+    if square != VCAB_SQUARE and square != g.cabinet:
+        return to
     if square not in g.dark and not wizard.cloaked:
         if square == VCAB_SQUARE and not g.closed(seat, g.cabinet):
             to = g.cabinet
@@ -155,9 +158,10 @@ def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
 
 def conflicts(g: Castle) -> list[str]:
     """The squares on which a battle must begin."""
-    squares = [w.square for w in g.wizards] + [s for s in g.death_eaters if s]
-    if len(set(squares)) == len(squares):
+    taken = {w.square for w in g.wizards}
+    if len(taken) == g.seats and taken.isdisjoint(g.death_eaters):
         return []
+    squares = [w.square for w in g.wizards] + [square for square in g.death_eaters if square]
     return [s for s in dict.fromkeys(squares) if squares.count(s) > 1 and fighters(g, s)]
 
 

@@ -79,7 +79,7 @@ class Outcome:
 
     def roll(self) -> None:
         g, battlers = self.g, self.battlers
-        for who, b in enumerate(battlers):
+        for who, b in enumerate(battlers if not self.battle.calm else ()):
             if b.petrified and b.here:
                 (self.woken if roll(g, b.name, "wake") >= 5 else self.stiff).append(who)
         stiff = self.stiff
@@ -88,8 +88,9 @@ class Outcome:
         thieves = [plan for plan in plans if plan.prize and plan.card != "obliviate_minor"]
         if thieves:
             self._thefts(thieves)
+            plans = self.acting
         shields: dict[int, bool] = {}
-        for plan in self.acting:
+        for plan in plans:
             verb = plan.verb
             if verb == "cast":
                 if plan.card == "protego":
@@ -134,7 +135,8 @@ class Outcome:
         return int(die >= (4 if b.confunded or clumsy else 2))
 
     def _fails(self, plan: Plan) -> None:
-        self.events.append(Failed(self.battlers[plan.who].name))
+        if self.g.log is not None:
+            self.events.append(Failed(self.battlers[plan.who].name))
 
     def _hit(self, plan: Plan, on: int, astray: bool, spell: bool) -> None:
         self.hits.append(Hit(plan.who, on, plan.verb, plan.card, plan.prize, plan.to, astray, spell))
@@ -290,15 +292,17 @@ class Outcome:
         self.drifting = False
         """Somebody fell in or out of love: the sides are drawn anew."""
         fighting = [b.here for b in battlers]
-        for b in battlers:
-            if b.here:
+        calm = self.battle.calm
+        if not calm:
+            for b in battlers:
                 b.tried_to_run = False
         unveiled = self._spend_cards()
         for hit in self.hits:
             self._happen(hit)
-        for who, b in enumerate(battlers):
-            if fighting[who] and (b.bleeding or b.envenomed):
-                self.hurt[who] += b.bleeding + b.envenomed
+        if not calm:
+            for who, b in enumerate(battlers):
+                if fighting[who] and (b.bleeding or b.envenomed):
+                    self.hurt[who] += b.bleeding + b.envenomed
         leavers = self._thresholds(fighting)
         self._tick(unveiled)
         return leavers
@@ -312,14 +316,14 @@ class Outcome:
         for plan in self.acting:
             who, verb, card = plan.who, plan.verb, plan.card
             if verb == "run":
-                battlers[who].tried_to_run = True
+                battlers[who].tried_to_run = battlers[who].touched = True
             elif verb == "drink":
                 g.drop(who, card)
                 self.healed[who] += POTIONS[card].heals
                 self.drunk.append((who, card, plan.target))
             elif verb == "use":
                 if card == "broomstick":
-                    battlers[who].tried_to_run = True
+                    battlers[who].tried_to_run = battlers[who].touched = True
                 elif card == "invisibility_cloak":
                     self.cloaking.add(who)
                 elif card == "darkness_powder":
@@ -333,7 +337,7 @@ class Outcome:
                     if SPELLS[card].one_time and card in g.wizards[who].spells:
                         g.drop(who, card)
                     if card == "apparate":
-                        battlers[who].tried_to_run = True
+                        battlers[who].tried_to_run = battlers[who].touched = True
                 love = plan.target
                 if (
                     0 <= love < g.seats
@@ -478,7 +482,7 @@ class Outcome:
     def rout(self) -> None:
         for b in self.battlers:
             if b.here and b.kind in ("death_eater", "dementor"):
-                b.routed = True
+                b.routed = b.touched = True
                 self.g.emit(Afflicted(b.name, "routed"))
 
     # -- thresholds ---------------------------------------------------------------------------------------------------
@@ -492,6 +496,8 @@ class Outcome:
             self._swallow(who, card, target)
         for who, b in enumerate(battlers):
             change = self.healed[who] - self.hurt[who]
+            if not change and who not in self.escapes and not self.killed:
+                continue
             if b.kind == WIZARD:
                 how = self._wizard_hp(who, change, fighting[who])
             else:
@@ -577,7 +583,7 @@ class Outcome:
         """What ran already has run one battle round more; what is new begins with the next."""
         g, battle, battlers = self.g, self.battle, self.battlers
         for who, b in enumerate(battlers):
-            if not b.here:
+            if not b.touched or not b.here:
                 continue
             if b.disarmed:
                 b.disarmed -= 1
@@ -600,11 +606,12 @@ class Outcome:
             if b.cloaked and who in unveiled:
                 b.cloaked = False
                 g.emit(Freed(b.name, "cloaked"))
-            if who in self.cloaking:
-                b.cloaked = True
-                g.emit(Afflicted(b.name, "cloaked"))
+        for who in self.cloaking:
+            battlers[who].cloaked = battlers[who].touched = True
+            g.emit(Afflicted(battlers[who].name, "cloaked"))
         for on, status, rounds, by in self.new:
             b = battlers[on]
+            b.touched = True
             g.emit(Afflicted(b.name, status))
             if status == "controlled":
                 b.controller = by
@@ -620,6 +627,7 @@ class Outcome:
         for on, form in self.forms:
             b = battlers[on]
             b.form = form
+            b.touched = True
             b.form_left = FORM_ROUNDS
             g.emit(Afflicted(b.name, form))
         for lord in self.serpents:

@@ -8,6 +8,7 @@ from greathall.core.chance import FastChance
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board.announce import choices, to_plan
 from greathall.games.hogwarts_board.cards.deck import PILES
+from greathall.games.hogwarts_board.dice import CUPFUL
 from greathall.games.hogwarts_board.state import Castle, Plan
 from greathall.games.hogwarts_board.view import chooser, unseen
 
@@ -16,6 +17,7 @@ def redeal(g: Castle, seat: int | None, rng: Random) -> Castle:
     """Unseen cards in another order, other dice, other secret choices of the others."""
     w = g.copy()
     w.chance = FastChance(rng.getrandbits(64))
+    w.cup = CUPFUL + rng.randrange(CUPFUL)
     for name in PILES:
         mixed = unseen(g, seat, name)
         if mixed:

@@ -90,6 +90,8 @@ class Battler(Struct):
     kind: str
     here: bool
     side: int = -1
+    touched: bool = False
+    """Some effect of spell, item or attempt to run was laid on this battler in this battle."""
     hp: int = 0
     full: int = 0
     power: int = 0
@@ -129,6 +131,10 @@ class Battle(Struct):
     battlers: list[Battler]
     round: int = 0
     chosen: tuple[Plan, ...] = ()
+    calm: bool = True
+    """No battler is under any effect in this battle round."""
+    simple: bool = False
+    """In this battle round every player here makes one choice, for oneself."""
     revealed: bool = False
     """Whether what was chosen lies open: before, only the chooser knows it."""
     deadly: bool = False
@@ -152,6 +158,7 @@ class Castle(State):
         "battle",
         "battles",
         "cabinet",
+        "cup",
         "cursor",
         "dark",
         "darkness",
@@ -210,6 +217,8 @@ class Castle(State):
     tape: list[int]
     """Dice that Liquid Luck has settled for the effect at hand."""
     cursor: int
+    cup: int
+    """The dice that will be rolled next, in base 6 below a leading 1: as secret as the key."""
     offer: tuple[tuple[int, ...], ...]
     """The two rolls between which Liquid Luck chooses."""
     purpose: str
@@ -254,6 +263,7 @@ class Castle(State):
             self.lucky = -1
             self.tape = []
             self.cursor = 0
+            self.cup = 1
             self.offer = ()
             self.purpose = ""
             self.table = []
@@ -285,6 +295,7 @@ class Castle(State):
             self.lucky = like.lucky
             self.tape = like.tape[:]
             self.cursor = like.cursor
+            self.cup = like.cup
             self.offer = like.offer
             self.purpose = like.purpose
             self.table = like.table[:]
@@ -333,7 +344,8 @@ class Castle(State):
     def gain_sp(self, seat: int, amount: int) -> None:
         if amount > 0:
             self.wizards[seat].sp += amount
-            self.emit(GainedSp(seat, amount))
+            if self.log is not None:
+                self.log.append(GainedSp(seat, amount))
 
     def lose_sp(self, seat: int, amount: int) -> None:
         """Never below 0, nor, with the Elder Wand, below its 50 (R55)."""
@@ -348,7 +360,8 @@ class Castle(State):
         gained = min(amount, self.most_hp(seat) - wizard.hp)
         if gained > 0:
             wizard.hp += gained
-            self.emit(Healed(f"seat_{seat}", gained))
+            if self.log is not None:
+                self.log.append(Healed(f"seat_{seat}", gained))
 
     # -- piles --------------------------------------------------------------------------------------------------------
 
@@ -379,7 +392,8 @@ class Castle(State):
         """A carried card goes under its pile."""
         self.remove(seat, card)
         self.put_under(card)
-        self.emit(Dropped(seat, card))
+        if self.log is not None:
+            self.log.append(Dropped(seat, card))
 
     def remove(self, seat: int, card: str) -> None:
         """Take a card off the display."""
@@ -414,7 +428,8 @@ class Castle(State):
         wizard.square = square
         wizard.came = ()
         wizard.resting = 0
-        self.emit(Moved(seat, square, reason))
+        if self.log is not None:
+            self.log.append(Moved(seat, square, reason))
 
     def send_home(self, seat: int, reason: str = "home") -> None:
         self.put(seat, self.wizards[seat].house, reason)
@@ -441,7 +456,8 @@ class Castle(State):
     def check_levels(self) -> None:
         """Whoever has fewer than 100 SP on the upper level goes home."""
         for seat, wizard in enumerate(self.wizards):
-            if LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP and not self.fighting(seat):
+            low = wizard.sp < UPPER_SP and LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP
+            if low and not self.fighting(seat):
                 self.send_home(seat, "level")
 
     def fighting(self, seat: int) -> bool:

@@ -69,6 +69,7 @@ class SortCards(Effect[Castle]):
         else:
             _, card = g.found.pop(0)
             take(g, seat, card, answer)
+            g.check_levels()  # the Elder Wand may be gone
         g.then([SORT_CARDS])
 
     def prompt(self, g: Castle, now: Frame, seat: int) -> Text:

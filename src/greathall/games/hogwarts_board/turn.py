@@ -106,9 +106,9 @@ class Round(Effect[Castle]):
             return
         g.round += 1
         g.emit(RoundBegan(g.round))
-        g.then([DEATH_EATERS, CABINET, ROUND])
+        g.agenda.extend(_AFTER_THE_PLAYERS)
         for k in range(g.seats - 1, -1, -1):
-            g.then([TURN], (g.first + k) % g.seats)
+            g.agenda.append(_TURN[(g.first + k) % g.seats])
 
 
 def standing(g: Castle, seat: int) -> tuple[int, int]:
@@ -123,12 +123,15 @@ class Turn(Effect[Castle]):
     """Effects end that were to last until now; what they hid is seen; then the day goes its course."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        begin_turn(g, now.who)
-        g.emit(TurnBegan(now.who))
-        if g.extra != 2:
-            expire(g, now.who)
-        g.agenda.append(Frame(DAY, now.who, ""))
-        unveil(g, now.who)
+        who = now.who
+        begin_turn(g, who)
+        if g.log is not None:
+            g.log.append(TurnBegan(who))
+        if g.extra != 2 and (g.lasting or g.darkness) and expire(g, who):
+            g.agenda.append(_DAY[who])
+            unveil(g, who)
+        else:
+            DAY.resolve(g, _DAY[who])
 
 
 def begin_turn(g: Castle, who: int) -> None:
@@ -139,8 +142,9 @@ def begin_turn(g: Castle, who: int) -> None:
     g.battles = 0
 
 
-def expire(g: Castle, clock: int) -> None:
-    """End what was to last until this turn."""
+def expire(g: Castle, clock: int) -> bool:
+    """End what was to last until this turn; tells whether anything ended."""
+    ended = False
     if g.lasting:
         over = [entry for entry in g.lasting if entry[2] == clock and entry[3] == 1]
         g.lasting = tuple(
@@ -155,6 +159,7 @@ def expire(g: Castle, clock: int) -> None:
             elif effect == "strong":
                 wizard.hp = min(wizard.hp, FULL_HP)
         if over:
+            ended = True
             g.check_levels()
     if g.darkness:
         lifted = [entry for entry in g.darkness if entry[1] == clock and entry[2] == 1]
@@ -163,6 +168,8 @@ def expire(g: Castle, clock: int) -> None:
             g.spread_darkness()
             for square, _, _ in lifted:
                 g.emit(Lightened(square))
+            ended = True
+    return ended
 
 
 def unveil(g: Castle, who: int) -> None:
@@ -205,18 +212,23 @@ class Day(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
-        g.agenda.append(Frame(REST, now.who, ""))
+        if not (wizard.resting or wizard.skips or g.spent):
+            g.agenda.extend(_COURSE[now.who])
+            if wizard.item or wizard.potion:
+                g.agenda += _BEFORE_MOVE[now.who]
+            else:
+                MOVE.resolve(g, now)
+            return
+        g.agenda.append(_REST[now.who])
         if g.spent:
             return
         if wizard.resting:
             g.then([RECOVER], now.who)
             if wizard.resting == 1:
                 g.then([BEFORE_RECOVERY], now.who)
-        elif wizard.skips:
+        else:
             wizard.skips -= 1
             g.emit(TurnMissed(now.who))
-        else:
-            g.then([BEFORE_MOVE, MOVE, AFTER_MOVE, USE_SQUARE], now.who)
 
 
 class Recover(Rolling):
@@ -295,7 +307,7 @@ class MayUseCard(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
-        if (wizard.item or wizard.potion) and not g.used and not g.spent and card_uses(g, now.who, self.moved):
+        if not g.used and not g.spent and (wizard.item or wizard.potion) and card_uses(g, now.who, self.moved):
             g.ask(now, now.who)
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
@@ -322,14 +334,11 @@ class Move(Rolling):
     """Roll the die and walk as far."""
 
     def happen(self, g: Castle, now: Frame) -> None:
-        g.agenda.append(Frame(WALKS, now.who, "", roll(g, f"seat_{now.who}", "move")))
+        g.ask(_WALKS[now.who][roll(g, _NAMES[now.who], "move")], now.who)
 
 
 class Walks(Effect[Castle]):
     """Choose a way of as many squares as the die shows (`about`), never back over a square of the same move."""
-
-    def resolve(self, g: Castle, now: Frame) -> None:
-        g.ask(now, now.who)
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Walk, ...]:
         return ways(g, seat, now.about)
@@ -345,7 +354,7 @@ class Walks(Effect[Castle]):
             g.emit(Walked(seat, path))
         if g.peace:
             g.forget_peace()
-        g.agenda.append(Frame(LAND, seat, ""))
+        LAND.resolve(g, _LAND[seat])
 
     def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
         return Text("prompt-walk", {"die": now.about})
@@ -374,12 +383,17 @@ class Rest(Effect[Castle]):
             g.heal(seat, REST_HP)
         if g.sp(seat) < UPPER_SP:
             g.gain_sp(seat, STUDY_SP)
-        g.check_levels()
-        g.agenda.append(Frame(END_OF_TURN, seat, ""))
+        if g.on_upper(seat) and g.sp(seat) < UPPER_SP:
+            g.send_home(seat, "level")
         if g.peace:
             g.forget_peace()
-        for square in conflicts(g):  # somebody who shares a square has become able to attack
-            g.then([MEET, SETTLE], seat, square)
+        shared = conflicts(g)
+        if shared:  # somebody who shares a square has become able to attack
+            g.then([END_OF_TURN], seat)
+            for square in shared:
+                g.then([MEET, SETTLE], seat, square)
+        else:
+            END_OF_TURN.resolve(g, now)
 
 
 class EndOfTurn(Effect[Castle]):
@@ -400,7 +414,8 @@ def end_turn(g: Castle) -> None:
         g.emit(WoreOff(g.lucky, "lucky"))
         g.lucky = -1
     for wizard in g.wizards:
-        wizard.brewed = False
+        if wizard.brewed:
+            wizard.brewed = False
 
 
 # -- the Death Eaters ------------------------------------------------------------------------------------------------
@@ -411,9 +426,9 @@ class DeathEaters(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         begin_turn(g, DEATH_EATERS_TURN)
-        expire(g, DEATH_EATERS_TURN)
         g.then([DEATH_EATERS_MOVE, END_DEATH_EATERS])
-        unveil(g, DEATH_EATERS_TURN)
+        if expire(g, DEATH_EATERS_TURN):
+            unveil(g, DEATH_EATERS_TURN)
 
 
 class EndDeathEaters(Effect[Castle]):
@@ -438,16 +453,17 @@ class DeathEatersMove(Rolling):
                 for _ in range(die):
                     square = BEFORE[square]
                 landed.append(square)
-        order = list(dict.fromkeys(landed))
-        if len(order) == 2 and roll(g, "castle", "order") > 3:
-            order.reverse()
+        met = [square for square in dict.fromkeys(landed) if square in [w.square for w in g.wizards]]
+        if len(met) == 2 and roll(g, "castle", "order") > 3:
+            met.reverse()
         living = [number for number in (0, 1) if g.death_eaters[number]]
         for number, square in zip(living, landed, strict=True):
             g.death_eaters[number] = square
-            g.emit(DeathEaterMoved(f"death_eater_{number + 1}", square))
-        if any(w.square in order for w in g.wizards):
+            if g.log is not None:
+                g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
+        if met:
             g.then([SETTLE])
-            for square in reversed(order):
+            for square in reversed(met):
                 g.then([MEET], -1, square)
 
 
@@ -541,7 +557,8 @@ class Cabinet(Rolling):
         for _ in range(roll(g, "castle", "cabinet")):
             square = BEFORE[square]
         g.cabinet = square
-        g.emit(CabinetMoved(square))
+        if g.log is not None:
+            g.log.append(CabinetMoved(square))
 
 
 FIGHT = Fight()
@@ -565,6 +582,17 @@ RAID = Raid()
 RAIDERS_FIND = RaidersFind()
 RAIDER_RETURNS = RaiderReturns()
 CABINET = Cabinet()
+_SEATS = range(4)
+_TURN = [Frame(TURN, seat, "") for seat in _SEATS]
+_DAY = [Frame(DAY, seat, "") for seat in _SEATS]
+_REST = [Frame(REST, seat, "") for seat in _SEATS]
+_BEFORE_MOVE = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
+_COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]
+"""A turn's frames, the last to come first."""
+_LAND = [Frame(LAND, seat, "") for seat in _SEATS]
+_WALKS = [[Frame(WALKS, seat, "", die) for die in range(7)] for seat in _SEATS]
+_AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
+_NAMES = tuple(f"seat_{seat}" for seat in _SEATS)
 TURN_EFFECTS = (
     FIRST_PLAYER,
     ROUND,

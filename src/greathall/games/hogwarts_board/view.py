@@ -184,6 +184,7 @@ def pieces(g: Castle) -> dict[str, int]:
 def hidden(g: Castle, seat: int | None) -> dict[str, Any]:
     """The order of the cards that nobody has seen, but for what this seat has glimpsed; and what others have chosen."""
     places: dict[str, Any] = {name: unseen(g, seat, name) for name in PILES}
+    places["dice"] = g.cup
     if g.battle is not None and not g.battle.revealed:
         for p in g.battle.chosen:
             if chooser(g, p) != seat:

@@ -38,6 +38,11 @@ class Spell(Struct, frozen=True, kw_only=True):
     tier: int
     copies: int
     at: str
+    sp: int
+    value: int
+    pile: str
+    helps: bool
+    """A spell for oneself or an ally."""
     does: tuple[Word, ...] = ()
     one_time: bool = False
     sure: bool = False
@@ -48,44 +53,42 @@ class Spell(Struct, frozen=True, kw_only=True):
     healing: bool = False
     """A die says how much."""
 
-    @property
-    def sp(self) -> int:
-        return 50 * (self.tier - 1)
 
-    @property
-    def value(self) -> int:
-        return 5 * self.tier
-
-    @property
-    def pile(self) -> str:
-        return BASIC_SPELLS if self.tier < 3 else ADVANCED_SPELLS
-
-    @property
-    def helps(self) -> bool:
-        """A spell for oneself or an ally."""
-        return self.at in (SELF, SELF_OR_ALLY)
+def spell(name: str, *, tier: int, copies: int, at: str, does: tuple[Word, ...] = (), **traits: bool) -> Spell:
+    return Spell(
+        id=name,
+        tier=tier,
+        copies=copies,
+        at=at,
+        does=does,
+        sp=50 * (tier - 1),
+        value=5 * tier,
+        pile=BASIC_SPELLS if tier < 3 else ADVANCED_SPELLS,
+        helps=at in (SELF, SELF_OR_ALLY),
+        **traits,
+    )
 
 
 SPELL_LIST = (
-    Spell(id="stupefy", tier=1, copies=6, at=ENEMY, does=(Damage(1),)),
-    Spell(id="expelliarmus", tier=1, copies=2, at=ENEMY, does=(Inflict("disarmed", 1),)),
-    Spell(id="confundus_minor", tier=1, copies=3, at=ENEMY, does=(Inflict("confunded", 2),)),
-    Spell(id="stupefy_2", tier=2, copies=3, at=ENEMY, does=(Damage(2),)),
-    Spell(id="minor_healing", tier=2, copies=2, at=SELF_OR_ALLY, does=(HealByDie(1),), healing=True),
-    Spell(id="snare", tier=2, copies=1, at=ENEMY, does=(Inflict("snared", 2),)),
-    Spell(id="apparate", tier=2, copies=1, at=SELF, one_time=True),
-    Spell(id="incendio", tier=3, copies=4, at=ENEMY, does=(Damage(3),)),
-    Spell(id="petrificus_totalus", tier=3, copies=2, at=ENEMY, does=(Inflict("petrified", 2),)),
-    Spell(id="protego", tier=3, copies=2, at=SELF, sure=True),
-    Spell(id="obliviate_minor", tier=3, copies=1, at=ENEMY_PLAYER, does=(EraseOne(),), one_time=True),
-    Spell(id="accio", tier=3, copies=1, at=ANY_PLAYER, does=(TakeCard(),), one_time=True, reaches=True),
-    Spell(id="expecto_patronum", tier=3, copies=1, at=SELF, does=(GainSpForCasting(10), Rout()), one_time=True),
-    Spell(id="incendio_2", tier=4, copies=3, at=ENEMY, does=(Damage(4),)),
-    Spell(id="major_healing", tier=4, copies=1, at=SELF_OR_ALLY, does=(HealByDie(2),), healing=True),
-    Spell(id="sectumsempra", tier=4, copies=1, at=ENEMY, does=(Damage(3), Bleed())),  # one enemy (R53)
-    Spell(id="summon_serpent", tier=4, copies=1, at=SELF, does=(Summon(),)),
-    Spell(
-        id="lightning_bolt",
+    spell("stupefy", tier=1, copies=6, at=ENEMY, does=(Damage(1),)),
+    spell("expelliarmus", tier=1, copies=2, at=ENEMY, does=(Inflict("disarmed", 1),)),
+    spell("confundus_minor", tier=1, copies=3, at=ENEMY, does=(Inflict("confunded", 2),)),
+    spell("stupefy_2", tier=2, copies=3, at=ENEMY, does=(Damage(2),)),
+    spell("minor_healing", tier=2, copies=2, at=SELF_OR_ALLY, does=(HealByDie(1),), healing=True),
+    spell("snare", tier=2, copies=1, at=ENEMY, does=(Inflict("snared", 2),)),
+    spell("apparate", tier=2, copies=1, at=SELF, one_time=True),
+    spell("incendio", tier=3, copies=4, at=ENEMY, does=(Damage(3),)),
+    spell("petrificus_totalus", tier=3, copies=2, at=ENEMY, does=(Inflict("petrified", 2),)),
+    spell("protego", tier=3, copies=2, at=SELF, sure=True),
+    spell("obliviate_minor", tier=3, copies=1, at=ENEMY_PLAYER, does=(EraseOne(),), one_time=True),
+    spell("accio", tier=3, copies=1, at=ANY_PLAYER, does=(TakeCard(),), one_time=True, reaches=True),
+    spell("expecto_patronum", tier=3, copies=1, at=SELF, does=(GainSpForCasting(10), Rout()), one_time=True),
+    spell("incendio_2", tier=4, copies=3, at=ENEMY, does=(Damage(4),)),
+    spell("major_healing", tier=4, copies=1, at=SELF_OR_ALLY, does=(HealByDie(2),), healing=True),
+    spell("sectumsempra", tier=4, copies=1, at=ENEMY, does=(Damage(3), Bleed())),  # one enemy (R53)
+    spell("summon_serpent", tier=4, copies=1, at=SELF, does=(Summon(),)),
+    spell(
+        "lightning_bolt",
         tier=4,
         copies=1,
         at=ENEMY_OR_ANY_PLAYER,
@@ -94,17 +97,17 @@ SPELL_LIST = (
         sure=True,
         reaches=True,
     ),
-    Spell(id="obliviate_major", tier=5, copies=1, at=ENEMY_PLAYER, does=(EraseAll(),), one_time=True),
-    Spell(id="confundus_major", tier=5, copies=1, at=ENEMY, does=(Inflict("bewildered", 2),)),
-    Spell(id="imperius", tier=5, copies=1, at=ENEMY, does=(Inflict("controlled", 1),)),
-    Spell(id="transfiguration_raven", tier=5, copies=1, at=SELF, does=(Become("raven"),), form=True),
-    Spell(id="transfiguration_serpent", tier=5, copies=1, at=SELF, does=(Become("serpent"),), form=True),
-    Spell(id="transfiguration_troll", tier=5, copies=1, at=SELF, does=(Become("troll"),), form=True),
+    spell("obliviate_major", tier=5, copies=1, at=ENEMY_PLAYER, does=(EraseAll(),), one_time=True),
+    spell("confundus_major", tier=5, copies=1, at=ENEMY, does=(Inflict("bewildered", 2),)),
+    spell("imperius", tier=5, copies=1, at=ENEMY, does=(Inflict("controlled", 1),)),
+    spell("transfiguration_raven", tier=5, copies=1, at=SELF, does=(Become("raven"),), form=True),
+    spell("transfiguration_serpent", tier=5, copies=1, at=SELF, does=(Become("serpent"),), form=True),
+    spell("transfiguration_troll", tier=5, copies=1, at=SELF, does=(Become("troll"),), form=True),
 )
-SPELLS = {spell.id: spell for spell in SPELL_LIST}
+SPELLS = {card.id: card for card in SPELL_LIST}
 CAN_END_A_FIGHT = frozenset(
-    spell.id
-    for spell in SPELL_LIST
-    if spell.form or spell.id in ("summon_serpent", "imperius") or any(isinstance(word, Damage) for word in spell.does)
+    card.id
+    for card in SPELL_LIST
+    if card.form or card.id in ("summon_serpent", "imperius") or any(isinstance(word, Damage) for word in card.does)
 )
 """The spells that make a player able to attack (R32)."""
