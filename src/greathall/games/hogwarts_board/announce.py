@@ -126,7 +126,7 @@ def two_actions(battle: Battle, b: Battler) -> bool:
 def choices(g: Castle, battle: Battle, who: int, mind: int, first: Plan | None = None) -> tuple[Action, ...]:
     """What the battler may do. `first` is the action it already takes in this battle round (Speed Potion)."""
     b = battle.battlers[who]
-    forced = not acts_alone(battle, who) and mind != who
+    forced = mind != (b.master if b.kind == SERPENT else who)
     if b.kind != WIZARD:
         found = _creature(battle, who, forced)
     elif b.form:

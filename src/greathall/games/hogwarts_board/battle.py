@@ -590,7 +590,8 @@ class RoundOver(Effect[Castle]):
                 g.battle = None
                 g.finish()
                 return
-        if len(sides) < 2 or battle.powder >= 0:
+        helped = battle.contest == "basilisk" and ("basilisk", ENEMIES_SIDE) in battle.beaten  # all part (R91)
+        if len(sides) < 2 or battle.powder >= 0 or helped:
             g.then([BATTLE_ENDS], -1, "" if battle.powder < 0 else "powder")
         elif battle.round >= BATTLE_ROUNDS:
             g.emit(Exhausted())
@@ -693,7 +694,8 @@ class BattleEnds(Rolling):
         elif decided:
             for seat in champions:
                 side = battle.battlers[seat].side
-                kinds = [_kind(name) for name, fallen in battle.beaten if fallen != side]
+                love = f"seat_{g.wizards[seat].loves}"
+                kinds = [_kind(name) for name, fallen in battle.beaten if fallen != side and name != love]
                 g.gain_sp(seat, sum(REWARD.get(kind, 0) for kind in kinds))
 
     def _rank(self, g: Castle, battle: Battle, champions: list[int]) -> None:
