@@ -101,7 +101,9 @@ class Table:
         self.g.then(effects, who, source, about)
         self.g.run()
 
-    def fight(self, *seats: int, foes: int = 0, contest: str = "square", square: str = "dungeons", level: int = -1) -> None:
+    def fight(
+        self, *seats: int, foes: int = 0, contest: str = "square", square: str = "dungeons", level: int = -1
+    ) -> None:
         """A battle on a square (the fighters are put there), or an event's."""
         for seat in seats:
             if contest in ("square", "raid"):

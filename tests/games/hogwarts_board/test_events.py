@@ -30,7 +30,9 @@ def at(spell: str, who: int | str = 1) -> CastAt:
     return CastAt(spell, f"seat_{who}" if isinstance(who, int) else who)
 
 
-def drawn(card: str, upstairs: bool = False, sp: int = 150, dice: tuple[int, ...] = (), seats: int = 2, **what: object) -> Table:
+def drawn(
+    card: str, upstairs: bool = False, sp: int = 150, dice: tuple[int, ...] = (), seats: int = 2, **what: object
+) -> Table:
     t = Table(seats)
     t.wizard(0, sp=sp, square="forbidden_forest" if upstairs else "dungeons", **what)
     t.event(card, 0, dice=dice)
@@ -39,7 +41,13 @@ def drawn(card: str, upstairs: bool = False, sp: int = 150, dice: tuple[int, ...
 
 @pytest.mark.parametrize(
     ("card", "lower", "upper"),
-    [("house_points", 5, 19), ("top_marks", 20, 35), ("house_cup", 15, 25), ("defence_club", 5, 15), ("mirror", 20, 35)],
+    [
+        ("house_points", 5, 19),
+        ("top_marks", 20, 35),
+        ("house_cup", 15, 25),
+        ("defence_club", 5, 15),
+        ("mirror", 20, 35),
+    ],
 )
 def test_gains(card: str, lower: int, upper: int) -> None:
     assert drawn(card).sp(0) == 150 + lower

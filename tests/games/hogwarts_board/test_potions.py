@@ -49,7 +49,8 @@ def test_pomphreys_brew() -> None:
     b.bleeding = b.envenomed = b.touched = True
     t.round(Drink("pomphreys_brew"), at("petrificus_totalus", 0), dice=(2,))
     b = t.battler(0)
-    assert not (b.snared or b.confunded or b.bewildered or b.disarmed or b.bleeding or b.envenomed or b.petrified)
+    assert (b.snared, b.confunded, b.bewildered, b.disarmed, b.petrified) == (0, 0, 0, 0, 0)
+    assert (b.bleeding, b.envenomed) == (False, False)
     t.round(at("stupefy"), at("snare", 0), dice=(2, 2))
     assert not t.battler(0).snared, "immune until the turn ends"
 

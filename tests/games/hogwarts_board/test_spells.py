@@ -29,7 +29,9 @@ def at(spell: str, who: int | str = 1) -> CastAt:
     return CastAt(spell, f"seat_{who}" if isinstance(who, int) else who)
 
 
-def duel(one: tuple[str, ...], other: tuple[str, ...] = ("stupefy",), sp: int = 300, seats: int = 2, **more: str) -> Table:
+def duel(
+    one: tuple[str, ...], other: tuple[str, ...] = ("stupefy",), sp: int = 300, seats: int = 2, **more: str
+) -> Table:
     """Two wizards with these spells and SP face each other on the upper level."""
     t = Table(seats)
     t.wizard(0, sp=sp, spells=one, **more)
@@ -970,7 +972,9 @@ def test_imperius_on_a_death_eater_and_on_voldemort() -> None:
     t.wizard(0, sp=200, spells=("imperius",))
     t.fight(0, foes=DE1, square="forbidden_forest")
     t.round(at("imperius", "death_eater_1"), dice=(3, 2, 1))
-    assert {Hex("death_eater_1"), Draw("basic_spells", "seat_0"), Draw("advanced_spells", "seat_0"), RUN} <= set(t.options(0))
+    assert {Hex("death_eater_1"), Draw("basic_spells", "seat_0"), Draw("advanced_spells", "seat_0"), RUN} <= set(
+        t.options(0)
+    )
     t = Table()
     t.wizard(0, sp=300, spells=("imperius",))
     t.fight(0, contest="chamber")

@@ -23,7 +23,7 @@ from greathall.games.hogwarts_board.board import (
     WALKS,
 )
 from greathall.games.hogwarts_board.cards.spells import SPELLS
-from greathall.games.hogwarts_board.dice import Rolling, roll
+from greathall.games.hogwarts_board.dice import Rolling, roll, speak
 from greathall.games.hogwarts_board.enemies import (
     CAN_KILL,
     DEATH_EATER,
@@ -288,11 +288,6 @@ class Announce(Effect[Castle]):
 
 def _least(me: Battler) -> int:
     return 5 if me.bewildered else 4 if me.confunded or me.form == "troll" else 2
-
-
-def speak(name: str) -> Player | Text:
-    """A battler's name in a text."""
-    return Player(int(name[5:])) if name.startswith("seat_") else Text(key_of("battler", name))
 
 
 class Reveal(Rolling):

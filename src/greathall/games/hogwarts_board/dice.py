@@ -10,12 +10,17 @@ from collections.abc import Sequence
 from functools import cache
 
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text, key_of
+from greathall.core.words import Player, Text, key_of
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.words import DieRolled, KeepDice
 
 CUPFUL = 6**10
 """Ten dice are drawn at once: a hash for each would cost more than all the rest of a turn."""
+
+
+def speak(name: str) -> Player | Text:
+    """A battler's name in a text."""
+    return Player(int(name[5:])) if name.startswith("seat_") else Text(key_of("battler", name))
 
 
 class Undecided(Exception):
@@ -38,7 +43,7 @@ def roll(g: Castle, who: str, purpose: str, sides: int = 6) -> int:
     if g.cursor < len(g.tape):
         g.cursor += 1
         return g.tape[g.cursor - 1]
-    _offer(g, purpose, tuple((1 + g.chance.below("dice", sides),) for _ in range(2)))
+    _offer(g, who, purpose, tuple((1 + g.chance.below("dice", sides),) for _ in range(2)))
     raise Undecided
 
 
@@ -49,7 +54,7 @@ def roll_pair(g: Castle, who: str, purpose: str) -> tuple[int, int]:
     if g.cursor < len(g.tape):
         g.cursor += 2
         return g.tape[g.cursor - 2], g.tape[g.cursor - 1]
-    _offer(g, purpose, tuple((1 + g.chance.below("dice", 6), 1 + g.chance.below("dice", 6)) for _ in range(2)))
+    _offer(g, who, purpose, tuple((1 + g.chance.below("dice", 6), 1 + g.chance.below("dice", 6)) for _ in range(2)))
     raise Undecided
 
 
@@ -58,8 +63,9 @@ def pick(g: Castle, who: str, purpose: str, candidates: Sequence[int]) -> int:
     return candidates[0] if len(candidates) == 1 else candidates[roll(g, who, purpose, len(candidates)) - 1]
 
 
-def _offer(g: Castle, purpose: str, rolls: tuple[tuple[int, ...], ...]) -> None:
+def _offer(g: Castle, who: str, purpose: str, rolls: tuple[tuple[int, ...], ...]) -> None:
     g.offer = rolls
+    g.roller = who
     g.purpose = purpose
 
 
@@ -106,12 +112,13 @@ class LiquidLuck(Effect[Castle]):
     def _keep(self, g: Castle, dice: tuple[int, ...]) -> None:
         g.tape.extend(dice)
         for die in dice:
-            g.emit(DieRolled(f"seat_{g.lucky}", g.purpose, die))
+            g.emit(DieRolled(g.roller, g.purpose, die))
         g.offer = ()
+        g.roller = ""
         g.purpose = ""
 
     def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
-        return Text("prompt-liquid-luck", {"purpose": Text(key_of("purpose", g.purpose))})
+        return Text("prompt-liquid-luck", {"who": speak(g.roller), "purpose": Text(key_of("purpose", g.purpose))})
 
 
 LIQUID_LUCK = LiquidLuck()

@@ -175,6 +175,7 @@ class Castle(State):
         "piles",
         "powder",
         "purpose",
+        "roller",
         "round",
         "spent",
         "sword",
@@ -223,6 +224,8 @@ class Castle(State):
     """The two rolls between which Liquid Luck chooses."""
     purpose: str
     """What they are for."""
+    roller: str
+    """Whose die it is."""
     table: list[str]
     """Cards laid out: in a shop, in the Room of Requirement."""
     found: list[tuple[int, str]]
@@ -266,6 +269,7 @@ class Castle(State):
             self.cup = 1
             self.offer = ()
             self.purpose = ""
+            self.roller = ""
             self.table = []
             self.found = []
             self.unsettled = []
@@ -298,6 +302,7 @@ class Castle(State):
             self.cup = like.cup
             self.offer = like.offer
             self.purpose = like.purpose
+            self.roller = like.roller
             self.table = like.table[:]
             self.found = like.found[:]
             self.unsettled = like.unsettled[:]
