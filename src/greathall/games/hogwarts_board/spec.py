@@ -7,6 +7,7 @@ from greathall.core.kernel import Effect
 from greathall.core.spec import GameSpec, Outcome
 from greathall.games.hogwarts_board.battle import BATTLE_EFFECTS, BATTLE_ROUNDS, BATTLES_A_TURN
 from greathall.games.hogwarts_board.board import SQUARES
+from greathall.games.hogwarts_board.bot import notices, thumb, value
 from greathall.games.hogwarts_board.cards.deck import CARDS, PILES
 from greathall.games.hogwarts_board.cards.events import VOLUNTEER
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
@@ -113,4 +114,8 @@ SPEC = GameSpec(
     ),
     longest=LAST_ROUND["normal"] * 5 * BATTLES_A_TURN * BATTLE_ROUNDS * 40,
     package="greathall.games.hogwarts_board",
+    thumb=thumb,
+    value=value,
+    rounds=lambda g: g.round,
+    notices=notices,
 )
