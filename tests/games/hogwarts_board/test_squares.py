@@ -259,7 +259,7 @@ def test_dark_doorways(door: str) -> None:
 
 def test_door_snape() -> None:
     t = Table(length="short")
-    t.wizard(0, sp=150)
+    t.wizard(0, sp=120)
     t.use(0, "door_snape")
     assert Enter() in t.options(0), "earlier in a short game"
 

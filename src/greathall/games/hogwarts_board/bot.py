@@ -191,8 +191,8 @@ def readiness(g: Castle, seat: int) -> float:
 
 def dares(g: Castle, seat: int) -> bool:
     """Whether to enter the chamber. With the years one grows bolder; with SP to lose, more careful."""
-    late = g.round / (60 if g.rules.length == "normal" else 35)
-    return g.wizards[seat].hp >= 7 and readiness(g, seat) >= 8.4 - min(late, 1.6)
+    late = g.round / (60 if g.rules.length == "normal" else 20)
+    return g.wizards[seat].hp >= 7 and readiness(g, seat) >= 8.4 - min(late, 1.6 if g.rules.length == "normal" else 2.6)
 
 
 # -- where to go -------------------------------------------------------------------------------------------------------

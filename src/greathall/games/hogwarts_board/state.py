@@ -32,8 +32,8 @@ ELDER_WAND_SP = 50
 POWER_SP = 100
 DEATH_EATERS_TURN = 4
 """The clock of effects begun in the Death Eaters' turn; the clocks 0 to 3 are the seats' own (R73)."""
-CHAMBER_SP = {"normal": 200, "short": 150}
-LAST_ROUND = {"normal": 200, "short": 80}
+CHAMBER_SP = {"normal": 200, "short": 120}
+LAST_ROUND = {"normal": 200, "short": 40}
 """After this round the school year is over (R86)."""
 
 
@@ -41,7 +41,7 @@ class Rules(Struct, frozen=True):
     """The options of a game."""
 
     length: Literal["normal", "short"] = "normal"
-    """short: the chamber opens with 150 SP, for an evening."""
+    """short: the chamber opens with 120 SP and the year is short, for an evening."""
     events: bool = True
     """Without the event deck the event squares are plain squares."""
 

@@ -7,7 +7,7 @@ tagline = Learn, duel and dare: be the first to defeat Voldemort.
 
 rules-1 = You walk through the castle, learn spells, brew potions, find items and earn spell points (SP). Whoever first defeats Voldemort, without falling in the same fight, wins. If nobody has done so when the school year is over, the student with the most SP wins.
 rules-2 = On your turn you may use your item or your potion once, you roll a die and walk exactly that far by a way of your choice, you fight if the square is occupied, and you use the square. At the end you rest (1 HP unless you fought) and study (5 SP while you have fewer than 100).
-rules-3 = The upper level is open from 100 SP. There the cards are stronger and the Death Eaters walk. With 200 SP (150 in a short game) a dark doorway lets you into Voldemort’s Chamber.
+rules-3 = The upper level is open from 100 SP. There the cards are stronger and the Death Eaters walk. With 200 SP (120 in a short game) a dark doorway lets you into Voldemort’s Chamber.
 rules-4 = In battle everybody chooses an action and a target in secret: a spell, the potion, the item, or running. All outcomes happen together. A die decides: 1 fails, 2 to 6 succeed. Running on a 2 leaves you open to whatever is aimed at you.
 rules-5 = At 1 HP you faint and spend your next turn in the infirmary. Against Death Eaters, dementors and Voldemort you can die: you start again at home with nothing. A defeat costs 10 SP; a defeated player brings 25, a Death Eater 15, a dementor 10.
 rules-6 = After all players the Death Eaters move, counter-clockwise. When their dice show doubles they raid the castle: all piles are shuffled and each attacks the first player he finds. Then the Vanishing Cabinet moves along the lower level.
@@ -320,7 +320,7 @@ contest-triwizard = The Triwizard Tournament
 
 setting-length = Length of the game
 setting-length-normal = normal: the chamber opens with 200 SP
-setting-length-short = short: the chamber opens with 150 SP, and the year is shorter
+setting-length-short = short: the chamber opens with 120 SP, and the year has 40 rounds
 setting-events = Play with the event deck
 
 ## Questions

@@ -7,7 +7,7 @@ tagline = Apprenez, combattez, osez : soyez le premier à vaincre Voldemort.
 
 rules-1 = Vous parcourez le château, apprenez des Sorts, trouvez des Potions et des Objets et gagnez des Points de Sort (PS). Le premier qui vainc Voldemort, sans tomber dans le même combat, gagne. Si personne n’y est parvenu à la fin de l’année scolaire, l’élève qui a le plus de PS l’emporte.
 rules-2 = À votre tour, vous pouvez utiliser une fois votre Objet ou votre Potion ; vous lancez un dé et marchez d’autant de cases par le chemin de votre choix, vous combattez si la case est occupée, et vous utilisez la case. À la fin vous vous reposez (1 PV si vous n’avez pas combattu) et étudiez (5 PS tant que vous en avez moins de 100).
-rules-3 = L’Étage est ouvert à partir de 100 PS. Les cartes y sont plus fortes et les Mangemorts y rôdent. Avec 200 PS (150 dans une partie courte), une Porte Sombre vous ouvre la Chambre de Voldemort.
+rules-3 = L’Étage est ouvert à partir de 100 PS. Les cartes y sont plus fortes et les Mangemorts y rôdent. Avec 200 PS (120 dans une partie courte), une Porte Sombre vous ouvre la Chambre de Voldemort.
 rules-4 = Au combat, chacun choisit en secret une action et une cible : un Sort, la Potion, l’Objet ou la fuite. Tous les effets ont lieu ensemble. Un dé décide : 1 échoue, 2 à 6 réussissent. Fuir sur un 2 vous expose à tout ce qui vous vise.
 rules-5 = À 1 PV, vous vous évanouissez et passez votre prochain tour à l’Infirmerie. Contre les Mangemorts, les Détraqueurs et Voldemort, vous pouvez mourir : vous recommencez chez vous, sans rien. Une défaite coûte 10 PS ; un joueur vaincu en rapporte 25, un Mangemort 15, un Détraqueur 10.
 rules-6 = Après tous les joueurs, les Mangemorts avancent, dans le sens antihoraire. Sur un double, ils attaquent tout le château : toutes les Piles sont mélangées et chacun attaque le premier joueur qu’il trouve. Puis l’Armoire à Disparaître avance au Rez-de-chaussée.
@@ -320,7 +320,7 @@ contest-triwizard = Le Tournoi des Trois Sorciers
 
 setting-length = Durée de la partie
 setting-length-normal = normale : la Chambre s’ouvre à 200 PS
-setting-length-short = courte : la Chambre s’ouvre à 150 PS, et l’année est plus brève
+setting-length-short = courte : la Chambre s’ouvre à 120 PS, et l’année compte 40 manches
 setting-events = Jouer avec les Événements
 
 ## Questions
