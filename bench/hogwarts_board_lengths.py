@@ -21,7 +21,7 @@ HEAD = """# How long HOGWARTS, The Board Game lasts
 Written by `python bench/hogwarts_board_lengths.py`: games among rules of thumb (`thumb`), seeds 0 and up. A game ends
 when Voldemort is defeated, at the latest when the school year is over (ruling R86). Rounds per game:
 
-| length | players | games | 10 % | 25 % | median | 75 % | 90 % | 30 to 80 | Voldemort falls | visits to him | decisions |
+| length | players | games | 10 % | 25 % | median | 75 % | 90 % | 30 to 80 | Voldemort falls | visits | decisions |
 |---|---|---|---|---|---|---|---|---|---|---|---|
 """
 

@@ -10,6 +10,7 @@ from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.battle import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.board import CHAMBER, LEVEL, UPPER
+from greathall.games.hogwarts_board.squares import TRADE
 from greathall.games.hogwarts_board.state import LAST_ROUND, Castle
 from greathall.laws import check
 from greathall.laws.trial import QUICK
@@ -20,12 +21,13 @@ GAMES = 20_000
 
 def bounds(g: Castle) -> None:
     """What must hold at every decision."""
+    trading = g.asked is not None and g.asked.effect is TRADE
     for seat, wizard in enumerate(g.wizards):
         assert 0 <= wizard.hp <= g.most_hp(seat)
         assert wizard.hp > 0 or g.battle is not None
         assert wizard.sp >= 0
         assert len(wizard.spells) <= 10
-        if not g.fighting(seat) and g.battle is None and not g.table:
+        if not g.fighting(seat) and g.battle is None and not trading:
             assert LEVEL[wizard.square] != UPPER or g.sp(seat) >= 100 or g.unsettled or wizard.square == CHAMBER
             assert len(wizard.spells) <= g.most_spells(seat) or g.waiting == (seat,)
     homes = [w.square for w in g.wizards if w.square == w.house]
