@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from greathall.games.hogwarts_board.cards.items import ITEMS
 from greathall.games.hogwarts_board.cards.spells import (
@@ -22,7 +22,7 @@ from greathall.games.hogwarts_board.enemies import (
     VOLDEMORT,
     WIZARD,
 )
-from greathall.games.hogwarts_board.state import Battle, Battler, Castle, Plan
+from greathall.games.hogwarts_board.state import ELDER_WAND_SP, Battle, Battler, Castle, Plan
 from greathall.games.hogwarts_board.words import (
     Action,
     Cast,
@@ -57,6 +57,8 @@ RUN = Run()
 WAIT = Wait()
 
 NAMES = ("seat_0", "seat_1", "seat_2", "seat_3")
+SPECIAL = frozenset(card for card, spell in SPELLS.items() if spell.at not in (ENEMY, SELF, SELF_OR_ALLY))
+"""Spells at players in or out of the battle, and spells for a card."""
 
 
 # -- who chooses -----------------------------------------------------------------------------------------------------
@@ -140,6 +142,72 @@ def choices(g: Castle, battle: Battle, who: int, mind: int, first: Plan | None =
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 14)
+def human_choices(
+    enemies: tuple[str, ...],
+    allies: tuple[str, ...],
+    shapes: tuple[str, ...],
+    spells: tuple[str, ...],
+    level: int,
+    potion: str,
+    sweethearts: tuple[int, ...],
+    item: str,
+    disarmed: bool,
+    snared: bool,
+    free: bool,
+) -> tuple[Action, ...]:
+    """What a wizard in human form may do: it hangs on so little that it is remembered.
+
+    `level` is the number of full 50 SP, at most 4; `shapes` are those who can be transfigured under control, and
+    nobody without it. Spells that look at other players' displays are not here but in `_special`.
+    """
+    found: list[Action] = []
+    for card in dict.fromkeys(spells) if not disarmed else ():
+        spell = SPELLS[card]
+        if spell.tier > level + 1:
+            continue
+        if spell.at == ENEMY:
+            found += [cast_at(card, name) for name in enemies]
+        elif spell.at == SELF_OR_ALLY:
+            found += [cast_at(card, name) for name in allies]
+        elif spell.form and shapes:
+            found += [cast_at(card, name) for name in shapes]
+        elif spell.at == SELF and (free or card != "apparate"):
+            found.append(cast(card))
+    if potion == "love_potion":
+        found += [charm(seat) for seat in sweethearts]
+    elif potion:
+        found.append(drink(potion))
+    battle = ITEMS[item].battle if item else ""
+    if battle == "strike":
+        found += [strike(item, name) for name in enemies if not snared]
+    elif battle and (battle != "escape" or (free and not snared)):
+        found.append(use(item))
+    if free and not snared:
+        found.append(RUN)
+    return tuple(found)
+
+
+def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
+    """`choices` in the usual case: a free wizard in human form, everybody alone, nobody in love."""
+    b = battle.battlers[seat]
+    wizard = g.wizards[seat]
+    spells = wizard.spells
+    if b.form or b.disarmed or b.snared or not SPECIAL.isdisjoint(spells):
+        return choices(g, battle, seat, seat)
+    me = NAMES[seat]
+    sp = wizard.sp + ELDER_WAND_SP if wizard.item == "elder_wand" else wizard.sp
+    potion = wizard.potion
+    others: tuple[int, ...] = ()
+    if potion == "love_potion":
+        others = tuple(other for other in range(g.seats) if other != seat)
+    elif potion == "liquid_luck" and g.lucky >= 0:
+        potion = ""
+    enemies = tuple([name for name in battle.roster if name != me])
+    level = sp // 50 if sp < 200 else 4
+    return human_choices(enemies, (me,), (), spells, level, potion, others, wizard.item, False, False, True)
+
+
 def _one_use(card: str) -> bool:
     return SPELLS[card].one_time if card in SPELLS else card not in ITEMS or card == "darkness_powder"
 
@@ -166,55 +234,45 @@ def _wizard(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
     b = battle.battlers[who]
     battlers = battle.battlers
     wizard = g.wizards[who]
-    found: list[Action] = []
     side = b.side
+    shapes: tuple[str, ...] = ()
     if forced:
-        enemies = [x.name for x in battlers if x.here]
-        allies = enemies
+        enemies = allies = tuple([x.name for x in battlers if x.here])
+        shapes = tuple(NAMES[i] for i in range(g.seats) if battlers[i].here)
     else:
-        enemies = [
-            x.name
-            for i, x in enumerate(battlers)
-            if x.here and (x.side != side or (i < g.seats and g.wizards[i].loves == who))
-        ]
-        allies = []
+        allies = tuple([x.name for x in battlers if x.here and x.side == side])
+        enemies = tuple(
+            [
+                x.name
+                for i, x in enumerate(battlers)
+                if x.here and (x.side != side or (i < g.seats and g.wizards[i].loves == who))
+            ]
+        )
     free = forced or may_flee(g, battle, who)
-    if not b.disarmed:
-        sp = g.sp(who)
-        known = wizard.spells
-        for n, card in enumerate(known):
-            spell = SPELLS[card]
-            if spell.sp > sp or (n and known[n - 1] == card):
-                continue
-            at = spell.at
-            if at == ENEMY:
-                found += [cast_at(card, name) for name in enemies]
-            elif at == SELF:
-                if spell.form and forced:
-                    found += [cast_at(card, NAMES[i]) for i in range(g.seats) if battlers[i].here]
-                elif free or card != "apparate":
-                    found.append(cast(card))
-            elif at == SELF_OR_ALLY:
-                if not allies:
-                    allies = [x.name for x in battlers if x.here and x.side == side]
-                found += [cast_at(card, name) for name in allies]
-            else:
-                found += _special(g, battle, who, card, forced)
-    potion = wizard.potion
-    if potion:
-        if potion == "love_potion":
-            found += [charm(seat) for seat in range(g.seats) if seat not in (who, wizard.loves)]
-        elif potion != "liquid_luck" or g.lucky < 0:
-            found.append(drink(potion))
-    if wizard.item:
-        item = ITEMS[wizard.item]
-        if item.battle == "strike":
-            if not b.snared:
-                found += [strike(item.id, name) for name in enemies]
-        elif item.battle and (item.battle != "escape" or (free and not b.snared)):
-            found.append(use(item.id))
-    if free and not b.snared:
-        found.append(RUN)
+    level = min(g.sp(who) // 50, 4)
+    sweethearts: tuple[int, ...] = ()
+    if wizard.potion == "love_potion":
+        sweethearts = tuple(seat for seat in range(g.seats) if seat not in (who, wizard.loves))
+    potion = wizard.potion if wizard.potion != "liquid_luck" or g.lucky < 0 else ""
+    disarmed = b.disarmed > 0
+    found = list(
+        human_choices(
+            enemies,
+            allies,
+            shapes,
+            wizard.spells,
+            level,
+            potion,
+            sweethearts,
+            wizard.item,
+            disarmed,
+            b.snared > 0,
+            free,
+        )
+    )
+    for card in dict.fromkeys(wizard.spells) if not disarmed else ():
+        if card in SPECIAL and SPELLS[card].tier <= level + 1:
+            found += _special(g, battle, who, card, forced)
     return found
 
 

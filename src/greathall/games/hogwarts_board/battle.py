@@ -11,7 +11,7 @@ from typing import Any
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Event, Frame
 from greathall.core.words import Player, Text, key_of
-from greathall.games.hogwarts_board.announce import NAMES, acts_alone, choices, mind_of, tasks, to_plan
+from greathall.games.hogwarts_board.announce import NAMES, acts_alone, alone, choices, mind_of, tasks, to_plan
 from greathall.games.hogwarts_board.board import (
     CHAMBER,
     DOOR_RESTRICTED,
@@ -185,8 +185,10 @@ class BattleRound(Effect[Castle]):
             g.emit(BattleRoundBegan(battle.round))
         ball = "crystal_ball" in [w.item for w in g.wizards]
         deadly, simple, calm = False, not ball, True
+        roster = []
         for b in battle.battlers:
             if b.here:
+                roster.append(b.name)
                 if b.kind in CAN_KILL:
                     deadly = True
                 if b.touched:
@@ -196,6 +198,7 @@ class BattleRound(Effect[Castle]):
         battle.deadly = deadly
         battle.simple = simple
         battle.calm = calm
+        battle.roster = tuple(roster) if simple and max([w.loves for w in g.wizards]) < 0 else ()
         g.agenda += _ROUND_WITH_BALL if ball else _ROUND
         ANNOUNCE.resolve(g, _ANNOUNCE)
 
@@ -230,6 +233,8 @@ class Announce(Effect[Castle]):
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         battle = _battle(g)
+        if battle.roster:
+            return alone(g, battle, seat)
         if battle.simple:
             return choices(g, battle, seat, seat)
         who, first = self._mine(g, now, seat)
@@ -369,7 +374,7 @@ class OutcomeOfRound(Rolling):
             for who, _, _ in leavers:
                 battle.battlers[who].here = False
             g.agenda.extend([Frame(LEAVES, who, how, about) for who, how, about in reversed(leavers)])
-        if g.found or any(len(w.spells) > 3 for w in g.wizards):
+        if g.found or outcome.robbed:
             g.then([SORT_CARDS])
 
 
@@ -553,7 +558,8 @@ class Fly(Effect[Castle]):
 def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
     """The walks of so many steps that may end where they end; else up to the last open square (R9)."""
     wizard = g.wizards[seat]
-    walks = (WALKS if g.sp(seat) >= UPPER_SP else LOW_WALKS)[wizard.square, steps]
+    high = wizard.sp >= UPPER_SP or g.sp(seat) >= UPPER_SP
+    walks = (WALKS if high else LOW_WALKS)[wizard.square, steps]
     shut = [w.square for w in g.wizards if w.square == w.house]
     if not shut:
         return walks

@@ -42,7 +42,7 @@ class Settle(Effect[Castle]):
         if not g.unsettled:
             return
         first = g.unsettled.pop(0)
-        g.then([SETTLE])
+        g.agenda.append(_SETTLE)
         if first >= CHAMPION:
             g.then([GRASP_THE_CUP], first - CHAMPION)
         elif first >= 10:
@@ -70,7 +70,7 @@ class Land(Effect[Castle]):
             others = [w.square for w in g.wizards]
             others += g.death_eaters
             if others.count(square) > 1:
-                g.then([MEET, SETTLE], seat, square)
+                MEET.resolve(g, Frame(MEET, seat, square))
 
 
 class RunnerJumps(Effect[Castle]):
@@ -106,7 +106,7 @@ class Meet(Effect[Castle]):
         square = now.source
         if g.battles >= BATTLES_A_TURN:
             return
-        behind = [seat for seat, w in enumerate(g.wizards) if w.mapped and not w.cloaked and w.square == square]
+        behind = [seat for seat, w in enumerate(g.wizards) if w.mapped and w.square == square and not w.cloaked]
         if behind and fighters(g, square, tuple(behind)):
             g.ask(now, *behind)
         else:
@@ -123,7 +123,8 @@ class Meet(Effect[Castle]):
 def begin_fight(g: Castle, square: str, who: int, shown: tuple[int, ...]) -> None:
     bits = fighters(g, square, shown)
     if bits:
-        g.then([FIGHTS["square"]], who, square, bits | LEVEL[square] << LEVEL_BIT)
+        g.agenda.append(_SETTLE)
+        g.agenda.append(Frame(FIGHTS["square"], who, square, bits | LEVEL[square] << LEVEL_BIT))
 
 
 def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
@@ -170,6 +171,7 @@ LAND = Land()
 RUNNER_JUMPS = RunnerJumps()
 MEET = Meet()
 GRASP_THE_CUP = GraspTheCup()
+_SETTLE = Frame(SETTLE, -1, "")
 MEETING_EFFECTS = (SETTLE, LAND, RUNNER_JUMPS, MEET, GRASP_THE_CUP)
 HIDE_OPTIONS: tuple[Action, ...] = (Hide(), Show())
 CHAMPION_OPTIONS: tuple[Action, ...] = (Grasp(), Leave())

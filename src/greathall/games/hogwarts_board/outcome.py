@@ -291,6 +291,7 @@ class Outcome:
         self.caught: set[int] = set()
         self.drifting = False
         """Somebody fell in or out of love: the sides are drawn anew."""
+        self.robbed = False
         fighting = [b.here for b in battlers]
         calm = self.battle.calm
         if not calm:
@@ -467,6 +468,7 @@ class Outcome:
         g = self.g
         if on >= g.seats or card not in (g.wizards[on].potion, g.wizards[on].item):
             return
+        self.robbed = True
         g.remove(on, card)
         g.emit(Stolen(self.battlers[by].name, on, card))
         if 0 <= to < g.seats:

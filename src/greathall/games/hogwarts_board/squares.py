@@ -69,7 +69,7 @@ class UseSquare(Effect[Castle]):
 
 def _event(g: Castle, seat: int) -> None:
     if g.rules.events:
-        g.then([DRAW_EVENT], seat)
+        DRAW_EVENT.resolve(g, Frame(DRAW_EVENT, seat, ""))
 
 
 def _recovery(g: Castle, seat: int) -> None:
@@ -92,13 +92,13 @@ def _inn(g: Castle, seat: int) -> None:
 def _spell_market(g: Castle, seat: int) -> None:
     shown = MARKET_SPELLS_WITH_BOOK if g.wizards[seat].item == "spell_book" else MARKET_SPELLS
     _lay_out(g, seat, SPELL_PILES[g.on_upper(seat)], shown)
-    g.then([TRADE], seat, "spells")
+    TRADE.resolve(g, Frame(TRADE, seat, "spells"))
 
 
 def _potion_market(g: Castle, seat: int) -> None:
     book = g.wizards[seat].item == "half_blood_prince_book"
     _lay_out(g, seat, POTION_PILES[g.on_upper(seat)], MARKET_POTIONS_WITH_BOOK if book else MARKET_POTIONS)
-    g.then([TRADE], seat, "potions")
+    TRADE.resolve(g, Frame(TRADE, seat, "potions"))
 
 
 def _item_room(g: Castle, seat: int) -> None:
@@ -181,11 +181,12 @@ class Trade(Effect[Castle]):
     """Buy, sell and trade at trading value. What is sold goes under its pile; limits count at the end (R58)."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        options = self.options(g, now, now.who)
-        if len(options) == 1 and options[0] == FINISH:
-            self._end(g)
-        else:
+        wizard = g.wizards[now.who]
+        held = wizard.spells if now.source == "spells" else wizard.potion
+        if held or any(VALUE[card] <= wizard.sp for card in g.table):
             g.ask(now, now.who)
+        else:
+            self._end(g)
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         wizard = g.wizards[seat]

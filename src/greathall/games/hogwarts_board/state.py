@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct
@@ -131,6 +132,8 @@ class Battle(Struct):
     battlers: list[Battler]
     round: int = 0
     chosen: tuple[Plan, ...] = ()
+    roster: tuple[str, ...] = ()
+    """The names of all who are here, in a battle round in which everybody fights alone and nobody is in love."""
     calm: bool = True
     """No battler is under any effect in this battle round."""
     simple: bool = False
@@ -509,6 +512,7 @@ class Castle(State):
         return self.wizards[seat].loves == other or self.wizards[other].loves == seat
 
 
+@cache
 def covered(middle: str) -> tuple[str, ...]:
     """The squares that a cloud of darkness covers. It does not pass the doorways: the chamber is alone (R57)."""
     if middle == CHAMBER:

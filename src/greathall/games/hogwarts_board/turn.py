@@ -307,8 +307,20 @@ class MayUseCard(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
-        if not g.used and not g.spent and (wizard.item or wizard.potion) and card_uses(g, now.who, self.moved):
+        if (
+            not g.used
+            and not g.spent
+            and (wizard.potion or wizard.item)
+            and self._useful(g, wizard.potion, wizard.item)
+        ):
             g.ask(now, now.who)
+
+    def _useful(self, g: Castle, potion: str, item: str) -> bool:
+        """Whether `card_uses` will find anything."""
+        if potion and (potion != "liquid_luck" or g.lucky < 0):
+            return True
+        play = ITEMS[item].play if item else ""
+        return bool(play) and (play != "move" or self.moved)
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         return (self.go_on, *card_uses(g, seat, self.moved))
@@ -426,7 +438,7 @@ class DeathEaters(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         begin_turn(g, DEATH_EATERS_TURN)
-        g.then([DEATH_EATERS_MOVE, END_DEATH_EATERS])
+        g.agenda += _DEATH_EATERS
         if expire(g, DEATH_EATERS_TURN):
             unveil(g, DEATH_EATERS_TURN)
 
@@ -453,7 +465,8 @@ class DeathEatersMove(Rolling):
                 for _ in range(die):
                     square = BEFORE[square]
                 landed.append(square)
-        met = [square for square in dict.fromkeys(landed) if square in [w.square for w in g.wizards]]
+        players = [w.square for w in g.wizards]
+        met = [square for square in dict.fromkeys(landed) if square in players]
         if len(met) == 2 and roll(g, "castle", "order") > 3:
             met.reverse()
         living = [number for number in (0, 1) if g.death_eaters[number]]
@@ -591,6 +604,7 @@ _COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)
 """A turn's frames, the last to come first."""
 _LAND = [Frame(LAND, seat, "") for seat in _SEATS]
 _WALKS = [[Frame(WALKS, seat, "", die) for die in range(7)] for seat in _SEATS]
+_DEATH_EATERS = [Frame(effect, -1, "") for effect in (END_DEATH_EATERS, DEATH_EATERS_MOVE)]
 _AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
 _NAMES = tuple(f"seat_{seat}" for seat in _SEATS)
 TURN_EFFECTS = (
