@@ -189,7 +189,7 @@ def human_choices(
 
 
 def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
-    """`choices` in the usual case: a free wizard in human form, everybody alone, nobody in love."""
+    """`choices` in the usual case: a free wizard in human form, everybody alone, nobody beside their love."""
     b = battle.battlers[seat]
     wizard = g.wizards[seat]
     spells = wizard.spells
@@ -200,7 +200,7 @@ def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
     potion = wizard.potion
     others: tuple[int, ...] = ()
     if potion == "love_potion":
-        others = tuple(other for other in range(g.seats) if other != seat)
+        others = tuple(other for other in range(g.seats) if other not in (seat, wizard.loves))
     elif potion == "liquid_luck" and g.lucky >= 0:
         potion = ""
     enemies = tuple([name for name in battle.roster if name != me])

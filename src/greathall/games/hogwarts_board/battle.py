@@ -183,10 +183,17 @@ class BattleRound(Effect[Castle]):
         battle.revealed = False
         if g.log is not None:
             g.emit(BattleRoundBegan(battle.round))
-        ball = "crystal_ball" in [w.item for w in g.wizards]
-        deadly, simple, calm = False, not ball, True
+        deadly = ball = love = False
+        simple = calm = True
         roster = []
-        for b in battle.battlers:
+        battlers = battle.battlers
+        for seat, wizard in enumerate(g.wizards):
+            if battlers[seat].here:
+                if wizard.item == "crystal_ball":
+                    ball = True
+                if wizard.loves >= 0 and battlers[wizard.loves].here:
+                    love = True
+        for b in battlers:
             if b.here:
                 roster.append(b.name)
                 if b.kind in CAN_KILL:
@@ -196,9 +203,9 @@ class BattleRound(Effect[Castle]):
                 if b.controller >= 0 or b.master >= 0 or b.double_from:
                     simple = False
         battle.deadly = deadly
-        battle.simple = simple
+        battle.simple = simple = simple and not ball
         battle.calm = calm
-        battle.roster = tuple(roster) if simple and max([w.loves for w in g.wizards]) < 0 else ()
+        battle.roster = tuple(roster) if simple and not love else ()
         g.agenda += _ROUND_WITH_BALL if ball else _ROUND
         ANNOUNCE.resolve(g, _ANNOUNCE)
 

@@ -133,7 +133,7 @@ class Battle(Struct):
     round: int = 0
     chosen: tuple[Plan, ...] = ()
     roster: tuple[str, ...] = ()
-    """The names of all who are here, in a battle round in which everybody fights alone and nobody is in love."""
+    """The names of all who are here, in a battle round in which everybody fights alone and beside no love."""
     calm: bool = True
     """No battler is under any effect in this battle round."""
     simple: bool = False
