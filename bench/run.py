@@ -5,7 +5,7 @@ measured in short bursts, one after the other, for several rounds; the best burs
 disturbance of the machine spoils nobody's figure and all had the same weather. A decision is one answer of a player,
 chosen uniformly; the Python loop around it is included for everybody.
 
-    python bench/run.py [--rounds 5] [--burst 0.25] [--only GAME]
+    python bench/run.py [--rounds 5] [--burst 0.25] [--only GAME] [--dry]
 """
 
 from __future__ import annotations
@@ -247,7 +247,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the games beside other engines, and write bench/results.md.")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured (the best counts)")
     parser.add_argument("--burst", type=float, default=0.25, help="seconds of processor time for each measurement")
-    parser.add_argument("--only", help="measure this game alone, print the table and write nothing")
+    parser.add_argument("--only", help="measure this game alone, without the anchors; writes nothing")
+    parser.add_argument("--dry", action="store_true", help="print the tables and write nothing")
     arguments = parser.parse_args()
     core = pin()
     entries = list(ours(arguments.only))
@@ -265,7 +266,7 @@ def main() -> int:
     report = "\n".join(
         ["# Speed", "", *machine(core, arguments), "", *notes, *table(entries), "", *promises(entries), ""]
     )
-    if arguments.only is None:
+    if arguments.only is None and not arguments.dry:
         RESULTS.write_text(report, encoding="utf-8")
     print(report)
     return 0

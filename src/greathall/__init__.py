@@ -10,7 +10,6 @@
 4
 """
 
-import greathall.games  # before the function of that name below, which is what `greathall.games` shall mean
 from greathall.bots import Bot, Budget, bot
 from greathall.core.errors import (
     BadAction,

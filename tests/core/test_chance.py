@@ -128,3 +128,4 @@ def test_a_commitment_binds_and_does_not_tell() -> None:
     assert commitment(KEY) == commitment(key_of_seed(7))
     assert commitment(KEY) != commitment(key_of_seed(8))
     assert KEY.hex() not in commitment(KEY)
+    assert commitment(KEY) == "7becdf649001e5df080628e89d536854e8c129b0a608b22b01677cea3e5bc1e6", "old receipts hold"

@@ -48,6 +48,15 @@ def test_a_redealt_world_survives_json() -> None:
     assert h.chance.below("dice", 1000) == g.chance.below("dice", 1000)
 
 
+def test_a_save_is_apart_from_the_state() -> None:
+    g = mid_decision()
+    saved = SPEC.save(g)
+    written = msgspec.json.encode(saved)
+    g.chance.below("deck", 6)
+    g.act(0, Play(g.hands[0][0]))
+    assert msgspec.json.encode(saved) == written
+
+
 def test_the_fingerprint_changes_with_anything() -> None:
     g = mid_decision()
     prints = {SPEC.hash(g)}

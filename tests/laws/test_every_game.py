@@ -22,7 +22,7 @@ DEEP = int(os.environ.get("GREATHALL_LAWS_GAMES", "200"))
 
 @EVERY_GAME
 def test_the_laws_hold(spec: GameSpec[Any]) -> None:
-    report = laws.check(spec, games=4 * len(spec.seats), care=laws.QUICK, seconds=8)
+    report = laws.check(spec, games=4 * len(spec.seats), care=laws.QUICK, seconds=5)
     assert report.tally.games
 
 

@@ -12,7 +12,7 @@ from greathall.text import LANGUAGES, Catalogue
 
 def asked_language(argv: Sequence[str]) -> str:
     """The language of `--lang`, looked up before anything else so that even the help speaks it."""
-    for here, after in zip(argv, [*argv[1:], ""], strict=True):
+    for here, after in zip(argv, [*argv[1:], ""], strict=False):
         wanted = after if here == "--lang" else here.removeprefix("--lang=")
         if here.startswith("--lang") and wanted in LANGUAGES:
             return wanted

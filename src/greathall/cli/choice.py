@@ -26,10 +26,15 @@ class Choices:
 
     def __init__(self, g: State, seat: int, names: Sequence[str], words: Catalogue) -> None:
         self.actions: list[Action] = list(islice(g.options(seat), MOST))
-        self.texts = [words.say(describe(action, "option"), names) for action in self.actions]
+        self.names = names
+        self.words = words
         self.listed: list[int] = list(range(len(self.actions)))
         """The options on the screen: all, or those that hold the words typed."""
         self.top = 0
+
+    def text(self, number: int) -> str:
+        """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
+        return self.words.say(describe(self.actions[number], "option"), self.names)
 
     @property
     def page(self) -> list[int]:
@@ -50,7 +55,7 @@ class Choices:
     def find(self, typed: str) -> list[int]:
         """The options with these words: one that reads exactly so, or else all that hold them."""
         wanted = plain(typed)
-        readings = [plain(text) for text in self.texts]
+        readings = [plain(self.text(number)) for number in range(len(self.actions))]
         exact = [i for i, reading in enumerate(readings) if reading == wanted]
         return exact or [i for i, reading in enumerate(readings) if wanted in reading]
 

@@ -7,6 +7,8 @@ import re
 import sys
 from collections.abc import Mapping
 from io import TextIOWrapper
+from pathlib import Path
+from shutil import which
 from typing import Any
 from unicodedata import category
 
@@ -83,17 +85,36 @@ class Screen:
         self.show(row)
 
     def read(self, prompt: str) -> str:
-        """What a person types. If it comes from a file it is shown too, so that the transcript can be read."""
-        typed = self.console.input(Line(prompt, style="bold")).strip()
+        """What a person types; `EOFError` if there is no more.
+
+        Not by `input()`, which loses a Ctrl-C that comes just after the prompt. What comes from a file is shown too, so
+        that the transcript can be read.
+        """
+        self.console.print(Line(prompt, style="bold"), end="")
+        typed = sys.stdin.readline()
+        if not typed:
+            raise EOFError
         if not sys.stdin.isatty():
-            self.show(Line(printable(typed)))
-        return typed
+            self.show(Line(printable(typed.strip())))
+        return typed.strip()
+
+    def wipe(self) -> None:
+        """Nothing of what was shown can be seen any more, not even by scrolling back."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
 
     def complain(self, error: GreatHallError | Text) -> None:
         """One line about what went wrong and what to do."""
         text = error.text if isinstance(error, GreatHallError) else error
         sentence = re.sub(r"[ \r\n\t]+", " ", self.words.say(text))
         self.errors.print(Line(f"greathall: {printable(sentence)}"), soft_wrap=True)
+
+
+def program() -> str:
+    """What to type to run this command again: its path if the shell does not find it by its name."""
+    called = sys.argv[0]
+    return called if Path(called).name == "greathall" and which("greathall") is None else "greathall"
 
 
 def printable(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from greathall.cli.screen import printable
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.kernel import Action, Event, State, logged
 from greathall.core.record import Record, replay
@@ -16,6 +17,8 @@ from greathall.core.spec import GameSpec
 WORLDS = 24
 """How many worlds agree before an answer is held to have shown nothing: a coin flip escapes once in 16 million."""
 
+BOT_NAMES = ("Ambrose", "Beryl", "Cosmo", "Dilys", "Edgar", "Fenella", "Gideon", "Hester")
+
 
 class SavedGame(Record, kw_only=True):
     """A record that also knows who plays, so that it can be resumed; anything that reads records reads it."""
@@ -23,6 +26,12 @@ class SavedGame(Record, kw_only=True):
     people: list[int] = msgspec.field(default_factory=list)
     bots: list[str] = msgspec.field(default_factory=list)
     """The level of whoever plays each seat."""
+
+
+def names_of(record: Record) -> list[str]:
+    """The players' names by seat; whoever has none gets one."""
+    given = [printable(name) for name in record.names[: record.seats]]
+    return given + [name for name in BOT_NAMES if name not in given][: record.seats - len(given)]
 
 
 class Session:

@@ -53,8 +53,6 @@ def rules(arguments: Namespace, screen: Screen) -> int:
 def show_rules(spec: GameSpec[Any], screen: Screen) -> None:
     words = catalogue(screen.language, spec)
     screen.show(Line(words.word("title"), style="bold"))
-    if "rules-1" not in words:
-        screen.say("cli-no-rules")
     for number in count(1):
         if (key := f"rules-{number}") not in words:
             break

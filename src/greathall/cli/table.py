@@ -20,7 +20,7 @@ from rich.table import Table
 
 from greathall.cli.line import Line
 from greathall.core.spec import GameSpec, Situation
-from greathall.core.words import describe, key_of
+from greathall.core.words import Arg, describe, key_of
 from greathall.text import Catalogue
 
 Draw = Callable[[Situation, Sequence[str], Catalogue], RenderableType]
@@ -39,34 +39,45 @@ def own_drawing(game: str) -> Draw | None:
 
 
 def generic(spec: GameSpec[Any], situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
-    """A table of players and lines for the rest, for any game."""
+    """A table of players and lines for the rest, for any game. What is empty is left out."""
     view = situation.view
-    spoken = _spoken(view, names, words)
-    by_seat = each_seat_has(spec)
-    players = Table(box=box.ROUNDED, title=words.word("title"), title_style="bold", header_style="bold")
-    players.add_column(words.word("cli-table-player"))
-    columns: list[list[str]] = []
+    speech = _Speech(names, words)
+    of_players: dict[str, list[str]] = {}
+    short: list[str] = []
     lines: list[RenderableType] = []
-    for field, value in spoken.items():
-        label = _label(field, words)
-        if field not in by_seat:
-            lines.append(
-                Line.assemble(
-                    (f"{label}: ", "bold"), "\n  ".join(value) if _is_grid(view, field) else _one(value, words)
-                )
-            )
-        elif isinstance(getattr(view, field)[0], Struct):
-            each = [_spoken(part, names, words) for part in getattr(view, field)]
-            for inner in each[0]:
-                players.add_column(_label(inner, words))
-                columns.append([_one(part[inner], words) for part in each])
-        else:
-            players.add_column(label)
-            columns.append(list(value))
-    for seat, name in enumerate(names):
-        mark = "▸ " if seat == situation.seat else "  "
-        players.add_row(Line(mark + name), *[Line(column[seat]) for column in columns], style=_style(situation, seat))
-    return Group(players, *lines)
+    for field, value in speech.fields(view).items():
+        origin = getattr(view, field)
+        if field in each_seat_has(spec):
+            if isinstance(origin[0], Struct):
+                each = [speech.fields(player) for player in origin]
+                of_players |= {speech.label(inner): [speech.one(player[inner]) for player in each] for inner in each[0]}
+            else:
+                of_players[speech.label(field)] = list(value)
+        elif isinstance(value, str):
+            short += [speech.entry(field, value, origin)] if value else []
+        elif value:
+            lines.append(Line.assemble((f"{speech.label(field)}: ", "bold"), speech.block(value, origin)))
+    shown = {label: cells for label, cells in of_players.items() if any(cells)}
+    return Group(_players(shown, situation, names, words), Line(" · ".join(short)), *lines)
+
+
+def _players(
+    cells: dict[str, list[str]], situation: Situation, names: Sequence[str], words: Catalogue
+) -> RenderableType:
+    """The players as rows; as columns, if there is more to say about each than there are players."""
+    table = Table(box=box.ROUNDED, title=words.word("title"), title_style="bold", header_style="bold")
+    marked = [("▸ " if seat == situation.seat else "") + name for seat, name in enumerate(names)]
+    upright = len(cells) > len(names)
+    table.add_column("" if upright else words.word("cli-table-player"), style="bold" if upright else "")
+    for heading in marked if upright else cells:
+        table.add_column(Line(heading))
+    if upright:
+        for label, row in cells.items():
+            table.add_row(Line(label), *[Line(cell) for cell in row])
+    else:
+        for seat, name in enumerate(marked):
+            table.add_row(Line(name), *[Line(column[seat]) for column in cells.values()])
+    return table
 
 
 @cache
@@ -81,51 +92,57 @@ def each_seat_has(spec: GameSpec[Any]) -> frozenset[str]:
     return frozenset(fields or ())
 
 
-def _spoken(thing: Struct, names: Sequence[str], words: Catalogue) -> dict[str, str | list[str]]:
-    """Each field in words; a list keeps its items apart."""
-    text = describe(thing, "view")
-    fields: dict[str, str | list[str]] = {}
-    for name in thing.__struct_fields__:
-        value = getattr(thing, name)
-        if isinstance(value, Struct):
-            fields[name] = _inline(value, names, words)
-        elif isinstance(value, tuple | list) and any(isinstance(item, Struct) for item in value):
-            fields[name] = [_inline(item, names, words) for item in value]
-        elif isinstance(value, dict):
-            fields[name] = [f"{key}: {item}" for key, item in value.items()]
-        elif name not in text.args:
-            fields[name] = "–"
-        else:
-            arg = text.args[name]
-            fields[name] = (
-                [words.word("cli-value", names, value=item) for item in arg]
-                if isinstance(arg, list)
-                else words.word("cli-value", names, value=arg)
-            )
-    return fields
+class _Speech:
+    """Turns what a view holds into words. Nothing (None, no, an empty list) is an empty word."""
 
+    def __init__(self, names: Sequence[str], words: Catalogue) -> None:
+        self.names = names
+        self.words = words
 
-def _inline(thing: Any, names: Sequence[str], words: Catalogue) -> str:
-    """A struct within a struct, on one line."""
-    if not isinstance(thing, Struct):
-        return "–" if thing is None else str(thing)
-    parts = _spoken(thing, names, words)
-    return ", ".join(f"{_label(name, words)} {_one(value, words)}" for name, value in parts.items())
+    def label(self, field: str) -> str:
+        key = key_of("view", field)
+        return self.words.word(key) if key in self.words else field.replace("_", " ")
 
+    def fields(self, thing: Struct) -> dict[str, str | list[str]]:
+        """Each field in words; a list keeps its items apart."""
+        args = describe(thing, "view").args
+        return {name: self._field(getattr(thing, name), args.get(name)) for name in thing.__struct_fields__}
 
-def _one(value: str | list[str], words: Catalogue) -> str:
-    return value if isinstance(value, str) else words.word("cli-value", value=[*value])
+    def _field(self, value: Any, arg: Arg | None) -> str | list[str]:
+        if isinstance(value, bool):
+            return "✓" if value else ""
+        if isinstance(value, tuple | list) and any(isinstance(item, Struct) for item in value):
+            return [self._inline(item) for item in value]
+        if isinstance(value, dict):
+            return [f"{key}: {item}" for key, item in value.items()]
+        if isinstance(value, Struct) or arg is None:
+            return self._inline(value)
+        return [self._item(item) for item in arg] if isinstance(arg, list) else self._item(arg)
 
+    def _item(self, arg: Any) -> str:
+        """A row of a grid is spaced out; everything else is spoken."""
+        if isinstance(arg, list):
+            return "  ".join(self._item(item) for item in arg)
+        return self.words.word("cli-value", self.names, value=arg)
 
-def _is_grid(view: Struct, field: str) -> bool:
-    value = getattr(view, field)
-    return isinstance(value, tuple | list) and len(value) > 0 and isinstance(value[0], tuple | list)
+    def _inline(self, thing: Any) -> str:
+        """A struct within a struct, on one line."""
+        if not isinstance(thing, Struct):
+            return ""
+        entries = [
+            self.entry(name, self.one(value), getattr(thing, name)) for name, value in self.fields(thing).items()
+        ]
+        return ", ".join(filter(None, entries))
 
+    def entry(self, field: str, value: str, origin: Any) -> str:
+        """A field with its label; something that is so needs no more than the label."""
+        return "" if not value else self.label(field) if origin is True else f"{self.label(field)} {value}"
 
-def _label(field: str, words: Catalogue) -> str:
-    key = key_of("view", field)
-    return words.word(key) if key in words else field.replace("_", " ")
+    def one(self, value: str | list[str]) -> str:
+        return value if isinstance(value, str) else self.words.word("cli-value", value=[*value]) if value else ""
 
-
-def _style(situation: Situation, seat: int) -> str:
-    return "bold" if seat == situation.seat else ""
+    def block(self, value: list[str], origin: Any) -> str:
+        """Rows and structs have a line each; words stand in one."""
+        if any(isinstance(item, tuple | list | Struct) for item in origin):
+            return "".join(f"\n  {line}" for line in value)
+        return self.one(value)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
 from typing import Any
 
 from rich.rule import Rule
@@ -12,9 +11,10 @@ from rich.rule import Rule
 from greathall.cli.arguments import Parser
 from greathall.cli.choice import read_command
 from greathall.cli.line import Line
-from greathall.cli.play import BOT_NAMES, final_score
 from greathall.cli.saves import load_record
-from greathall.cli.screen import FINE, Misuse, Screen, printable
+from greathall.cli.screen import FINE, Misuse, Screen
+from greathall.cli.session import names_of
+from greathall.cli.sitting import final_score
 from greathall.cli.table import draw
 from greathall.core import registry
 from greathall.core.kernel import Event, State
@@ -124,9 +124,3 @@ class Projector:
             self.screen.say("cli-replay-unfinished", count=self.film.last)
         else:
             self.screen.show(final_score(outcome, self.film.names, self.screen))
-
-
-def names_of(record: Record, spare: Sequence[str] = BOT_NAMES) -> list[str]:
-    """The players' names by seat; whoever has none gets one."""
-    given = [printable(name) for name in record.names[: record.seats]]
-    return given + [name for name in spare if name not in given][: record.seats - len(given)]

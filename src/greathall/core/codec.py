@@ -77,7 +77,7 @@ def save_state(g: State) -> dict[str, Any]:
     return {
         "agenda": [_save_frame(frame) for frame in g.agenda],
         "asked": None if g.asked is None else _save_frame(g.asked),
-        "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn],
+        "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn.copy()],
         "rules": msgspec.to_builtins(g.rules),
         "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
         "seats": g.seats,

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as mi
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, sample
 from greathall.core.spec import GameSpec
 from greathall.laws import honesty, listening, progress, secrecy, steady, texts
@@ -46,10 +46,10 @@ def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
         progress.nothing_lost(t, t.g, t.pieces)
         steady.copies(t)
         texts.spoken(t)
-        listening.events(t)
         if t.often(t.care.json) or t.g.over:
             steady.json(t)
         if t.g.over:
+            listening.events(t)
             break
         if t.often(t.care.honesty):
             honesty.options(t)
@@ -58,6 +58,7 @@ def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
             honesty.thumb(t)
         if t.often(t.care.secrecy):
             secrecy.secrecy(t)
+        listening.events(t)
         if len(t.answers) == upto:
             return t
         seat, action = choose(t)
@@ -120,7 +121,7 @@ def some_options(spec: GameSpec[Any], seats: int, rng: Random) -> dict[str, Any]
                 chosen[option.encode_name] = rng.choice(values)
         try:
             spec.new(seats=seats, seed=0, **chosen)
-        except BadOptions:
+        except GreatHallError:
             continue
         return chosen
     return {}

@@ -25,7 +25,7 @@ def goes_on(t: Trial, g: State, played: int) -> None:
         )
         t.want(not set(g.waiting) & set(g.sealed), f"asked again after answering: {g.waiting}, {sorted(g.sealed)}")
         for seat in g.waiting:
-            t.want(bool(g.options(seat)), f"seat {seat} is asked and has no options")
+            t.want(any(True for _ in g.options(seat)), f"seat {seat} is asked and has no options")
         t.want(t.spec.outcome(g) is None, "the game has an outcome before it is over")
 
 

@@ -24,6 +24,7 @@ class Care:
 
     json: float = 1.0
     secrecy: float = 1.0
+    listening: float = 1.0
     honesty: float = 1.0
     playouts: float = 0.03
     """The share of redealt worlds that are played to their end."""
@@ -40,25 +41,25 @@ class Care:
 
 
 THOROUGH = Care()
-QUICK = Care(json=0.3, secrecy=0.4, honesty=0.3, playouts=0.01, viewers=3, tries=4)
+QUICK = Care(json=0.3, secrecy=0.4, listening=0.1, honesty=0.3, playouts=0.01, viewers=3, tries=4)
 
 
 @dataclass
 class Place:
-    """How often a hidden place was redealt, and how often it then was another."""
+    """In how many games a hidden place was redealt, how often, and how often it then was another."""
 
+    games: set[int | str] = field(default_factory=set)
     redealt: int = 0
     varied: int = 0
 
 
 @dataclass
 class Clue:
-    """How an event's field and a hidden place went together: see `greathall.laws.listening`."""
+    """How something told and a hidden place went together: see `greathall.laws.listening`."""
 
     trials: int = 0
-    luck: float = 0.0
-    """Logarithm of the chance that all of this was coincidence."""
-    dropped: bool = False
+    luck: dict[tuple[Any, ...], float] = field(default_factory=dict)
+    """For what was always there: the logarithm of the chance that this was coincidence."""
 
 
 @dataclass
@@ -71,7 +72,8 @@ class Tally:
     longest: int = 0
     met: list[Action] = field(default_factory=list)
     """Some actions met in play: to be tried where they are not allowed."""
-    places: dict[tuple[int | None, str], Place] = field(default_factory=dict)
+    places: dict[tuple[str, str], Place] = field(default_factory=dict)
+    """By who looks (a seat, a spectator) and the name of the place."""
     clues: dict[tuple[Any, ...], Clue] = field(default_factory=dict)
     spoken: Counter[str] = field(default_factory=Counter)
     said: set[str] = field(default_factory=set)
@@ -107,6 +109,8 @@ class Trial:
         self.heard = 0
         """How many of the events the law of secrecy has listened to."""
         self.clued: set[tuple[Any, ...]] = set()
+        self.random = True
+        """Whether all answers are random, so that nothing can be read from a player's habits."""
         self.prints: list[str] = []
         """The fingerprint at each decision."""
         self.past: list[tuple[int, State, str]] = []

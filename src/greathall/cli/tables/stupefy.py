@@ -21,10 +21,10 @@ from greathall.games.stupefy.view import PlayerView, StupefyView
 from greathall.text import Catalogue
 
 COLOURS = {
-    "gryffindor": "bold bright_yellow on dark_red",
-    "hufflepuff": "bold black on gold3",
-    "ravenclaw": "bold white on dark_blue",
-    "slytherin": "bold white on dark_green",
+    "gryffindor": "bold #ffd75f on #870000",
+    "hufflepuff": "bold #262626 on #ffd700",
+    "ravenclaw": "bold #ffffff on #00005f",
+    "slytherin": "bold #ffffff on #005f00",
 }
 FLAG, FLAG_DOWN, TOKEN, STAR, WAND = "⚑", "▁", "●", "★", "→"
 

@@ -105,7 +105,6 @@ cli-shelf-name = name
 cli-shelf-title = game
 cli-shelf-players = players
 cli-shelf-what-now = Learn one with “greathall rules NAME”, play it with “greathall play NAME”.
-cli-no-rules = Its rules have not been summed up yet.
 cli-options = Options (* by default)
 cli-options-name = name
 cli-options-meaning = meaning
@@ -144,9 +143,9 @@ cli-nothing-to-undo = There is no choice of yours to take back.
 cli-too-late-to-undo = That cannot be taken back: something hidden has been shown since, or others have chosen.
 cli-undone = Taken back.
 cli-saved = The game is saved.
-cli-resume-with = Go on with: greathall play --resume { $file }
-cli-replay-with = Watch it again: greathall replay { $file }
-cli-verify-with = Check that it was fair: greathall verify { $file }
+cli-resume-with = Go on with: { $program } play --resume { $file }
+cli-replay-with = Watch it again: { $program } replay { $file }
+cli-verify-with = Check that it was fair: { $program } verify { $file }
 
 ## What can be typed at a question: the words and letters of each command, and what it does
 

@@ -105,7 +105,6 @@ cli-shelf-name = nom
 cli-shelf-title = jeu
 cli-shelf-players = joueurs
 cli-shelf-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
-cli-no-rules = Ses règles n’ont pas encore été résumées.
 cli-options = Options (* par défaut)
 cli-options-name = nom
 cli-options-meaning = sens
@@ -144,9 +143,9 @@ cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
 cli-too-late-to-undo = Cela ne peut plus être repris : quelque chose de caché a été montré depuis, ou d’autres ont choisi.
 cli-undone = C’est repris.
 cli-saved = La partie est sauvegardée.
-cli-resume-with = Pour la reprendre : greathall play --resume { $file }
-cli-replay-with = Pour la revoir : greathall replay { $file }
-cli-verify-with = Pour contrôler qu’elle était loyale : greathall verify { $file }
+cli-resume-with = Pour la reprendre : { $program } play --resume { $file }
+cli-replay-with = Pour la revoir : { $program } replay { $file }
+cli-verify-with = Pour contrôler qu’elle était loyale : { $program } verify { $file }
 
 ## Ce que l’on peut taper à une question : les mots et lettres de chaque commande, et ce qu’elle fait
 
