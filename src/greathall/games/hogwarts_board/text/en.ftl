@@ -236,21 +236,21 @@ pile-events = Events
 
 ## Words of battle
 
-battler-death-eater-1 = the first Death Eater
-battler-death-eater-2 = the second Death Eater
+battler-death-eater-1 = Death Eater I
+battler-death-eater-2 = Death Eater II
 battler-voldemort = Voldemort
-battler-basilisk = the basilisk
-battler-dementor-1 = the first dementor
-battler-dementor-2 = the second dementor
-battler-serpent-1 = the first serpent
-battler-serpent-2 = the second serpent
-battler-serpent-3 = the third serpent
-battler-serpent-4 = the fourth serpent
-battler-serpent-5 = the fifth serpent
-battler-serpent-6 = the sixth serpent
-battler-serpent-7 = the seventh serpent
-battler-serpent-8 = the eighth serpent
-battler-castle = the castle
+battler-basilisk = Basilisk
+battler-dementor-1 = Dementor I
+battler-dementor-2 = Dementor II
+battler-serpent-1 = Serpent I
+battler-serpent-2 = Serpent II
+battler-serpent-3 = Serpent III
+battler-serpent-4 = Serpent IV
+battler-serpent-5 = Serpent V
+battler-serpent-6 = Serpent VI
+battler-serpent-7 = Serpent VII
+battler-serpent-8 = Serpent VIII
+battler-castle = The castle
 
 status-disarmed = disarmed
 status-snared = snared

@@ -236,21 +236,21 @@ pile-events = Événements
 
 ## Mots du combat
 
-battler-death-eater-1 = le premier Mangemort
-battler-death-eater-2 = le second Mangemort
+battler-death-eater-1 = Mangemort I
+battler-death-eater-2 = Mangemort II
 battler-voldemort = Voldemort
-battler-basilisk = le Basilic
-battler-dementor-1 = le premier Détraqueur
-battler-dementor-2 = le second Détraqueur
-battler-serpent-1 = le premier Serpent
-battler-serpent-2 = le deuxième Serpent
-battler-serpent-3 = le troisième Serpent
-battler-serpent-4 = le quatrième Serpent
-battler-serpent-5 = le cinquième Serpent
-battler-serpent-6 = le sixième Serpent
-battler-serpent-7 = le septième Serpent
-battler-serpent-8 = le huitième Serpent
-battler-castle = le château
+battler-basilisk = Basilic
+battler-dementor-1 = Détraqueur I
+battler-dementor-2 = Détraqueur II
+battler-serpent-1 = Serpent I
+battler-serpent-2 = Serpent II
+battler-serpent-3 = Serpent III
+battler-serpent-4 = Serpent IV
+battler-serpent-5 = Serpent V
+battler-serpent-6 = Serpent VI
+battler-serpent-7 = Serpent VII
+battler-serpent-8 = Serpent VIII
+battler-castle = Le château
 
 status-disarmed = désarmé
 status-snared = pris au Filet
@@ -394,7 +394,7 @@ option-fight-on = Continuer le combat
 ## Ce qui se passe
 
 event-round-began = La manche { $round } commence.
-event-turn-began = C’est le tour de { $who }.
+event-turn-began = À { $who } de jouer.
 event-sorted = { $who } est réparti : { $house }.
 event-die-rolled = { $who } obtient { $die } ({ $purpose }).
 event-walked = { $who } marche : { $path }.
@@ -412,7 +412,7 @@ event-stolen = { $who } vole { $card } à { $victim }.
 event-glimpsed = { $who } regarde { $pile } et voit { $cards }.
 event-glimpsed-no-cards = { $who } regarde le dessus de { $pile }.
 event-drank = { $who } boit { $potion }.
-event-charmed = { $target } tombe amoureux de { $who }.
+event-charmed = { $target } aime désormais { $who }.
 event-out-of-love = { $who } n’est plus amoureux.
 event-used = { $who } utilise { $item }.
 event-darkened = Tout devient noir : { $squares }.
@@ -440,7 +440,7 @@ event-uses = { $who } saisit { $item }.
 event-runs = { $who } tente de fuir.
 event-waits = { $who } ne fait rien.
 event-failed = { $who } échoue.
-event-went-astray = L’acte de { $who } s’égare sur { $target }.
+event-went-astray = { $who } s’égare : l’acte tombe sur { $target }.
 event-blocked = { $who } bloque les Sorts.
 event-rebounded = { $who } renvoie les Sorts !
 event-afflicted = { $who } est { $status }.
