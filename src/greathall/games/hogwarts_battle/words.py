@@ -1,0 +1,981 @@
+"""The vocabulary that card texts are made of: one small class for each sentence, its docstring the sentence.
+
+A sentence speaks of one hero (`now.who`): whoever played the card, or the active hero for events and villains. What is
+truly unique to one card stands at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from greathall.core.kernel import Effect, Frame
+from greathall.core.words import Text
+from greathall.games.hogwarts_battle.actions import (
+    DECLINE,
+    DISCARD_TOP,
+    KEEP_ROLL,
+    LEAVE_TOP,
+    MARK_HORCRUX,
+    PICK_HERO,
+    ROLL_AGAIN,
+    Choose,
+    Chose,
+    Copied,
+    CopyAlly,
+    DeckSearched,
+    Decline,
+    DiscardCard,
+    DiscardTop,
+    HorcruxDestroyed,
+    HorcruxMarked,
+    KeepRoll,
+    LeaveTop,
+    MarkHorcrux,
+    Petrified,
+    PickHero,
+    PickVillain,
+    Reacted,
+    RollAgain,
+    Rolled,
+    RollHouse,
+    TakeCard,
+    Took,
+    TopLooked,
+    TopRevealed,
+    TurnRule,
+)
+from greathall.games.hogwarts_battle.box import (
+    ALLY,
+    ATTACK,
+    CARD,
+    CARDS,
+    EVENTS,
+    FULL_HEALTH,
+    HEALTH,
+    HORCRUXES,
+    HOUSES,
+    INFLUENCE,
+    ITEM,
+    SLYTHERIN,
+    SPELL,
+    SYMBOLS,
+)
+from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.table import (
+    DISCARD,
+    STUN,
+    PutDown,
+    add_control,
+    after_discard,
+    cause,
+    discard,
+    discard_top,
+    draw,
+    gain,
+    heal,
+    is_forced,
+    lose,
+    remove_control,
+    renew,
+    villains_recover,
+)
+from greathall.games.hogwarts_battle.triggers import MORSMORDRE, react
+
+Word = Effect[Battle]
+Several = Word | tuple[Word, ...]
+
+
+def several(effects: Several) -> tuple[Word, ...]:
+    return effects if isinstance(effects, tuple) else (effects,)
+
+
+# -- gains -------------------------------------------------------------------------------------------------------------
+
+
+class Gain(Word):
+    """Gain attack, influence and health, and draw cards."""
+
+    def __init__(self, *, attack: int = 0, influence: int = 0, health: int = 0, draw: int = 0) -> None:
+        self.attack = attack
+        self.influence = influence
+        self.health = health
+        self.draw = draw
+        self.tokens = attack + influence
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        self.give(g, now.who, now.source)
+
+    def give(self, g: Battle, who: int, source: str) -> None:
+        if self.tokens:
+            gain(g, who, self.attack, self.influence, source)
+        if self.health:
+            heal(g, who, self.health, source)
+        if self.draw:
+            draw(g, who, self.draw, source)
+
+
+class All(Word):
+    """All heroes gain this, from the active hero clockwise (B1)."""
+
+    def __init__(self, gain: Gain) -> None:
+        self.gain = gain
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        for seat in g.clockwise():
+            self.gain.give(g, seat, now.source)
+
+
+class AnyHero(Word):
+    """Any one hero gains this; whoever owns the text chooses."""
+
+    def __init__(self, gain: Gain) -> None:
+        self.gain = gain
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[PickHero]:
+        return PICK_HERO[: g.seats]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, PickHero]) -> None:
+        self.gain.give(g, answers[now.who].hero, now.source)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-any-hero", {"source": cause(now.source)})
+
+    def default(self, g: Battle, now: Frame, seat: int, rng: Random) -> PickHero:
+        return PICK_HERO[seat]
+
+
+class TwoHeroes(Word):
+    """Any two heroes gain this (`about` remembers the first, plus one)."""
+
+    optional = False
+
+    def __init__(self, gain: Gain) -> None:
+        self.gain = gain
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[PickHero | Decline]:
+        heroes = [PICK_HERO[hero] for hero in range(g.seats) if hero != now.about - 1]
+        return [*heroes, DECLINE] if self.optional else heroes
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, PickHero | Decline]) -> None:
+        answer = answers[now.who]
+        if isinstance(answer, Decline):
+            return
+        self.gain.give(g, answer.hero, now.source)
+        if not now.about:
+            g.agenda.append(now._replace(about=answer.hero + 1))
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-second-hero" if now.about else "prompt-first-hero", {"source": cause(now.source)})
+
+
+class UpToTwoHeroes(TwoHeroes):
+    """Up to two heroes gain this."""
+
+    optional = True
+
+
+class ForFullHealth(Word):
+    """Each hero with full health gains this."""
+
+    def __init__(self, gain: Gain) -> None:
+        self.gain = gain
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        for seat in g.clockwise():
+            if g.health[seat] == FULL_HEALTH:
+                self.gain.give(g, seat, now.source)
+
+
+class IfWeasley(Word):
+    """If another hero has a Weasley in hand, all heroes gain this."""
+
+    def __init__(self, gain: Gain) -> None:
+        self.all = All(gain)
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        others = (seat for seat in range(g.seats) if seat != now.who)
+        if any(CARDS[card].weasley for seat in others for card in g.hands[seat]):
+            self.all.resolve(g, now)
+
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+
+class ChooseOne(Word):
+    """Choose one. A part that takes a card back is only offered when there is such a card."""
+
+    def __init__(self, **parts: Several) -> None:
+        self.parts = {word: several(effects) for word, effects in parts.items()}
+        self.answers = {word: Choose(word) for word in parts}
+        self.all = tuple(self.answers.values())
+        self.plain = not any(isinstance(e, TakeBack) for part in self.parts.values() for e in part)
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        options = self.options(g, now, now.who)
+        if len(options) == 1:
+            self.do(g, now, options[0].choice)
+        else:
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose]:
+        return self.all if self.plain else [o for o in self.all if self.possible(g, seat, o.choice)]
+
+    def possible(self, g: Battle, who: int, word: str) -> bool:
+        return all(effect.kept(g, who) for effect in self.parts[word] if isinstance(effect, TakeBack))
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
+        self.do(g, now, answers[now.who].choice)
+
+    def do(self, g: Battle, now: Frame, word: str) -> None:
+        if g.log is not None:
+            g.emit(Chose(now.who, word, now.source))
+        g.then(self.parts[word], now.who, now.source)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-choose-one", {"source": cause(now.source)})
+
+
+class ChooseTwo(ChooseOne):
+    """Choose two different parts (`about` remembers the first, plus one)."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose]:
+        return [option for number, option in enumerate(self.all, 1) if number != now.about]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
+        chosen = answers[now.who]
+        if not now.about:
+            g.agenda.append(now._replace(about=self.all.index(chosen) + 1))
+        self.do(g, now, chosen.choice)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-choose-second" if now.about else "prompt-choose-two", {"source": cause(now.source)})
+
+
+class EachHero(Word):
+    """Each hero in turn, from the active hero clockwise."""
+
+    def __init__(self, *effects: Word) -> None:
+        self.effects = effects
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        for seat in reversed(g.clockwise()):
+            g.then(self.effects, seat, now.source)
+
+
+# -- losses ------------------------------------------------------------------------------------------------------------
+
+
+class Lose(Word):
+    """Lose health."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if lose(g, now.who, self.amount, now.source):
+            g.agenda.append(now._replace(effect=STUN, about=0))
+
+
+class AllLose(Word):
+    """All heroes lose health at once; then those it stunned go through the stun one by one (B1)."""
+
+    def __init__(self, amount: int, others: int | None = None) -> None:
+        self.amount = amount
+        self.others = amount if others is None else others
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        amounts = {seat: self.amount if seat == g.active else self.others for seat in g.clockwise()}
+        lose_together(g, amounts, now.source)
+
+
+def lose_together(g: Battle, amounts: dict[int, int], source: str) -> None:
+    """Simultaneous losses, given from the active hero clockwise."""
+    stunned = [seat for seat, amount in amounts.items() if lose(g, seat, amount, source)]
+    for seat in reversed(stunned):
+        g.agenda.append(Frame(STUN, seat, source))
+
+
+class AnotherHeroLoses(Word):
+    """Choose another hero: that hero loses health."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        options = self.options(g, now, now.who)
+        if len(options) == 1:
+            self.answered(g, now, {now.who: options[0]})
+        else:
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[PickHero]:
+        return [PICK_HERO[hero] for hero in range(g.seats) if hero != seat]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, PickHero]) -> None:
+        lose_together(g, {answers[now.who].hero: self.amount}, now.source)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-another-hero", {"source": cause(now.source), "amount": self.amount})
+
+
+class EachDiscards(Word):
+    """Each hero discards a card (of a kind), or chooses to lose health instead.
+
+    Everybody decides on the state at the start; all cards move; then the losses together; then discard effects and
+    reactions hero by hero (B5). A stunned hero loses nothing and is not asked to choose (B26).
+    """
+
+    def __init__(self, kind: int | None = None, lose: int = 0) -> None:
+        self.kind = kind
+        self.lose = lose
+        self.word = Choose(f"lose_{lose}")
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        asked = [seat for seat in range(g.seats) if len(self.options(g, now, seat)) > 1]
+        if asked:
+            g.ask(now, *asked)
+        else:
+            self.answered(g, now, {})
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[DiscardCard | Choose]:
+        if self.lose and g.stunned[seat]:
+            return []
+        kind = self.kind
+        cards: list[DiscardCard | Choose]
+        cards = [DISCARD[card] for card in dict.fromkeys(g.hands[seat]) if kind is None or CARDS[card].kind == kind]
+        if self.lose:
+            cards.append(self.word)
+        return cards
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
+        losses: dict[int, int] = {}
+        fallen: list[tuple[int, str]] = []
+        for seat in g.clockwise():
+            answer = answers[seat] if seat in answers else next(iter(self.options(g, now, seat)), None)
+            if isinstance(answer, DiscardCard):
+                fallen.append((seat, answer.card))
+            elif answer is not None:
+                losses[seat] = self.lose
+        for seat, card in fallen:
+            discard(g, seat, card, now.source)
+        forced = is_forced(now.source)
+        for seat, card in reversed(fallen):
+            after_discard(g, seat, card, now.source, forced)
+        lose_together(g, losses, now.source)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        key = "prompt-discard-or-lose" if self.lose else "prompt-each-discards"
+        return Text(key, {"source": cause(now.source)})
+
+    def default(self, g: Battle, now: Frame, seat: int, rng: Random) -> DiscardCard | Choose:
+        return self.options(g, now, seat)[-1]
+
+
+class RevealTops(Word):
+    """Each hero reveals the top card of the deck; a card that matches is discarded and its owner loses health (B5)."""
+
+    def __init__(self, lose: int, kind: int | None = None, value: int = 0) -> None:
+        self.lose = lose
+        self.kind = kind
+        self.value = value
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        seats = [seat for seat in g.clockwise() if reveal_top(g, seat, now.source)]
+        hit = [seat for seat in seats if self.matches(g.decks[seat][-1])]
+        fallen = [(seat, discard_top(g, seat, now.source)) for seat in hit]
+        for seat, card in reversed(fallen):
+            after_discard(g, seat, card, now.source, True)
+        lose_together(g, dict.fromkeys(hit, self.lose), now.source)
+
+    def matches(self, name: str) -> bool:
+        card = CARDS[name]
+        return card.cost >= self.value and (self.kind is None or card.kind == self.kind)
+
+
+def reveal_top(g: Battle, who: int, source: str) -> bool:
+    """Show the top card of the hero's deck to all; false if the hero has none."""
+    if not renew(g, who):
+        return False
+    g.known[who] = max(1, g.known[who])
+    g.shown[who] = max(1, g.shown[who])
+    if g.log is not None:
+        g.emit(TopRevealed(who, g.decks[who][-1], source))
+    return True
+
+
+# -- control and villains ----------------------------------------------------------------------------------------------
+
+
+class AddControl(Word):
+    """Add one control to the location."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        add_control(g, now.source)
+
+
+class RemoveControl(Word):
+    """Remove control from the location, token by token with the reactions in between (B16; `about`: done so far)."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number = number
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        done = now.about + 1
+        if done < self.number:
+            g.agenda.append(now._replace(about=done))
+        remove_control(g, now.source)
+
+
+class RemoveUpTo(Word):
+    """Remove up to so many control; none is allowed (B24)."""
+
+    def __init__(self, number: int) -> None:
+        self.choices = tuple(Choose(f"remove_{n}") for n in range(number + 1))
+        self.parts = tuple(RemoveControl(n) for n in range(number + 1))
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if g.control:
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose]:
+        return self.choices[: g.control + 1]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
+        number = self.choices.index(answers[now.who])
+        if number:
+            g.then((self.parts[number],), now.who, now.source)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-remove-up-to", {"source": cause(now.source)})
+
+    def default(self, g: Battle, now: Frame, seat: int, rng: Random) -> Choose:
+        return self.options(g, now, seat)[-1]
+
+
+class VillainsRecover(Word):
+    """Remove attack from every villain."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        villains_recover(g, self.amount, now.source)
+
+
+class DeathEatersReact(Word):
+    """The Dark Mark has been seen: Death Eaters react after the event's own effect (B12)."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        react(g, MORSMORDRE, g.active)
+
+
+# -- draws and discards ------------------------------------------------------------------------------------------------
+
+
+class DrawThenDiscard(Word):
+    """Draw cards, then discard some from hand; while draws are forbidden neither happens (B25)."""
+
+    def __init__(self, draw: int, discard: int, spells: Several = ()) -> None:
+        self.draw = draw
+        self.put_down = PutDown(discard, spells=several(spells))
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if draw(g, now.who, self.draw, now.source):
+            g.agenda.append(now._replace(effect=self.put_down))
+
+
+class TakeBack(Word):
+    """Take a card of a kind from the own discard pile into hand."""
+
+    def __init__(self, kind: int, may: bool = False) -> None:
+        self.kind = kind
+        self.may = may
+
+    def kept(self, g: Battle, who: int) -> bool:
+        return any(CARDS[card].kind == self.kind for card in g.discards[who])
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        options = self.options(g, now, now.who)
+        if len(options) == 1:
+            self.answered(g, now, {now.who: options[0]})
+        elif options:
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[TakeCard | Decline]:
+        names = dict.fromkeys(card for card in g.discards[seat] if CARDS[card].kind == self.kind)
+        cards: list[TakeCard | Decline] = [TakeCard(card) for card in names]
+        return [*cards, DECLINE] if self.may else cards
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, TakeCard | Decline]) -> None:
+        answer = answers[now.who]
+        if isinstance(answer, TakeCard):
+            g.discards[now.who].remove(answer.card)
+            g.hands[now.who].append(answer.card)
+            if g.log is not None:
+                g.emit(Took(now.who, answer.card, now.source))
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-take-back", {"source": cause(now.source)})
+
+
+# -- dice --------------------------------------------------------------------------------------------------------------
+
+DICE = (
+    (INFLUENCE, INFLUENCE, INFLUENCE, ATTACK, HEALTH, CARD),
+    (INFLUENCE, ATTACK, HEALTH, HEALTH, HEALTH, CARD),
+    (INFLUENCE, ATTACK, HEALTH, CARD, CARD, CARD),
+    (INFLUENCE, ATTACK, ATTACK, ATTACK, HEALTH, CARD),
+)
+"""The faces of the dice of Gryffindor, Hufflepuff, Ravenclaw and Slytherin."""
+BENEFITS = {
+    ATTACK: All(Gain(attack=1)),
+    INFLUENCE: All(Gain(influence=1)),
+    HEALTH: All(Gain(health=1)),
+    CARD: All(Gain(draw=1)),
+}
+"""What a house die gives to all heroes."""
+PENALTIES: dict[int, Word] = {
+    ATTACK: AllLose(1),
+    INFLUENCE: AddControl(),
+    HEALTH: VillainsRecover(1),
+    CARD: EachDiscards(),
+}
+"""What the Slytherin die does for the Heir of Slytherin and Lord Voldemort (B23)."""
+
+
+def roll(g: Battle, who: int, house: int, source: str) -> int:
+    face = DICE[house][g.chance.below("dice", 6)]
+    if g.log is not None:
+        g.emit(Rolled(who, HOUSES[house], SYMBOLS[face], source))
+    return face
+
+
+class Roll(Word):
+    """Roll this house's die: all heroes get what it shows."""
+
+    def __init__(self, house: int) -> None:
+        self.house = house
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        face = roll(g, now.who, self.house, now.source)
+        g.agenda.append(now._replace(effect=DIE_SHOWS, about=face + 4 * self.house))
+
+
+class RollAnyDie(Word):
+    """Choose a house and roll its die."""
+
+    def __init__(self) -> None:
+        self.dice = tuple(Roll(house) for house in range(4))
+        self.choices = tuple(RollHouse(house) for house in HOUSES)
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[RollHouse]:
+        return self.choices
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, RollHouse]) -> None:
+        self.dice[HOUSES.index(answers[now.who].house)].resolve(g, now)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-roll-any-die", {"source": cause(now.source)})
+
+
+class DieShows(Word):
+    """Take the benefit, put the symbol on the Horcrux instead, or (Arithmancy) roll once more.
+
+    `about` is the face, four times the house, and 16 after a second roll.
+    """
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if len(self.options(g, now, now.who)) > 1:
+            g.ask(now, now.who)
+        else:
+            self.take(g, now)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[KeepRoll | MarkHorcrux | RollAgain]:
+        options: list[KeepRoll | MarkHorcrux | RollAgain] = [KEEP_ROLL]
+        if g.symbol_open(now.about & 3):
+            options.append(MARK_HORCRUX)
+        if now.about < 16 and g.proficiency[seat] == "arithmancy":
+            options.append(ROLL_AGAIN)
+        return options
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, KeepRoll | MarkHorcrux | RollAgain]) -> None:
+        answer = answers[now.who]
+        if answer is KEEP_ROLL or isinstance(answer, KeepRoll):
+            self.take(g, now)
+        elif isinstance(answer, MarkHorcrux):
+            mark(g, now.who, now.about & 3)
+        else:
+            house = now.about >> 2
+            g.agenda.append(now._replace(about=roll(g, now.who, house, "arithmancy") + 4 * house + 16))
+
+    def take(self, g: Battle, now: Frame) -> None:
+        BENEFITS[now.about & 3].resolve(g, now)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        face = Text(f"face-{SYMBOLS[now.about & 3]}")
+        return Text("prompt-die-shows", {"source": cause(now.source), "face": face})
+
+
+def mark(g: Battle, who: int, symbol: int) -> None:
+    """Put a symbol on the Horcrux; with its last one it is destroyed and its curse ends at once (B20)."""
+    name, horcrux = g.curse, HORCRUXES[g.curse]
+    g.marks |= 1 << symbol
+    if g.log is not None:
+        g.emit(HorcruxMarked(who, name, SYMBOLS[symbol]))
+    if not horcrux.every or g.marks == horcrux.symbols:
+        g.curse = ""
+        g.shattered = name
+        if g.log is not None:
+            g.emit(HorcruxDestroyed(who, name))
+
+
+class PenaltyDie(Word):
+    """Roll the Slytherin die against the heroes; it never helps against a Horcrux."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        face = roll(g, now.who, SLYTHERIN, now.source)
+        g.agenda.append(now._replace(effect=PENALTY_SHOWS, about=face + 4 * SLYTHERIN))
+
+
+class PenaltyShows(DieShows):
+    """The die hurts all; whoever rolled it may use Arithmancy first."""
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[KeepRoll | RollAgain]:
+        again = now.about < 16 and g.proficiency[seat] == "arithmancy"
+        return (KEEP_ROLL, ROLL_AGAIN) if again else (KEEP_ROLL,)
+
+    def take(self, g: Battle, now: Frame) -> None:
+        g.agenda.append(now._replace(effect=PENALTIES[now.about & 3], about=0))
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        face = Text(f"penalty-{SYMBOLS[now.about & 3]}")
+        return Text("prompt-penalty-shows", {"source": cause(now.source), "face": face})
+
+
+DIE_SHOWS = DieShows()
+PENALTY_SHOWS = PenaltyShows()
+
+
+# -- promises: texts that wait for something later in the turn ---------------------------------------------------------
+
+
+class Promise(Word):
+    """If something happens this turn, before or after the card is played, these follow.
+
+    A promise that comes true later is put on the agenda with `about` 1.
+    """
+
+    def __init__(self, *effects: Word) -> None:
+        self.effects = effects
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if now.about or self.is_true(g):
+            if g.log is not None:
+                g.emit(Reacted(now.source))
+            g.then(self.effects, now.who, now.source)
+        else:
+            g.promises.append(now.source)
+
+    def is_true(self, g: Battle) -> bool:
+        raise NotImplementedError
+
+
+class IfDefeat(Promise):
+    """If you defeat a villain this turn; once for each card (B6)."""
+
+    def is_true(self, g: Battle) -> bool:
+        return g.defeated > 0
+
+
+class IfPlayed(Promise):
+    """If you play so many cards of a kind this turn; once."""
+
+    def __init__(self, kind: int, number: int, *effects: Word) -> None:
+        super().__init__(*effects)
+        self.kind = kind
+        self.number = number
+
+    def is_true(self, g: Battle) -> bool:
+        return g.plays[self.kind] >= self.number
+
+
+class EachPlayed(Promise):
+    """For each card of a kind you play this turn, one separate gain (B24)."""
+
+    def __init__(self, kind: int, *effects: Word) -> None:
+        super().__init__(*effects)
+        self.kind = kind
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if now.about:
+            super().resolve(g, now)
+        else:
+            g.promises.append(now.source)
+            g.then([self] * g.plays[self.kind], now.who, now.source, 1)
+
+
+class IfAllAttacked(Promise):
+    """If you put attack on every villain this turn, a revealed Lord Voldemort included; once (B9)."""
+
+    def is_true(self, g: Battle) -> bool:
+        tokens = [g.assigned[slot] for slot, villain in enumerate(g.villains) if villain]
+        return any(g.assigned) and all(tokens)
+
+
+PROMISES: dict[str, Promise] = {}
+"""The promise of each card that makes one."""
+
+
+# -- rules of the turn -------------------------------------------------------------------------------------------------
+
+
+class MayPutOnTop(Word):
+    """This turn you may put acquired cards of a kind on top of your deck."""
+
+    def __init__(self, kind: int) -> None:
+        self.bit = 1 << kind
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        g.on_top |= self.bit
+        if g.log is not None:
+            g.emit(TurnRule(now.source))
+
+
+class ThisTurn(Word):
+    """Another rule holds until the end of the turn: no extra draws, no healing, one attack a villain."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        setattr(g, self.rule, True)
+        if g.log is not None:
+            g.emit(TurnRule(now.source))
+
+
+# -- truly unique ------------------------------------------------------------------------------------------------------
+
+
+class RevealAnother(Word):
+    """Reveal another Dark Arts event."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        reveal_event(g)
+
+
+def reveal_event(g: Battle) -> None:
+    """Turn up an event; it lies on the pile while it resolves, and before a chained one is turned up (B22)."""
+    from greathall.games.hogwarts_battle.actions import EventRevealed, EventsShuffled
+
+    if not g.events:
+        g.events, g.pile = g.pile, []
+        g.chance.shuffle("events", g.events)
+        if g.log is not None:
+            g.emit(EventsShuffled())
+    name = g.events.pop()
+    g.pile.append(name)
+    if g.log is not None:
+        g.emit(EventRevealed(name))
+    g.then(EVENTS[name].effects, g.active, name)
+
+
+class AvadaKedavra(Word):
+    """Lose 3 health; if that stuns you, add one control more."""
+
+    def __init__(self) -> None:
+        self.control = AddControl()
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if lose(g, now.who, 3, now.source):
+            g.then((STUN, self.control), now.who, now.source)
+
+
+class EducationalDecree(Word):
+    """Lose 1 health for each card in hand with a value of 4 or more."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        amount = sum(CARDS[card].cost >= 4 for card in g.hands[now.who])
+        if amount:
+            lose_together(g, {now.who: amount}, now.source)
+
+
+class TomRiddle(Word):
+    """For each ally in hand when this starts, lose 2 health or discard a card."""
+
+    def __init__(self) -> None:
+        self.choice = RiddleChoice()
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        allies = sum(CARDS[card].kind == ALLY for card in g.hands[now.who])
+        if allies:
+            g.agenda.append(now._replace(effect=self.choice, about=allies << 1))
+
+
+class RiddleChoice(Word):
+    """Lose 2 health or discard a card. `about` is twice the choices left, odd once health was lost.
+
+    His whole step is one resolution for the Invisibility Cloak (B13): a second loss takes nothing more.
+    """
+
+    word = Choose("lose_2")
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if g.stunned[now.who]:
+            return  # B26
+        if g.hands[now.who]:
+            g.ask(now, now.who)
+        else:
+            self.answered(g, now, {now.who: self.word})
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[DiscardCard | Choose]:
+        return [*[DISCARD[card] for card in dict.fromkeys(g.hands[seat])], self.word]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
+        who, answer = now.who, answers[now.who]
+        lost = now.about & 1 or isinstance(answer, Choose)
+        if now.about > 3:
+            g.agenda.append(now._replace(about=now.about - 2 | lost))
+        if isinstance(answer, DiscardCard):
+            discard(g, who, answer.card, now.source)
+            after_discard(g, who, answer.card, now.source, True)
+        elif not (now.about & 1 and "invisibility_cloak" in g.hands[who]):
+            lose_together(g, {who: 2}, now.source)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-riddle-choice", {"source": cause(now.source), "left": now.about >> 1})
+
+
+class PeterPettigrew(Word):
+    """Reveal the top card of your deck; if its value is 1 or more, discard it and add one control."""
+
+    def __init__(self) -> None:
+        self.control = AddControl()
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if reveal_top(g, now.who, now.source) and CARDS[g.decks[now.who][-1]].cost:
+            card = discard_top(g, now.who, now.source)
+            g.then((self.control,), now.who, now.source)
+            after_discard(g, now.who, card, now.source, True)
+
+
+class Diadem(Word):
+    """If you hold an ally, an item and a spell, lose 2 health."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if all(g.holds(now.who, kind) for kind in (SPELL, ITEM, ALLY)):
+            lose_together(g, {now.who: 2}, now.source)
+
+
+class Petrify(Word):
+    """Choose a villain: its ability is switched off until the start of your next turn."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        options = self.options(g, now, now.who)
+        if len(options) == 1:
+            self.answered(g, now, {now.who: options[0]})
+        elif options:
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[PickVillain]:
+        return [PickVillain(villain) for villain in g.villains if villain]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, PickVillain]) -> None:
+        villain = answers[now.who].villain
+        g.shields[g.villains.index(villain)] |= 1 << now.who
+        if g.log is not None:
+            g.emit(Petrified(now.who, villain, now.source))
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-petrify", {"source": cause(now.source)})
+
+
+class Polyjuice(Word):
+    """Choose an ally you have played this turn; you may repeat it, conditions included (B21)."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if g.plays[ALLY]:
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[CopyAlly | Decline]:
+        return [*[CopyAlly(card) for card in dict.fromkeys(g.played) if CARDS[card].kind == ALLY], DECLINE]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, CopyAlly | Decline]) -> None:
+        answer = answers[now.who]
+        if isinstance(answer, CopyAlly):
+            if g.log is not None:
+                g.emit(Copied(now.who, answer.card, now.source))
+            g.then(CARDS[answer.card].play, now.who, answer.card)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-polyjuice", {"source": cause(now.source)})
+
+
+class LookAtTop(Word):
+    """You may look at the top card of your deck and either leave it there or discard it. `about` is 1 after the look."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if now.about or renew(g, now.who):
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose | Decline | DiscardTop | LeaveTop]:
+        return (LEAVE_TOP, DISCARD_TOP) if now.about else (LOOK, DECLINE)
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, Choose | Decline | DiscardTop | LeaveTop]) -> None:
+        who, answer = now.who, answers[now.who]
+        if isinstance(answer, Choose):
+            closed: bool = g.rules.closed_hands
+            g.known[who] = max(1, g.known[who])
+            if not closed:
+                g.shown[who] = max(1, g.shown[who])
+            if g.log is not None:
+                g.emit(TopLooked(who, g.decks[who][-1], closed, now.source))
+            g.agenda.append(now._replace(about=1))
+        elif isinstance(answer, DiscardTop):
+            after_discard(g, who, discard_top(g, who, now.source), now.source, False)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-top-card" if now.about else "prompt-look-at-top", {"source": cause(now.source)})
+
+
+LOOK = Choose("look")
+
+
+class SearchDeck(Word):
+    """Search your deck for a card with a value of 5 or less, take it into hand, and shuffle the deck."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        renew(g, now.who)
+        g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[TakeCard | Decline]:
+        cards = sorted({card for card in g.decks[seat] if CARDS[card].cost <= 5})
+        return [*[TakeCard(card) for card in cards], DECLINE]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, TakeCard | Decline]) -> None:
+        who, answer = now.who, answers[now.who]
+        deck = g.decks[who]
+        if isinstance(answer, TakeCard):
+            deck.remove(answer.card)
+            g.hands[who].append(answer.card)
+            if g.log is not None:
+                g.emit(Took(who, answer.card, now.source))
+        g.chance.shuffle(f"deck {who}", deck)
+        g.known[who] = g.shown[who] = 0
+        if g.log is not None:
+            g.emit(DeckSearched(who))
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        return Text("prompt-search-deck", {"source": cause(now.source)})
