@@ -7,38 +7,21 @@ decisions, and at any decision it can be copied, saved, redealt and resumed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from greathall.core.chance import Chance
 from greathall.core.errors import Illegal
+from greathall.core.events import Event as Event
 from greathall.core.words import Text, key_of
 
 Action = Any
 """Each game narrows this to its own tagged union of frozen structs."""
-
-
-class Event(Struct, frozen=True):
-    """Something that happened. An event with secrets overrides `seen_by`."""
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """What this seat (None: a spectator) is told of it; None: nothing."""
-        return self
-
-
-class Frame(NamedTuple):
-    """An effect that waits its turn: whom it is about, what caused it, and a number it may need (a battle, a count).
-
-    Frames are seen in saves and survive a redeal, so they never carry a hidden card.
-    """
-
-    effect: Effect[Any]
-    who: int
-    source: str
-    about: int = 0
 
 
 G = TypeVar("G", bound="State", contravariant=True)
@@ -70,11 +53,23 @@ class Effect(Generic[G]):
 
     def prompt(self, g: G, now: Frame, seat: int) -> Text:
         """The question, as the seat reads it."""
-        return Text(key_of("prompt", type(self).__name__))
+        return Text(key_of("prompt", *re.findall("[A-Z][a-z]*", type(self).__name__)))
 
     def refusal(self, g: G, now: Frame, seat: int, action: Action) -> Illegal:
-        """Why an answer that is not among the options is refused."""
+        """Why an answer that is not among the options is refused; it is well-typed, but may be of any kind."""
         return Illegal("refusal-not-an-option")
+
+
+class Frame(NamedTuple):
+    """An effect that waits its turn: whom it is about, what caused it, and a number it may need (a battle, a count).
+
+    Frames are seen in saves and survive a redeal, so they never carry a hidden card.
+    """
+
+    effect: Effect[Any]
+    who: int
+    source: str
+    about: int = 0
 
 
 class State:
@@ -134,6 +129,8 @@ class State:
         if now is None or seat not in self.waiting:
             raise Illegal(self._why_not_asked(seat))
         if action not in now.effect.options(self, now, seat):
+            if not well_typed(action):
+                raise Illegal("refusal-not-an-option")
             raise now.effect.refusal(self, now, seat, action)
         self.take(seat, action)
 
@@ -205,6 +202,15 @@ class State:
         if self.over:
             return "refusal-game-over"
         return "refusal-already-answered" if seat in self.sealed else "refusal-not-asked"
+
+
+def well_typed(action: Action) -> bool:
+    """Are the action's fields what they say they are? Then an effect can look into it for a reason to refuse it."""
+    try:
+        msgspec.convert(msgspec.to_builtins(action), type(action))
+    except (msgspec.ValidationError, TypeError):
+        return False
+    return isinstance(action, Struct)
 
 
 def sample(options: Sequence[Action], rng: Random) -> Action:
