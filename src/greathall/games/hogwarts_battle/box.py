@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from greathall.core.kernel import Effect
@@ -79,7 +79,7 @@ class Villain:
         health: int,
         *,
         turn: Iterable[Effect[Any]] = (),
-        when: dict[str, Effect[Any]] | None = None,
+        when: Mapping[str, Effect[Any]] | None = None,
         reward: Iterable[Effect[Any]] = (),
         last: bool = False,
     ) -> None:
@@ -116,7 +116,7 @@ class Horcrux:
         *symbols: int,
         every: bool,
         turn: Iterable[Effect[Any]] = (),
-        when: dict[str, Effect[Any]] | None = None,
+        when: Mapping[str, Effect[Any]] | None = None,
     ) -> None:
         self.id = id
         self.symbols = sum(1 << symbol for symbol in symbols)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.spec import GameSpec
-from greathall.games.hogwarts_battle import cards, table, triggers, turn, words
+from greathall.games.hogwarts_battle import cards, dice, table, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action, Happening
 from greathall.games.hogwarts_battle.box import (
     ABILITIES,
@@ -35,10 +35,10 @@ TEXTS = {
     "power": POWERS,
     "hero": ABILITIES,
     "two_allies": cards.powers.TWO_ALLIES,
-    "benefit": {SYMBOLS[face]: effect for face, effect in words.BENEFITS.items()},
-    "penalty": {SYMBOLS[face]: effect for face, effect in words.PENALTIES.items()},
-    "die_shows": words.DIE_SHOWS,
-    "penalty_shows": words.PENALTY_SHOWS,
+    "benefit": {SYMBOLS[face]: effect for face, effect in dice.BENEFITS.items()},
+    "penalty": {SYMBOLS[face]: effect for face, effect in dice.PENALTIES.items()},
+    "die_shows": dice.DIE_SHOWS,
+    "penalty_shows": dice.PENALTY_SHOWS,
     "stun": table.STUN,
     "stun_control": table.STUN_CONTROL,
     "stunned_puts_down": table.STUNNED_PUTS_DOWN,

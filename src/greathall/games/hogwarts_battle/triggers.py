@@ -1,7 +1,7 @@
 """Triggers: when something happens, the trigger table names who reacts. Nobody is broadcast to.
 
-On one trigger hero effects come first, then villains from left to right, Lord Voldemort, the Horcrux (B3); each reaction
-resolves completely before the next (B2). With the option `free_order` the active hero chooses the order instead.
+On one trigger hero effects come first, then villains from left to right, Lord Voldemort, the Horcrux (B3); each
+reaction resolves completely before the next (B2). With the option `free_order` the active hero chooses instead.
 """
 
 from __future__ import annotations
@@ -106,9 +106,8 @@ class ChooseOrder(Effect[Battle]):
         g.agenda.append(frame)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text(
-            "prompt-choose-order", {"sources": [Text(key_of("card", o.source)) for o in self.options(g, now, 0)]}
-        )
+        sources = [Text(key_of("card", option.source)) for option in self.options(g, now, seat)]
+        return Text("prompt-choose-order", {"sources": [*sources]})
 
 
 CHOOSE_ORDER = ChooseOrder()

@@ -54,6 +54,7 @@ from greathall.games.hogwarts_battle.box import (
     Power,
 )
 from greathall.games.hogwarts_battle.cards.powers import TWO_ALLIES
+from greathall.games.hogwarts_battle.promises import PROMISES, EachPlayed, IfDefeat, IfPlayed
 from greathall.games.hogwarts_battle.state import LOCATIONS_OF, Battle
 from greathall.games.hogwarts_battle.table import PutDown, draw_anyway
 from greathall.games.hogwarts_battle.triggers import (
@@ -69,14 +70,8 @@ from greathall.games.hogwarts_battle.triggers import (
     line_up,
     react,
 )
-from greathall.games.hogwarts_battle.words import (
-    PROMISES,
-    EachPlayed,
-    IfDefeat,
-    IfPlayed,
-    Word,
-    reveal_event,
-)
+from greathall.games.hogwarts_battle.unique import reveal_event
+from greathall.games.hogwarts_battle.words import Word
 
 PLAYED = (SPELL_PLAYED, ITEM_PLAYED, ALLY_PLAYED)
 PLAY = {card: PlayCard(card) for card in CARDS}

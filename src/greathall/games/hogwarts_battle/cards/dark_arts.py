@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_battle.box import ALLY, EVENTS, ITEM, SPELL, DarkArts
+from greathall.games.hogwarts_battle.dice import PenaltyDie
 from greathall.games.hogwarts_battle.table import PutDown
+from greathall.games.hogwarts_battle.unique import AvadaKedavra, EducationalDecree, RevealAnother
 from greathall.games.hogwarts_battle.words import (
     AddControl,
     AllLose,
     AnotherHeroLoses,
-    AvadaKedavra,
     DeathEatersReact,
     EachDiscards,
-    EducationalDecree,
     Lose,
-    PenaltyDie,
-    RevealAnother,
     RevealTops,
     ThisTurn,
     VillainsRecover,

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_battle.box import ABILITIES, ALLY, CARDS, DECKS, ITEM, SPELL, Card
+from greathall.games.hogwarts_battle.promises import EachPlayed, IfDefeat
 from greathall.games.hogwarts_battle.triggers import Reaction
-from greathall.games.hogwarts_battle.words import (
-    All,
-    AnyHero,
-    ChooseOne,
-    EachPlayed,
-    Gain,
-    IfDefeat,
-    MayPutOnTop,
-    UpToTwoHeroes,
-    Word,
-)
+from greathall.games.hogwarts_battle.words import All, AnyHero, ChooseOne, Gain, MayPutOnTop, UpToTwoHeroes, Word
 
 
 def hero(name: str, game_3: Word, game_7: Word, *own: Card) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from greathall.core.kernel import Effect
 from greathall.games.hogwarts_battle.box import (
     ALLY,
     CARDS,
@@ -14,7 +13,9 @@ from greathall.games.hogwarts_battle.box import (
     SPELL,
     Card,
 )
-from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.dice import Roll, RollAnyDie
+from greathall.games.hogwarts_battle.promises import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
+from greathall.games.hogwarts_battle.unique import Petrify, Polyjuice
 from greathall.games.hogwarts_battle.words import (
     All,
     AnyHero,
@@ -22,22 +23,15 @@ from greathall.games.hogwarts_battle.words import (
     ChooseTwo,
     DrawThenDiscard,
     EachHero,
-    EachPlayed,
     ForFullHealth,
     Gain,
-    IfAllAttacked,
-    IfDefeat,
-    IfPlayed,
     IfWeasley,
     MayPutOnTop,
-    Petrify,
-    Polyjuice,
     RemoveControl,
     RemoveUpTo,
-    Roll,
-    RollAnyDie,
     TakeBack,
     TwoHeroes,
+    Word,
 )
 
 _box = 1
@@ -53,9 +47,9 @@ def card(
     name: str,
     kind: int,
     cost: int,
-    *play: Effect[Battle],
+    *play: Word,
     copies: int = 1,
-    discarded: Effect[Battle] | None = None,
+    discarded: Word | None = None,
     weasley: bool = False,
 ) -> None:
     rolls = any(isinstance(effect, Roll | RollAnyDie) for effect in play)
@@ -63,19 +57,15 @@ def card(
     CARDS[name] = Card(name, kind, cost, *play, box=_box, copies=copies, discarded=after, rolls=rolls, weasley=weasley)
 
 
-def spell(
-    name: str, cost: int, *play: Effect[Battle], copies: int = 1, discarded: Effect[Battle] | None = None
-) -> None:
+def spell(name: str, cost: int, *play: Word, copies: int = 1, discarded: Word | None = None) -> None:
     card(name, SPELL, cost, *play, copies=copies, discarded=discarded)
 
 
-def item(name: str, cost: int, *play: Effect[Battle], copies: int = 1, discarded: Effect[Battle] | None = None) -> None:
+def item(name: str, cost: int, *play: Word, copies: int = 1, discarded: Word | None = None) -> None:
     card(name, ITEM, cost, *play, copies=copies, discarded=discarded)
 
 
-def ally(
-    name: str, cost: int, *play: Effect[Battle], discarded: Effect[Battle] | None = None, weasley: bool = False
-) -> None:
+def ally(name: str, cost: int, *play: Word, discarded: Word | None = None, weasley: bool = False) -> None:
     card(name, ALLY, cost, *play, discarded=discarded, weasley=weasley)
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from greathall.games.hogwarts_battle.box import ATTACK, CARD, HEALTH, HORCRUXES, INFLUENCE, Horcrux
 from greathall.games.hogwarts_battle.triggers import ALLY_PLAYED, TWO_ON_ONE, Reaction
-from greathall.games.hogwarts_battle.words import Diadem, Lose, ThisTurn, VillainsRecover, Word
+from greathall.games.hogwarts_battle.unique import Diadem
+from greathall.games.hogwarts_battle.words import Lose, ThisTurn, VillainsRecover, Word
 
 
 def horcrux(
-    name: str, *symbols: int, every: bool = True, turn: Iterable[Word] = (), when: dict[str, Word] | None = None
+    name: str, *symbols: int, every: bool = True, turn: Iterable[Word] = (), when: Mapping[str, Word] | None = None
 ) -> None:
     reactions = {trigger: Reaction(effect) for trigger, effect in (when or {}).items()}
     HORCRUXES[name] = Horcrux(name, *symbols, every=every, turn=turn, when=reactions)

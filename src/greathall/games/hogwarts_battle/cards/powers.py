@@ -12,6 +12,7 @@ from greathall.games.hogwarts_battle.box import (
     SPELL,
     Power,
 )
+from greathall.games.hogwarts_battle.dice import Roll
 from greathall.games.hogwarts_battle.triggers import (
     ACQUIRED_SPELL,
     DISCARDED,
@@ -19,7 +20,8 @@ from greathall.games.hogwarts_battle.triggers import (
     ITEM_PLAYED,
     Reaction,
 )
-from greathall.games.hogwarts_battle.words import All, AnyHero, Gain, LookAtTop, RemoveControl, Roll, SearchDeck, Word
+from greathall.games.hogwarts_battle.unique import LookAtTop, SearchDeck
+from greathall.games.hogwarts_battle.words import All, AnyHero, Gain, RemoveControl, Word
 
 
 def proficiency(name: str, when: dict[str, Word] | None = None) -> None:

@@ -3,9 +3,10 @@ Lestrange) have no effect here: the table looks whether they are in play."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from greathall.games.hogwarts_battle.box import ALLY, ITEM, SPELL, VILLAINS, Villain
+from greathall.games.hogwarts_battle.dice import PenaltyDie
 from greathall.games.hogwarts_battle.table import PutDown
 from greathall.games.hogwarts_battle.triggers import (
     ACQUIRED_DEAR,
@@ -16,6 +17,7 @@ from greathall.games.hogwarts_battle.triggers import (
     NEW_VILLAIN,
     Reaction,
 )
+from greathall.games.hogwarts_battle.unique import PeterPettigrew, TomRiddle
 from greathall.games.hogwarts_battle.words import (
     AddControl,
     All,
@@ -24,11 +26,8 @@ from greathall.games.hogwarts_battle.words import (
     EachHero,
     Gain,
     Lose,
-    PenaltyDie,
-    PeterPettigrew,
     RemoveControl,
     TakeBack,
-    TomRiddle,
     VillainsRecover,
     Word,
 )
@@ -40,7 +39,7 @@ def villain(
     health: int,
     *,
     turn: Iterable[Word] = (),
-    when: dict[str, Word] | None = None,
+    when: Mapping[str, Word] | None = None,
     reward: Iterable[Word] = (),
     last: bool = False,
 ) -> None:
