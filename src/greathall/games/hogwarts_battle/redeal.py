@@ -23,14 +23,11 @@ def redeal(g: Battle, seat: int | None, rng: Random) -> Battle:
             shuffle_all_but(w.decks[hero], 0, w.known[hero], chance)
         else:
             redeal_hand(w, hero, chance)
-    if closed and w.sealed:
-        now = w.asked
-        assert now is not None
-        for hero in w.sealed:
-            if hero != seat:
-                w.waiting = (hero,)
-                w.sealed[hero] = rng.choice(w.options(hero))
-        w.waiting = g.waiting
+    for hero in w.sealed:
+        if hero != seat:
+            w.waiting = (hero,)
+            w.sealed[hero] = rng.choice(w.options(hero))
+    w.waiting = g.waiting
     return w
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.spec import GameSpec
-from greathall.games.hogwarts_battle import cards, dice, table, triggers, turn
+from greathall.games.hogwarts_battle import cards, deeds, dice, table, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action, Happening
 from greathall.games.hogwarts_battle.box import (
     ABILITIES,
@@ -48,10 +48,10 @@ TEXTS = {
     "horcrux_acts": turn.HORCRUX_ACTS,
     "villains_act": turn.VILLAINS_ACT,
     "villain_ability": turn.VILLAIN_ABILITY,
-    "hero_actions": turn.HERO_ACTIONS,
-    "after_token": turn.AFTER_TOKEN,
+    "hero_actions": deeds.HERO_ACTIONS,
+    "after_token": deeds.AFTER_TOKEN,
     "end": turn.END,
-    "cost": turn.COSTS,
+    "cost": deeds.COSTS,
     "take_proficiency": turn.TAKE_PROFICIENCY,
 }
 """Every effect of the game, by the path that is its id in saves."""
@@ -99,7 +99,7 @@ SPEC = GameSpec(
     secrets=hidden,
     words={
         "card": [*NAMED, "stun", "rules", "unknown"],
-        "text": NAMED,
+        "help-card": NAMED,
         "cause": sorted({*table.CAUSES, *TURN_RULES, *ON_TOP}),
         "choice": CHOICES,
         "token": ["attack", "influence", "health", "card", "control", "tokens"],

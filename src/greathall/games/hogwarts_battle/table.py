@@ -288,11 +288,11 @@ class PutDown(Effect[Battle]):
     def put(self, g: Battle, now: Frame, card: str) -> None:
         discard(g, now.who, card, now.source)
         g.fallen.append(card)
-        more = now._replace(about=now.about + 1)
-        if more.about < self.number:
-            g.agenda.append(more)
+        done = now.about + 1
+        if done < self.number:
+            g.agenda.append(Frame(self, now.who, now.source, done))
         else:
-            self.settle(g, more)
+            self.settle(g, now)
 
     def settle(self, g: Battle, now: Frame) -> None:
         fallen, g.fallen = g.fallen, []
@@ -332,7 +332,7 @@ class StunnedPutsDown(PutDown):
         discard(g, now.who, card, "stun")
         g.fallen.append(card)
         if now.about > 1:
-            g.agenda.append(now._replace(about=now.about - 1))
+            g.agenda.append(Frame(self, now.who, now.source, now.about - 1))
         else:
             self.settle(g, now)
 

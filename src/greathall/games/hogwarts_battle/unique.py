@@ -50,7 +50,7 @@ def reveal_event(g: Battle) -> None:
     g.pile.append(name)
     if g.log is not None:
         g.emit(EventRevealed(name))
-    g.then(EVENTS[name].effects, g.active, name)
+    g.do(EVENTS[name].effects, g.active, name)
 
 
 class AvadaKedavra(Word):

@@ -203,7 +203,7 @@ class ChooseOne(Word):
     def do(self, g: Battle, now: Frame, word: str) -> None:
         if g.log is not None:
             g.emit(Chose(now.who, word, now.source))
-        g.then(self.parts[word], now.who, now.source)
+        g.do(self.parts[word], now.who, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
         return Text("prompt-choose-one", {"source": cause(now.source)})
@@ -250,7 +250,7 @@ class Lose(Word):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if lose(g, now.who, self.amount, now.source):
-            g.agenda.append(now._replace(effect=STUN, about=0))
+            g.agenda.append(Frame(STUN, now.who, now.source))
 
 
 class AllLose(Word):
@@ -261,7 +261,9 @@ class AllLose(Word):
         self.others = amount if others is None else others
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        amounts = {seat: self.amount if seat == g.active else self.others for seat in g.clockwise()}
+        others = self.others
+        amounts = dict.fromkeys(g.clockwise(), others)
+        amounts[g.active] = self.amount
         lose_together(g, amounts, now.source)
 
 
