@@ -112,7 +112,7 @@ class HeroActions(Word):
             return Illegal("refusal-not-in-hand", card=named(action.card))
         if isinstance(action, AssignAttack):
             villain = named(action.villain)
-            if action.villain not in g.villains:
+            if action.villain not in VILLAINS or action.villain not in g.villains:
                 return Illegal("refusal-no-such-villain", villain=villain)
             if not g.attack[seat]:
                 return Illegal("refusal-no-attack")
@@ -120,7 +120,7 @@ class HeroActions(Word):
                 return Illegal("refusal-voldemort-waits")
             return Illegal("refusal-one-attack-each", villain=villain)
         if isinstance(action, AcquireCard | AcquireToTop):
-            if action.card not in g.market:
+            if action.card not in CARDS or action.card not in g.market:
                 return Illegal("refusal-not-for-sale", card=named(action.card))
             price = price_of(g, seat, action.card)
             if price > g.influence[seat]:

@@ -6,6 +6,7 @@ from greathall.core.codec import index_effects
 from greathall.core.spec import GameSpec
 from greathall.games.hogwarts_battle import cards, deeds, dice, table, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action, Happening
+from greathall.games.hogwarts_battle.bot import notices, party, thumb, turns, value
 from greathall.games.hogwarts_battle.box import (
     ABILITIES,
     CARDS,
@@ -152,4 +153,9 @@ SPEC = GameSpec(
     ),
     longest=LONGEST_GAME * 200,
     package="greathall.games.hogwarts_battle",
+    thumb=thumb,
+    value=value,
+    rounds=turns,
+    notices=notices,
+    team=party,
 )
