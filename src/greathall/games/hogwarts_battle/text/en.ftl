@@ -519,6 +519,12 @@ refusal-discard-first = Discard a card first.
 refusal-take-proficiency = Take one of the proficiencies that are left.
 bad-heroes = Name a different hero for each of the { $seats } seats (given: { $given }).
 bad-proficiencies = Name a different proficiency for each of the { $seats } seats (given: { $given }).
+campaign-not-reached = The campaign has reached Game { $reached }, not yet Game { $game }.
+campaign-not-over = This game is not over yet.
+campaign-people = Name a person for each of the { $seats } seats (given: { $people }).
+no-campaign = The file { $file } cannot be opened: { $reason }.
+bad-campaign = { $file } is not a campaign, or it is damaged: { $reason }.
+newer-campaign = { $file } was written by a newer Great Hall (format { $theirs }, this one reads { $ours }).
 
 ## What happens
 

@@ -519,6 +519,12 @@ refusal-discard-first = Défaussez d’abord une carte.
 refusal-take-proficiency = Prenez une des Matières qui restent.
 bad-heroes = Nommez un Héros différent pour chacune des { $seats } places (reçu : { $given }).
 bad-proficiencies = Nommez une Matière différente pour chacune des { $seats } places (reçu : { $given }).
+campaign-not-reached = La campagne en est à la Partie { $reached }, pas encore à la Partie { $game }.
+campaign-not-over = Cette partie n’est pas terminée.
+campaign-people = Nommez quelqu’un pour chacune des { $seats } places (reçu : { $people }).
+no-campaign = Le fichier { $file } ne peut pas être ouvert : { $reason }.
+bad-campaign = { $file } n’est pas une campagne, ou elle est abîmée : { $reason }.
+newer-campaign = { $file } vient d’un Great Hall plus récent (format { $theirs }, celui-ci lit { $ours }).
 
 ## Ce qui se passe
 
