@@ -141,7 +141,7 @@ class State:
         assert now is not None
         if len(waiting) > 1:
             self.sealed[seat] = action
-            self.waiting = tuple([s for s in waiting if s != seat])
+            self.waiting = waiting[1:] if waiting[0] == seat else tuple([s for s in waiting if s != seat])
             return
         answers = self.sealed
         answers[seat] = action
@@ -215,7 +215,8 @@ def well_typed(action: Action) -> bool:
 
 def sample(options: Sequence[Action], rng: Random) -> Action:
     """One of the options, uniformly; a lazy sequence may know a quicker way than counting itself."""
-    if isinstance(options, LazyOptions):
+    kind = type(options)
+    if kind is not tuple and kind is not list and isinstance(options, LazyOptions):  # the last alone is slow
         return options.sample(rng)
     return options[int(rng.random() * len(options))]
 
