@@ -34,10 +34,10 @@ from greathall.games.hogwarts_battle.actions import (
     TakeCard,
     UsePower,
 )
-from greathall.games.hogwarts_battle.box import HOUSES, SYMBOLS
+from greathall.games.hogwarts_battle.box import HOUSES, LOCATIONS, SYMBOLS
 from greathall.games.hogwarts_battle.dice import DICE
 from greathall.games.hogwarts_battle.setup import ACTIVE_VILLAINS
-from greathall.games.hogwarts_battle.state import LOCATIONS_OF, Battle
+from greathall.games.hogwarts_battle.state import PLACES, Battle
 from greathall.games.hogwarts_battle.turn import STEPS, TURN
 
 PROFICIENT = ("flying_lessons", "history_of_magic", "charms", "transfiguration")
@@ -312,4 +312,7 @@ def turn(game: int = 1, heroes: str = "harry ron", **places: Any) -> Table:
 
 def location_named(name: str) -> tuple[int, int]:
     """The game of a location and its number there."""
-    return next((game, names.index(name)) for game, names in LOCATIONS_OF.items() if name in names)
+    location = LOCATIONS[name]
+    return location.game, PLACES[location.game].index(location)
+        (location.game, PLACES[location.game].index(location)) for location in LOCATIONS.values() if location.id == name
+    )

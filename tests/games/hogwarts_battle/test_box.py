@@ -21,7 +21,7 @@ from greathall.games.hogwarts_battle.box import (
     VILLAINS,
 )
 from greathall.games.hogwarts_battle.setup import ACTIVE_VILLAINS, dark_arts_stack, hogwarts_stack, villain_stack
-from greathall.games.hogwarts_battle.state import LOCATIONS_OF
+from greathall.games.hogwarts_battle.state import PLACES
 
 HOGWARTS = [card for card in CARDS.values() if card.box]
 
@@ -62,7 +62,7 @@ def test_villains() -> None:
 
 
 def test_locations() -> None:
-    assert {game: len(names) for game, names in LOCATIONS_OF.items()} == {1: 2, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 4}
+    assert {game: len(names) for game, names in PLACES.items()} == {1: 2, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 4}
 
 
 def test_the_252_cards() -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_battle.actions import GameLost, UsePower
-from greathall.games.hogwarts_battle.box import LOCATIONS
-from greathall.games.hogwarts_battle.state import LOCATIONS_OF
+from greathall.games.hogwarts_battle.state import PLACES
 from tests.games.hogwarts_battle.table import Table, location_named, reveal, table
 
 
@@ -13,7 +12,7 @@ def stands(name: str, events: int, capacity: int) -> None:
     game, number = location_named(name)
     t = reveal(*["expulso"] * events, "expulso", game=game, location=number)
     assert t.g.pile == ["expulso"] * events
-    last = number == len(LOCATIONS_OF[game]) - 1
+    last = number == len(PLACES[game]) - 1
     t = table(game=game, location=number, control=capacity - 1)
     t.g.events = ["regeneration"] * 4
     t.end()
@@ -32,7 +31,7 @@ def stands(name: str, events: int, capacity: int) -> None:
 def falls_to(name: str, **places: object) -> Table:
     """The location before this one is lost at the end of this turn."""
     game, number = location_named(name)
-    before = LOCATIONS[LOCATIONS_OF[game][number - 1]]
+    before = PLACES[game][number - 1]
     t = table(**{"game": game, "location": number - 1, "control": before.capacity, **places})
     t.g.events = ["regeneration"] * 4
     return t.end()

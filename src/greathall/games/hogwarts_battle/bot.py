@@ -42,7 +42,6 @@ from greathall.games.hogwarts_battle.box import (
     HEALTH,
     HOUSES,
     INFLUENCE,
-    LOCATIONS,
     VILLAINS,
 )
 from greathall.games.hogwarts_battle.deeds import (
@@ -58,7 +57,7 @@ from greathall.games.hogwarts_battle.deeds import (
 )
 from greathall.games.hogwarts_battle.dice import DICE, DieShows, PenaltyShows, RollAnyDie
 from greathall.games.hogwarts_battle.setup import villain_stack
-from greathall.games.hogwarts_battle.state import LOCATIONS_OF, Battle
+from greathall.games.hogwarts_battle.state import PLACES, Battle
 from greathall.games.hogwarts_battle.table import PutDown, StunnedPutsDown, no_draws
 from greathall.games.hogwarts_battle.turn import TakeProficiencies
 from greathall.games.hogwarts_battle.unique import LookAtTop, Petrify, Polyjuice, RiddleChoice, SearchDeck
@@ -177,7 +176,7 @@ def best_play(g: Battle, seat: int, hand: list[str]) -> str:
 
 def good_power(g: Battle, seat: int) -> Action | None:
     """Powers are paid for with weak cards, or used when the location is in danger."""
-    danger = g.control >= LOCATIONS[g.here].capacity - 2
+    danger = g.control >= g.place.capacity - 2
     for power in powers(g, seat):
         if not payable(g, seat, power):
             continue
@@ -289,7 +288,7 @@ def appeal(g: Battle, seat: int, word: str) -> float:
     influence = 0.5 if late(g) else 1.0
     hurt = 0.0 if g.stunned[seat] or g.no_healing else 1.2 if health <= 3 else 0.7 if health <= 6 else 0.3
     missing = FULL_HEALTH - health
-    danger = g.control >= LOCATIONS[g.here].capacity - 2
+    danger = g.control >= g.place.capacity - 2
     match word:
         case "attack_1":
             return attack
@@ -451,7 +450,7 @@ def measures(game: int) -> tuple[int, list[int]]:
     """The villains' health in all, and the control each location takes."""
     if game not in _MEASURES:
         health = sum(VILLAINS[villain].health for villain in villain_stack(game))
-        _MEASURES[game] = health, [LOCATIONS[name].capacity for name in LOCATIONS_OF[game]]
+        _MEASURES[game] = health, [place.capacity for place in PLACES[game]]
     return _MEASURES[game]
 
 

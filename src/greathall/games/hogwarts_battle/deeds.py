@@ -263,7 +263,7 @@ def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:
 
 def powers(g: Battle, seat: int) -> list[Power]:
     """What this hero could use: the proficiency, the kept Horcruxes, the location."""
-    names = [g.proficiency[seat], *g.trophies[seat], g.here]
+    names = [g.proficiency[seat], *g.trophies[seat], g.place.id]
     return [POWERS[name] for name in names if name in POWERS]
 
 

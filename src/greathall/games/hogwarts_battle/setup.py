@@ -131,7 +131,7 @@ def take_proficiencies(g: Battle, rules: Rules) -> None:
 
 
 def announce(g: Battle) -> None:
-    g.emit(LocationRevealed(g.here))
+    g.emit(LocationRevealed(g.place.id))
     g.emit(EventsShuffled())
     for villain in g.villains:
         if villain:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from greathall.core.kernel import Effect, Frame, State
-from greathall.games.hogwarts_battle.box import CARDS, HORCRUXES, LOCATIONS, VILLAINS
+from greathall.games.hogwarts_battle.box import CARDS, HORCRUXES, LOCATIONS, VILLAINS, Location
 
 HeroName = Annotated[Literal["harry", "ron", "hermione", "neville"], Meta(extra={"words": "card"})]
 ProficiencyName = Annotated[
@@ -246,9 +246,9 @@ class Battle(State):
         return rules.game
 
     @property
-    def here(self) -> str:
+    def place(self) -> Location:
         """The location in play."""
-        return LOCATIONS_OF[self.rules.game][self.location]
+        return PLACES[self.rules.game][self.location]
 
     def clockwise(self) -> tuple[int, ...]:
         """All seats from the active hero on (B1)."""
@@ -283,11 +283,11 @@ CLOCKWISE = {
     seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
     for seats in range(2, 5)
 }
-LOCATIONS_OF: dict[int, list[str]] = {}
+PLACES: dict[int, list[Location]] = {}
 """The locations of each game in printed order."""
 
 
 def list_locations() -> None:
     """Sort the locations by game, once all are known."""
     for location in LOCATIONS.values():
-        LOCATIONS_OF.setdefault(location.game, []).append(location.id)
+        PLACES.setdefault(location.game, []).append(location)

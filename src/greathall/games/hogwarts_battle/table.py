@@ -25,7 +25,7 @@ from greathall.games.hogwarts_battle.actions import (
     Stunned,
     VillainHealed,
 )
-from greathall.games.hogwarts_battle.box import CARDS, EVENTS, FULL_HEALTH, LOCATIONS, VILLAINS
+from greathall.games.hogwarts_battle.box import CARDS, EVENTS, FULL_HEALTH, VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.triggers import (
     CONTROL_ADDED,
@@ -160,13 +160,19 @@ def draw_anyway(g: Battle, who: int, number: int, source: str) -> None:
     """Draw, shuffling the discard pile only when a card is needed and the deck is empty."""
     deck, hand = g.decks[who], g.hands[who]
     before = len(hand)
-    for _ in range(number):
-        if not deck and not renew(g, who):
-            break
-        hand.append(deck.pop())
-    drawn = len(hand) - before
-    g.known[who] = max(0, g.known[who] - drawn)
-    g.shown[who] = max(0, g.shown[who] - drawn)
+    if len(deck) >= number:
+        hand += deck[: -number - 1 : -1]
+        del deck[-number:]
+        drawn = number
+    else:
+        for _ in range(number):
+            if not deck and not renew(g, who):
+                break
+            hand.append(deck.pop())
+        drawn = len(hand) - before
+    if g.known[who]:
+        g.known[who] = max(0, g.known[who] - drawn)
+        g.shown[who] = max(0, g.shown[who] - drawn)
     if g.log is not None and drawn:
         cards = tuple(hand[before:])
         closed: bool = g.rules.closed_hands
@@ -231,14 +237,14 @@ def is_forced(source: str) -> bool:
 
 def add_control(g: Battle, source: str) -> None:
     """One control token on the location; beyond its spaces it is ignored and wakes nobody."""
-    here = g.here
-    if g.control >= LOCATIONS[here].capacity:
+    here = g.place
+    if g.control >= here.capacity:
         if g.log is not None:
-            g.emit(Reprieve(here, source))
+            g.emit(Reprieve(here.id, source))
         return
     g.control += 1
     if g.log is not None:
-        g.emit(ControlAdded(here, g.control, source))
+        g.emit(ControlAdded(here.id, g.control, source))
     react(g, CONTROL_ADDED, g.active)
 
 
@@ -252,7 +258,7 @@ def remove_control(g: Battle, source: str) -> bool:
         return False
     g.control -= 1
     if g.log is not None:
-        g.emit(ControlRemoved(g.here, g.control, source))
+        g.emit(ControlRemoved(g.place.id, g.control, source))
     react(g, CONTROL_REMOVED, g.active, harry_sees(g))
     return True
 
@@ -344,7 +350,7 @@ class StunnedPutsDown(PutDown):
 
 
 class Stun(Effect[Battle]):
-    """A stunned hero loses all tokens, discards half the hand, and adds one control (B17)."""
+    """A stunned hero loses all tokens (B10), discards half the hand, and adds one control (B17)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         who = now.who

@@ -61,10 +61,10 @@ class Reaction(Effect[Battle]):
 
 def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: str = "") -> None:
     """Schedule every reaction to this trigger; `who` is the hero it is about, `but` a villain who does not react."""
-    frames = list(heroes)
-    skill = PROFICIENCIES[g.proficiency[who]].get(trigger)
-    if skill is not None:
-        frames.append(Frame(skill, who, g.proficiency[who]))
+    frames = [*heroes]
+    proficiency = g.proficiency[who]
+    if proficiency and trigger in PROFICIENCIES[proficiency]:
+        frames.append(Frame(PROFICIENCIES[proficiency][trigger], who, proficiency))
     table = WHEN[trigger]
     for slot, villain in enumerate(g.villains):
         if villain in table and not g.shields[slot] and villain != but:

@@ -27,13 +27,12 @@ from greathall.games.hogwarts_battle.box import (
     FULL_HEALTH,
     HAND,
     HORCRUXES,
-    LOCATIONS,
     LONGEST_GAME,
     PROFICIENCIES,
     VILLAINS,
 )
 from greathall.games.hogwarts_battle.deeds import HERO_ACTIONS
-from greathall.games.hogwarts_battle.state import LOCATIONS_OF, Battle
+from greathall.games.hogwarts_battle.state import PLACES, Battle
 from greathall.games.hogwarts_battle.table import draw_anyway
 from greathall.games.hogwarts_battle.triggers import (
     NEW_VILLAIN,
@@ -51,14 +50,20 @@ class Turn(Word):
         active = g.active
         if g.log is not None:
             g.emit(TurnBegan(active, g.turn))
-        for slot, shield in enumerate(g.shields):
-            if shield & 1 << active:
-                g.shields[slot] = shield & ~(1 << active)
-                if g.log is not None and not g.shields[slot]:
-                    g.emit(Woke(g.villains[slot]))
-        events = LOCATIONS[g.here].events + g.works("bellatrix_lestrange")
+        if any(g.shields):
+            wake(g, active)
+        events = g.place.events + g.works("bellatrix_lestrange")
         g.agenda += STEPS[active]
         g.agenda += REVEAL[active][:events]
+
+
+def wake(g: Battle, caster: int) -> None:
+    """Petrificus Totalus! ends when the next turn of its caster starts."""
+    for slot, shield in enumerate(g.shields):
+        if shield & 1 << caster:
+            g.shields[slot] = shield & ~(1 << caster)
+            if g.log is not None and not g.shields[slot]:
+                g.emit(Woke(g.villains[slot]))
 
 
 class RevealEvent(Word):
@@ -82,9 +87,14 @@ class VillainsAct(Word):
     """Step 2: each villain with an every-turn ability resolves it, from left to right."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        acting = [v for v, shield in zip(g.villains, g.shields, strict=True) if v and not shield and VILLAINS[v].turn]
+        shields = g.shields
+        acting = [
+            Frame(VILLAIN_ABILITY, g.active, villain)
+            for slot, villain in enumerate(g.villains)
+            if villain in ACTING and not shields[slot]
+        ]
         if acting:
-            line_up(g, [Frame(VILLAIN_ABILITY, g.active, villain) for villain in acting])
+            line_up(g, acting)
 
 
 class VillainAbility(Word):
@@ -100,23 +110,26 @@ class VillainAbility(Word):
 
 
 class LoseLocation(Word):
-    """4.1: a location with all its control is lost and the next one revealed; without another the heroes lose."""
+    """4.1: a location with all its control is lost and the next one revealed; without another the heroes lose.
+
+    Its tokens are cleared, not removed (B15); what is added from now on goes on the next one (B18).
+    """
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        here = g.here
-        if g.control < LOCATIONS[here].capacity:
+        here = g.place
+        if g.control < here.capacity:
             return
         if g.log is not None:
-            g.emit(LocationLost(here))
-        if here == LOCATIONS_OF[g.rules.game][-1]:
+            g.emit(LocationLost(here.id))
+        if here is PLACES[g.rules.game][-1]:
             g.emit(GameLost())
             g.finish()
             return
         g.location += 1
         if g.log is not None:
-            g.emit(LocationRevealed(g.here))
+            g.emit(LocationRevealed(g.place.id))
         g.control = int(g.rules.difficulty == "every_location")
-        g.do(LOCATIONS[g.here].revealed, g.active, g.here)
+        g.do(g.place.revealed, g.active, g.place.id)
 
 
 class ReplaceVillains(Word):
@@ -238,6 +251,8 @@ class TakeProficiencies(Word):
         return Illegal("refusal-take-proficiency")
 
 
+ACTING = {name for name, villain in VILLAINS.items() if villain.turn}
+"""Villains who do something in step 2."""
 TURN = Turn()
 REVEAL_EVENT = RevealEvent()
 HORCRUX_ACTS = HorcruxCurse()

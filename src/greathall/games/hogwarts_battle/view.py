@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from greathall.core.spec import Outcome
 from greathall.games.hogwarts_battle.actions import Face, Name
-from greathall.games.hogwarts_battle.box import HORCRUXES, LOCATIONS, SYMBOLS, VILLAINS
-from greathall.games.hogwarts_battle.state import LOCATIONS_OF, Battle
+from greathall.games.hogwarts_battle.box import HORCRUXES, SYMBOLS, VILLAINS
+from greathall.games.hogwarts_battle.state import PLACES, Battle
 
 
 class HeroView(Struct, frozen=True):
@@ -81,7 +81,7 @@ class View(Struct, frozen=True):
 
 
 def view(g: Battle, seat: int | None) -> View:
-    here = LOCATIONS[g.here]
+    here = g.place
     bans = {"petrification": g.no_draws, "sectumsempra": g.no_healing, "nagini": g.bitten, "tarantallegra": g.slowed}
     over = g.over
     return View(
@@ -90,8 +90,8 @@ def view(g: Battle, seat: int | None) -> View:
         active=g.active,
         heroes=tuple(hero_view(g, hero, seat) for hero in range(g.seats)),
         location=here.id,
-        place=LOCATIONS_OF[g.game].index(here.id) + 1,
-        places=len(LOCATIONS_OF[g.game]),
+        place=g.location + 1,
+        places=len(PLACES[g.game]),
         control=g.control,
         capacity=here.capacity,
         events_a_turn=here.events,

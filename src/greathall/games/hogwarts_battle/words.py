@@ -261,10 +261,10 @@ class AllLose(Word):
         self.others = amount if others is None else others
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        others = self.others
-        amounts = dict.fromkeys(g.clockwise(), others)
-        amounts[g.active] = self.amount
-        lose_together(g, amounts, now.source)
+        active, amount, others, source = g.active, self.amount, self.others, now.source
+        stunned = [seat for seat in g.clockwise() if lose(g, seat, amount if seat == active else others, source)]
+        if stunned:
+            g.agenda += [Frame(STUN, seat, source) for seat in reversed(stunned)]
 
 
 def lose_together(g: Battle, amounts: dict[int, int], source: str) -> None:
