@@ -314,5 +314,3 @@ def location_named(name: str) -> tuple[int, int]:
     """The game of a location and its number there."""
     location = LOCATIONS[name]
     return location.game, PLACES[location.game].index(location)
-        (location.game, PLACES[location.game].index(location)) for location in LOCATIONS.values() if location.id == name
-    )

@@ -16,6 +16,7 @@ from greathall.games.hogwarts_battle.box import (
     PROFICIENCIES,
     VILLAINS,
     WHEN,
+    Script,
 )
 from greathall.games.hogwarts_battle.triggers import Reaction
 from tests.games.hogwarts_battle import (
@@ -55,7 +56,7 @@ def scenario(name: str) -> Callable[[], None]:
 
 @pytest.mark.parametrize("name", CARDS)
 def test_without_the_cards_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CARDS[name], "play", ())
+    monkeypatch.setattr(CARDS[name], "play", Script(name, ()))
     assert fails(scenario(name))
 
 
@@ -67,19 +68,19 @@ def test_without_the_discard_effect(name: str, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("name", EVENTS)
 def test_without_the_events_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EVENTS[name], "effects", ())
+    monkeypatch.setattr(EVENTS[name], "effects", Script(name, ()))
     assert fails(scenario(name))
 
 
 @pytest.mark.parametrize("name", [name for name, villain in VILLAINS.items() if villain.reward])
 def test_without_the_villains_reward(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(VILLAINS[name], "reward", ())
+    monkeypatch.setattr(VILLAINS[name], "reward", Script(name, ()))
     assert fails(scenario(name))
 
 
 @pytest.mark.parametrize("name", [name for name, villain in VILLAINS.items() if villain.turn])
 def test_without_the_villains_turn(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(VILLAINS[name], "turn", ())
+    monkeypatch.setattr(VILLAINS[name], "turn", Script(name, ()))
     assert fails(scenario(name))
 
 
@@ -102,13 +103,13 @@ def test_with_another_number(name: str, change: str, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("name", [name for name, location in LOCATIONS.items() if location.revealed])
 def test_without_the_reveal(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LOCATIONS[name], "revealed", ())
+    monkeypatch.setattr(LOCATIONS[name], "revealed", Script(name, ()))
     assert fails(scenario(name))
 
 
 @pytest.mark.parametrize("name", [name for name, horcrux in HORCRUXES.items() if horcrux.turn])
 def test_without_the_curse(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HORCRUXES[name], "turn", ())
+    monkeypatch.setattr(HORCRUXES[name], "turn", Script(name, ()))
     assert fails(scenario(name))
 
 

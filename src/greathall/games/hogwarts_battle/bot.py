@@ -108,7 +108,7 @@ FAVOURITE_PROFICIENCIES = (
 
 
 def _draws(name: str) -> bool:
-    gains = [getattr(effect, "gain", effect) for effect in CARDS[name].play]
+    gains = [getattr(effect, "gain", effect) for effect in CARDS[name].play.effects]
     return any(getattr(gain, "draw", 0) for gain in gains)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from greathall.core.kernel import Effect
+from greathall.core.kernel import Effect, Frame
 
 SPELL, ITEM, ALLY = range(3)
 KINDS = ("spell", "item", "ally")
@@ -24,7 +24,20 @@ GAMES = range(1, 8)
 LONGEST_GAME = 1000
 """After so many turns the villains win: real games last thirty to eighty. It bounds every game (ruling P1)."""
 
-Effects = tuple[Effect[Any], ...]
+
+class Script:
+    """The sentences of one text, with the agenda they make for each seat: made once, for they are needed so often."""
+
+    __slots__ = ("effects", "first", "rest")
+
+    def __init__(self, source: str, effects: Iterable[Effect[Any]]) -> None:
+        self.effects = tuple(effects)
+        frames = [[Frame(effect, seat, source) for effect in self.effects] for seat in range(4)]
+        self.first = tuple(line[0] if line else None for line in frames)
+        self.rest = tuple(line[:0:-1] for line in frames)
+
+    def __bool__(self) -> bool:
+        return bool(self.effects)
 
 
 class Card:
@@ -47,7 +60,7 @@ class Card:
         self.id = id
         self.kind = kind
         self.cost = cost
-        self.play = play
+        self.play = Script(id, play)
         self.box = box
         self.copies = copies
         self.discarded = tuple(discarded)
@@ -63,7 +76,7 @@ class DarkArts:
     def __init__(self, id: str, copies: dict[int, int], *effects: Effect[Any]) -> None:
         self.id = id
         self.copies = copies
-        self.effects = effects
+        self.effects = Script(id, effects)
 
 
 class Villain:
@@ -86,9 +99,9 @@ class Villain:
         self.id = id
         self.box = box
         self.health = health
-        self.turn = tuple(turn)
+        self.turn = Script(id, turn)
         self.when = when or {}
-        self.reward = tuple(reward)
+        self.reward = Script(id, reward)
         self.last = last
 
 
@@ -102,7 +115,7 @@ class Location:
         self.game = game
         self.events = events
         self.capacity = capacity
-        self.revealed = revealed
+        self.revealed = Script(id, revealed)
 
 
 class Horcrux:
@@ -121,7 +134,7 @@ class Horcrux:
         self.id = id
         self.symbols = sum(1 << symbol for symbol in symbols)
         self.every = every
-        self.turn = tuple(turn)
+        self.turn = Script(id, turn)
         self.when = when or {}
 
 

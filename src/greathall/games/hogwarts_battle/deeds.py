@@ -57,6 +57,9 @@ PLAY = {card: PlayCard(card) for card in CARDS}
 ACQUIRE = {card: AcquireCard(card) for card in CARDS}
 TO_TOP = {card: AcquireToTop(card) for card in CARDS}
 ASSIGN = {villain: AssignAttack(villain) for villain in VILLAINS}
+PRICE = {name: card.cost for name, card in CARDS.items()} | {"": 99}
+CHEAPER = {name: card.cost - card.rolls for name, card in CARDS.items()} | {"": 99}
+"""The prices for whoever knows Arithmancy. An empty space of the market cannot be paid."""
 USE = {power: UsePower(power) for power in POWERS}
 
 
@@ -69,20 +72,19 @@ class HeroActions(Word):
     def options(self, g: Battle, now: Frame, seat: int) -> list[Action]:
         options: list[Action] = [PLAY[card] for card in dict.fromkeys(g.hands[seat])]
         if g.attack[seat]:
-            for slot, villain in enumerate(g.villains):
-                if villain and g.attackable(slot):
-                    options.append(ASSIGN[villain])
+            options += [ASSIGN[villain] for slot, villain in enumerate(g.villains) if villain and g.attackable(slot)]
         influence = g.influence[seat]
-        if influence:
-            on_top, cheaper = g.on_top, g.proficiency[seat] == "arithmancy"
-            for name in dict.fromkeys(g.market):
-                if name:
-                    card = CARDS[name]
-                    if card.cost <= influence or (cheaper and card.rolls and card.cost - 1 <= influence):
-                        options.append(ACQUIRE[name])
-                        if on_top >> card.kind & 1:
-                            options.append(TO_TOP[name])
-        if g.rules.game >= 6:
+        proficiency = g.proficiency[seat]
+        if influence > 1:
+            price = CHEAPER if proficiency == "arithmancy" else PRICE
+            names = [name for name in g.market if price[name] <= influence]
+            if names:
+                on_top = g.on_top
+                for name in dict.fromkeys(names):
+                    options.append(ACQUIRE[name])
+                    if on_top and on_top >> CARDS[name].kind & 1:
+                        options.append(TO_TOP[name])
+        if proficiency in POWERS or g.trophies[seat] or g.place.id in POWERS:
             options += [USE[power.id] for power in powers(g, seat) if payable(g, seat, power)]
         options.append(END_TURN)
         return options
@@ -153,7 +155,7 @@ def play(g: Battle, seat: int, name: str) -> None:
         frames = reactions_to_play(g, seat, card.kind)
         if frames:
             line_up(g, frames)
-    g.do(card.play, seat, name)
+    g.do(card.play, seat)
 
 
 def reactions_to_play(g: Battle, seat: int, kind: int) -> list[Frame]:
@@ -233,13 +235,12 @@ def defeat(g: Battle, seat: int, slot: int) -> None:
         if isinstance(PROMISES[name], IfDefeat):
             g.agenda.append(Frame(PROMISES[name], seat, name, 1))
     g.promises = [name for name in g.promises if not isinstance(PROMISES[name], IfDefeat)]
-    g.do(VILLAINS[villain].reward, seat, villain)
+    g.do(VILLAINS[villain].reward, seat)
 
 
 def price_of(g: Battle, seat: int, name: str) -> int:
     """What the card costs this hero; its value stays the printed one."""
-    card = CARDS[name]
-    return card.cost - (card.rolls and g.proficiency[seat] == "arithmancy")
+    return (CHEAPER if g.proficiency[seat] == "arithmancy" else PRICE)[name]
 
 
 def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:

@@ -21,7 +21,7 @@ class Promise(Word):
         if now.about or self.is_true(g):
             if g.log is not None:
                 g.emit(Reacted(now.source))
-            g.do(self.effects, now.who, now.source)
+            g.then(self.effects, now.who, now.source)
         else:
             g.promises.append(now.source)
 

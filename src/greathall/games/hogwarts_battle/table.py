@@ -328,9 +328,9 @@ class StunnedPutsDown(PutDown):
         super().__init__(0)
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        choices = self.options(g, now, now.who)
-        if len(choices) == 1:
-            self.put(g, now, choices[0].card)
+        hand = g.hands[now.who]
+        if hand.count(hand[0]) == len(hand):
+            self.put(g, now, hand[0])
         else:
             g.ask(now, now.who)
 

@@ -56,7 +56,7 @@ class Reaction(Effect[Battle]):
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.log is not None:
             g.emit(Reacted(now.source))
-        g.do(self.effects, now.who, now.source)
+        g.then(self.effects, now.who, now.source)
 
 
 def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: str = "") -> None:

@@ -80,7 +80,7 @@ class HorcruxCurse(Word):
         if g.curse and HORCRUXES[g.curse].turn:
             if g.log is not None:
                 g.emit(HorcruxActs(g.curse))
-            g.do(HORCRUXES[g.curse].turn, g.active, g.curse)
+            g.do(HORCRUXES[g.curse].turn, g.active)
 
 
 class VillainsAct(Word):
@@ -103,7 +103,7 @@ class VillainAbility(Word):
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.log is not None:
             g.emit(VillainActs(now.source))
-        g.do(VILLAINS[now.source].turn, now.who, now.source)
+        g.do(VILLAINS[now.source].turn, now.who)
 
 
 # -- step 4 ------------------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class LoseLocation(Word):
         if g.log is not None:
             g.emit(LocationRevealed(g.place.id))
         g.control = int(g.rules.difficulty == "every_location")
-        g.do(g.place.revealed, g.active, g.place.id)
+        g.do(g.place.revealed, g.active)
 
 
 class ReplaceVillains(Word):

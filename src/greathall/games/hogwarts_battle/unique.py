@@ -50,7 +50,7 @@ def reveal_event(g: Battle) -> None:
     g.pile.append(name)
     if g.log is not None:
         g.emit(EventRevealed(name))
-    g.do(EVENTS[name].effects, g.active, name)
+    g.do(EVENTS[name].effects, g.active)
 
 
 class AvadaKedavra(Word):
@@ -178,7 +178,7 @@ class Polyjuice(Word):
         if isinstance(answer, CopyAlly):
             if g.log is not None:
                 g.emit(Copied(now.who, answer.card, now.source))
-            g.then(CARDS[answer.card].play, now.who, answer.card)
+            g.do(CARDS[answer.card].play, now.who)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
         return Text("prompt-polyjuice", {"source": cause(now.source)})

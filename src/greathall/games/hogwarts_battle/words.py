@@ -203,7 +203,7 @@ class ChooseOne(Word):
     def do(self, g: Battle, now: Frame, word: str) -> None:
         if g.log is not None:
             g.emit(Chose(now.who, word, now.source))
-        g.do(self.parts[word], now.who, now.source)
+        g.then(self.parts[word], now.who, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
         return Text("prompt-choose-one", {"source": cause(now.source)})

@@ -59,7 +59,8 @@ def table(game: int, seats: int, late: bool) -> dict[str, float]:
     """The worth of every card as a card of one's deck."""
     w = weights(game, seats, late)
     return {
-        card.id: sum(worth(effect, w) for effect in card.play) + aside(card.discarded, w) for card in CARDS.values()
+        card.id: sum(worth(effect, w) for effect in card.play.effects) + aside(card.discarded, w)
+        for card in CARDS.values()
     }
 
 

@@ -22,7 +22,9 @@ __all__ = ["dark_arts", "heroes", "hogwarts", "horcruxes", "locations", "powers"
 
 list_locations()
 DISCARD.update({name: DiscardCard(name) for name in CARDS})
-PROMISES.update({card.id: effect for card in CARDS.values() for effect in card.play if isinstance(effect, Promise)})
+PROMISES.update(
+    {card.id: effect for card in CARDS.values() for effect in card.play.effects if isinstance(effect, Promise)}
+)
 _whens = {source.id: source.when for source in VILLAINS.values()} | {h.id: h.when for h in HORCRUXES.values()}
 WHEN.update(
     {trigger: {name: when[trigger] for name, when in _whens.items() if trigger in when} for trigger in TRIGGERS}
