@@ -60,6 +60,9 @@ ASSIGN = {villain: AssignAttack(villain) for villain in VILLAINS}
 PRICE = {name: card.cost for name, card in CARDS.items()} | {"": 99}
 CHEAPER = {name: card.cost - card.rolls for name, card in CARDS.items()} | {"": 99}
 """The prices for whoever knows Arithmancy. An empty space of the market cannot be paid."""
+CASTLE = 3
+"""Only Game 7 has a fourth location, and only that one offers a power."""
+LAST = {name for name, villain in VILLAINS.items() if villain.last}
 USE = {power: UsePower(power) for power in POWERS}
 
 
@@ -72,7 +75,10 @@ class HeroActions(Word):
     def options(self, g: Battle, now: Frame, seat: int) -> list[Action]:
         options: list[Action] = [PLAY[card] for card in dict.fromkeys(g.hands[seat])]
         if g.attack[seat]:
-            options += [ASSIGN[villain] for slot, villain in enumerate(g.villains) if villain and g.attackable(slot)]
+            if g.slowed or g.villains[-1] in LAST:
+                options += [ASSIGN[villain] for slot, villain in enumerate(g.villains) if g.attackable(slot)]
+            else:
+                options += [ASSIGN[villain] for villain in g.villains if villain]
         influence = g.influence[seat]
         proficiency = g.proficiency[seat]
         if influence > 1:
@@ -84,7 +90,7 @@ class HeroActions(Word):
                     options.append(ACQUIRE[name])
                     if on_top and on_top >> CARDS[name].kind & 1:
                         options.append(TO_TOP[name])
-        if proficiency in POWERS or g.trophies[seat] or g.place.id in POWERS:
+        if proficiency in POWERS or g.trophies[seat] or g.location == CASTLE:
             options += [USE[power.id] for power in powers(g, seat) if payable(g, seat, power)]
         options.append(END_TURN)
         return options
@@ -92,12 +98,14 @@ class HeroActions(Word):
     def answered(self, g: Battle, now: Frame, answers: dict[int, Action]) -> None:
         seat = now.who
         action = answers[seat]
+        if isinstance(action, PlayCard):
+            g.agenda.append(now)
+            play(g, seat, action.card)
+            return
         if isinstance(action, EndTurn):
             return
         g.agenda.append(now)
-        if isinstance(action, PlayCard):
-            play(g, seat, action.card)
-        elif isinstance(action, AssignAttack):
+        if isinstance(action, AssignAttack):
             assign(g, seat, action.villain)
         elif isinstance(action, AcquireCard):
             acquire(g, seat, action.card, to_top=False)

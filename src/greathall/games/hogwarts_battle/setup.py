@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from greathall.core.errors import BadOptions
 from greathall.core.kernel import Frame
 from greathall.games.hogwarts_battle.actions import (
@@ -50,9 +52,9 @@ def setup(g: Battle) -> None:
     g.turn, g.active, g.location, g.won = 1, 0, 0, False
     g.control = {"standard": 0, "moderate": 1, "hard": 2, "every_location": 1}[rules.difficulty]
 
-    g.stack = shuffled(g, "market", hogwarts_stack(game))
+    g.stack = shuffled(g, "market", [*hogwarts_stack(game)])
     g.market = [g.stack.pop() for _ in range(MARKET)]
-    g.events = shuffled(g, "events", dark_arts_stack(game))
+    g.events = shuffled(g, "events", [*dark_arts_stack(game)])
     g.pile = []
     deal_villains(g, game)
     g.spent = []
@@ -61,7 +63,8 @@ def setup(g: Battle) -> None:
     if g.horcruxes:
         g.curse = g.horcruxes.pop()
     new_turn(g)
-    announce(g)
+    if g.log is not None:
+        announce(g)
 
     g.decks = [shuffled(g, f"deck {seat}", list(DECKS[hero])) for seat, hero in enumerate(g.heroes)]
     for seat in range(seats):
@@ -82,31 +85,29 @@ def shuffled(g: Battle, stream: str, cards: list[str]) -> list[str]:
     return cards
 
 
-def hogwarts_stack(game: int) -> list[str]:
+@cache
+def hogwarts_stack(game: int) -> tuple[str, ...]:
     """The Hogwarts cards of boxes 1 to this game."""
-    return [card.id for card in CARDS.values() if 1 <= card.box <= game for _ in range(card.copies)]
+    return tuple(card.id for card in CARDS.values() if 1 <= card.box <= game for _ in range(card.copies))
 
 
-def dark_arts_stack(game: int) -> list[str]:
+@cache
+def dark_arts_stack(game: int) -> tuple[str, ...]:
     """The events of boxes 1 to this game."""
-    return [
-        event.id
-        for event in EVENTS.values()
-        for box, copies in event.copies.items()
-        if box <= game
-        for _ in range(copies)
-    ]
+    boxes = [(event.id, copies) for event in EVENTS.values() for box, copies in event.copies.items() if box <= game]
+    return tuple(event for event, copies in boxes for _ in range(copies))
 
 
-def villain_stack(game: int) -> list[str]:
+@cache
+def villain_stack(game: int) -> tuple[str, ...]:
     """The villains of boxes 1 to this game, and this game's own Lord Voldemort at the bottom."""
     ordinary = [villain.id for villain in VILLAINS.values() if villain.box <= game and not villain.last]
-    return [villain.id for villain in VILLAINS.values() if villain.last and villain.box == game] + ordinary
+    return (*[villain.id for villain in VILLAINS.values() if villain.last and villain.box == game], *ordinary)
 
 
 def deal_villains(g: Battle, game: int) -> None:
     slots = ACTIVE_VILLAINS[game]
-    stack = villain_stack(game)
+    stack = [*villain_stack(game)]
     last = [villain for villain in stack if VILLAINS[villain].last]
     g.villain_stack = last + shuffled(g, "villains", stack[len(last) :])
     g.villains = [g.villain_stack.pop() for _ in range(slots)] + [""] * len(last)

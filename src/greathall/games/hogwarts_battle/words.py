@@ -310,7 +310,7 @@ class EachDiscards(Word):
         self.word = Choose(f"lose_{lose}")
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        asked = [seat for seat in range(g.seats) if len(self.options(g, now, seat)) > 1]
+        asked = [seat for seat in range(g.seats) if g.hands[seat] and len(self.options(g, now, seat)) > 1]
         if asked:
             g.ask(now, *asked)
         else:
