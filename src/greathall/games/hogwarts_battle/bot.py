@@ -422,25 +422,31 @@ def naive(g: Battle, seat: int, rng: Random) -> Action:
 
 
 def value(g: Battle, seat: int) -> float:
-    """The party's prospects, from 0 to 1: villains beaten, locations held, decks, health, tokens in store."""
-    game = g.rules.game
+    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten against locations lost, and beside
+    it decks, hands, tokens in store and health."""
+    game, seats = g.rules.game, g.seats
     total, places = measures(game)
-    done = sum(VILLAINS[villain].health for villain in g.beaten) + sum(g.damage)
+    capacity = sum(places)
+    done = sum(g.damage)
+    for villain in g.beaten:
+        done += VILLAINS[villain].health
     lost = sum(places[: g.location]) + g.control
-    held = 1.0 - lost / sum(places)
-    values = table(game, g.seats, False)
-    worth = cards = 0.0
-    for who in range(g.seats):
+    values = table(game, seats, False)
+    worth = 0.0
+    for who in range(seats):
         for pile in (g.decks[who], g.hands[who], g.discards[who]):
-            cards += len(pile)
             for name in pile:
-                worth += values[name]
-    deck = worth / max(cards, 1.0)
-    score = 3.0 * done / total + 4.0 * held + 0.9 * deck + 0.03 * sum(g.health) / g.seats + 0.02 * sum(g.attack) - 5.0
-    score -= 0.3 * sum(g.stunned)
+                worth += values[name] - 1.0
+    for name in g.played:
+        worth += values[name] - 1.0
+    score = done - lost * total / capacity + 0.8 * worth
+    for who in range(seats):
+        score += 0.8 * g.attack[who] + 0.5 * g.influence[who] + 0.7 * len(g.hands[who])
+        score += -4.0 if g.stunned[who] else 0.3 * min(g.health[who], 7)
     if game == 7:
-        score += 0.25 * (6 - len(g.horcruxes) - bool(g.curse)) + 0.1 * g.marks.bit_count()
-    return 0.05 + 0.9 / (1.0 + exp(-score))
+        score += 4.0 * (6 - len(g.horcruxes) - bool(g.curse)) + 1.5 * g.marks.bit_count()
+    par = 8.0 * seats + 0.8 * g.turn
+    return 0.05 + 0.9 / (1.0 + exp((par - score) / (5.0 + 0.08 * total)))
 
 
 _MEASURES: dict[int, tuple[int, list[int]]] = {}
@@ -455,29 +461,31 @@ def measures(game: int) -> tuple[int, list[int]]:
 
 
 def notices(g: Battle, seat: int) -> Hashable:
-    """What a choice hangs on: the question, the hand and tokens, the market, the villains, the control."""
+    """What a choice hangs on: the question with its options, the tokens, the villains, the control, the health."""
     now = g.asked
     assert now is not None
+    if isinstance(now.effect, HeroActions):
+        hangs: Hashable = (tuple(sorted(g.hands[seat])), tuple(g.market), g.on_top, tuple(g.used), g.slowed)
+    else:
+        hangs = tuple(now.effect.options(g, now, seat))
     return (
         now.effect.id,
         now.source,
         now.about,
+        hangs,
         g.turn,
-        tuple(sorted(g.hands[seat])),
         g.attack[seat],
         g.influence[seat],
-        tuple(g.market),
         tuple(g.villains),
         tuple(g.damage),
         tuple(g.assigned),
         g.control,
         g.location,
         tuple(g.health),
-        len(g.discards[seat]),
-        g.on_top,
-        tuple(g.used),
+        g.curse,
         g.marks,
         g.proficiency[seat],
+        len(g.trophies[seat]),
     )
 
 
