@@ -422,14 +422,18 @@ def naive(g: Battle, seat: int, rng: Random) -> Action:
 
 
 def value(g: Battle, seat: int) -> float:
-    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten against locations lost, and beside
-    it decks, hands, tokens in store and health."""
+    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten (one nearly beaten is better than
+    two scratched) against locations lost, and beside it decks, hands, tokens in store and health."""
     game, seats = g.rules.game, g.seats
     total, places = measures(game)
     capacity = sum(places)
     done = sum(g.damage)
+    close = 3.0 * len(g.beaten)
     for villain in g.beaten:
         done += VILLAINS[villain].health
+    for slot, damage in enumerate(g.damage):
+        if damage:
+            close += 3.0 * (damage / VILLAINS[g.villains[slot]].health) ** 2
     lost = sum(places[: g.location]) + g.control
     values = table(game, seats, False)
     worth = 0.0
@@ -439,7 +443,7 @@ def value(g: Battle, seat: int) -> float:
                 worth += values[name] - 1.0
     for name in g.played:
         worth += values[name] - 1.0
-    score = done - lost * total / capacity + 0.8 * worth
+    score = done + close - lost * total / capacity + 0.8 * worth
     for who in range(seats):
         score += 0.8 * g.attack[who] + 0.5 * g.influence[who] + 0.7 * len(g.hands[who])
         score += -4.0 if g.stunned[who] else 0.3 * min(g.health[who], 7)
