@@ -163,5 +163,6 @@ SPEC = GameSpec(
     value=value,
     rounds=turns,
     notices=notices,
+    patience=30,
     team=party,
 )
