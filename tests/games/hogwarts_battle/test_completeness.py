@@ -31,7 +31,7 @@ SCENARIOS = {
     )
     for name in vars(module)
 }
-NO_CARDS = {"stun", "rules", "unknown"}
+NO_CARDS = {"stun", "rules", "setup", "unknown"}
 
 
 def without_scenario(names: Iterable[str]) -> list[str]:

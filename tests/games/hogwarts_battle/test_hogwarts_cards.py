@@ -203,7 +203,7 @@ def test_hogwarts_a_history() -> None:
 
 
 def test_pensieve() -> None:
-    t = table(game=4, hand="pensieve", decks=("firebolt", "trevor")).play("pensieve").pick(0, 1)
+    t = table(game=4, hand="pensieve", decks=("firebolt", "trevor")).play("pensieve").pick(0)
     t.expect(influence=(1, 1))
     assert t.g.hands == [["firebolt"], ["trevor"]]
 

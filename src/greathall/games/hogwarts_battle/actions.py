@@ -456,6 +456,12 @@ class GameLost(Event, frozen=True, tag="game_lost"):
     """The villains control the last location."""
 
 
+class TurnsOver(Event, frozen=True, tag="turns_over"):
+    """The game has lasted too long, and is lost (P1)."""
+
+    turns: int
+
+
 Happening = (
     TurnBegan
     | EventRevealed
@@ -505,4 +511,5 @@ Happening = (
     | TurnEnded
     | GameWon
     | GameLost
+    | TurnsOver
 )

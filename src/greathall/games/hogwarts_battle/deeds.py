@@ -37,7 +37,7 @@ from greathall.games.hogwarts_battle.box import (
 from greathall.games.hogwarts_battle.cards.powers import TWO_ALLIES
 from greathall.games.hogwarts_battle.promises import PROMISES, EachPlayed, IfDefeat, IfPlayed
 from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import PutDown
+from greathall.games.hogwarts_battle.table import PutDown, take_out
 from greathall.games.hogwarts_battle.triggers import (
     ACQUIRED_DEAR,
     ACQUIRED_SPELL,
@@ -154,7 +154,7 @@ def named(name: str) -> Text:
 def play(g: Battle, seat: int, name: str) -> None:
     """Play a card: its own text first, then what reacts to it (P2)."""
     card = CARDS[name]
-    g.hands[seat].remove(name)
+    take_out(g, seat, name)
     g.played.append(name)
     g.plays[card.kind] += 1
     if g.log is not None:

@@ -20,7 +20,7 @@ from greathall.games.hogwarts_battle.actions import (
 )
 from greathall.games.hogwarts_battle.box import ATTACK, CARD, HEALTH, HORCRUXES, HOUSES, INFLUENCE, SLYTHERIN, SYMBOLS
 from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import cause
+from greathall.games.hogwarts_battle.table import named
 from greathall.games.hogwarts_battle.words import AddControl, All, AllLose, EachDiscards, Gain, VillainsRecover, Word
 
 DICE = (
@@ -81,7 +81,7 @@ class RollAnyDie(Word):
         self.dice[HOUSES.index(answers[now.who].house)].resolve(g, now)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-roll-any-die", {"source": cause(now.source)})
+        return Text("prompt-roll-any-die", {"source": named(now.source)})
 
 
 class DieShows(Word):
@@ -119,7 +119,7 @@ class DieShows(Word):
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
         face = Text(f"face-{SYMBOLS[now.about & 3]}")
-        return Text("prompt-die-shows", {"source": cause(now.source), "face": face})
+        return Text("prompt-die-shows", {"source": named(now.source), "face": face})
 
 
 def mark(g: Battle, who: int, symbol: int) -> None:
@@ -131,6 +131,8 @@ def mark(g: Battle, who: int, symbol: int) -> None:
     if not horcrux.every or g.marks == horcrux.symbols:
         g.curse = ""
         g.shattered = name
+        if name == "nagini":
+            g.bitten = False
         if g.log is not None:
             g.emit(HorcruxDestroyed(who, name))
 
@@ -155,7 +157,7 @@ class PenaltyShows(DieShows):
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
         face = Text(f"penalty-{SYMBOLS[now.about & 3]}")
-        return Text("prompt-penalty-shows", {"source": cause(now.source), "face": face})
+        return Text("prompt-penalty-shows", {"source": named(now.source), "face": face})
 
 
 DIE_SHOWS = DieShows()

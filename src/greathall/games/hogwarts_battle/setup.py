@@ -45,6 +45,7 @@ def setup(g: Battle) -> None:
     g.stunned = [False] * seats
     g.known = [0] * seats
     g.shown = [0] * seats
+    g.open = [[] for _ in range(seats)]
     g.trophies = [[] for _ in range(seats)]
     g.proficiency = [""] * seats
     g.hands = [[] for _ in range(seats)]
@@ -68,7 +69,7 @@ def setup(g: Battle) -> None:
 
     g.decks = [shuffled(g, f"deck {seat}", list(DECKS[hero])) for seat, hero in enumerate(g.heroes)]
     for seat in range(seats):
-        draw_anyway(g, seat, HAND, "rules")
+        draw_anyway(g, seat, HAND, "setup")
     take_proficiencies(g, rules)
     g.agenda.insert(0, FIRST_TURN)
 

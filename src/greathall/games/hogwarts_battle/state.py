@@ -80,6 +80,7 @@ class Battle(State):
         "no_healing",
         "on_top",
         "once",
+        "open",
         "pile",
         "played",
         "plays",
@@ -116,6 +117,8 @@ class Battle(State):
     """How many cards on top of the deck its owner knows."""
     shown: list[int]
     """How many of them everybody knows."""
+    open: list[list[str]]
+    """With closed hands, the cards that came into each hand for all to see, and are still there."""
 
     # the board
     turn: int
@@ -193,6 +196,7 @@ class Battle(State):
         self.trophies = [kept[:] for kept in like.trophies]
         self.known = like.known[:]
         self.shown = like.shown[:]
+        self.open = [cards[:] for cards in like.open]
         self.turn = like.turn
         self.active = like.active
         self.location = like.location

@@ -23,9 +23,10 @@ from greathall.games.hogwarts_battle.actions import (
     Lost,
     Reprieve,
     Stunned,
+    Took,
     VillainHealed,
 )
-from greathall.games.hogwarts_battle.box import CARDS, EVENTS, FULL_HEALTH, VILLAINS
+from greathall.games.hogwarts_battle.box import CARDS, EVENTS, FULL_HEALTH, KINDS, VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.triggers import (
     CONTROL_ADDED,
@@ -43,7 +44,17 @@ CAUSES: set[str] = set()
 
 def cause(source: str) -> Text:
     """What a prompt says of its cause."""
-    return Text(key_of("cause" if source in CAUSES else "card", source))
+    return Text(key_of("cause", source)) if source in CAUSES else named(source)
+
+
+def named(source: str) -> Text:
+    """The same where the source acts for no other reason than being played, used or revealed."""
+    return Text(key_of("card", source))
+
+
+def a_card(kind: int | None) -> Text:
+    """What a prompt calls a card of this kind."""
+    return Text("kind-card" if kind is None else f"kind-{KINDS[kind]}")
 
 
 # -- tokens ------------------------------------------------------------------------------------------------------------
@@ -160,6 +171,7 @@ def draw_anyway(g: Battle, who: int, number: int, source: str) -> None:
     """Draw, shuffling the discard pile only when a card is needed and the deck is empty."""
     deck, hand = g.decks[who], g.hands[who]
     before = len(hand)
+    seen = min(g.shown[who], number)
     if len(deck) >= number:
         hand += deck[: -number - 1 : -1]
         del deck[-number:]
@@ -173,6 +185,8 @@ def draw_anyway(g: Battle, who: int, number: int, source: str) -> None:
     if g.known[who]:
         g.known[who] = max(0, g.known[who] - drawn)
         g.shown[who] = max(0, g.shown[who] - drawn)
+    if seen and g.rules.closed_hands:
+        g.open[who] += hand[before : before + seen]
     if g.log is not None and drawn:
         cards = tuple(hand[before:])
         closed: bool = g.rules.closed_hands
@@ -199,9 +213,25 @@ def renew(g: Battle, who: int) -> bool:
 SHUFFLES = ("deck 0", "deck 1", "deck 2", "deck 3")
 
 
+def take_in(g: Battle, who: int, card: str, source: str) -> None:
+    """A card that all can see comes into the hero's hand."""
+    g.hands[who].append(card)
+    if g.rules.closed_hands:
+        g.open[who].append(card)
+    if g.log is not None:
+        g.emit(Took(who, card, source))
+
+
+def take_out(g: Battle, who: int, card: str) -> None:
+    """A card leaves the hero's hand. If it lay open there, the hand is known to hold one such card less."""
+    g.hands[who].remove(card)
+    if card in g.open[who]:
+        g.open[who].remove(card)
+
+
 def discard(g: Battle, who: int, card: str, source: str) -> None:
     """Put a card of the hand on the hero's discard pile; `after_discard` brings what follows from it."""
-    g.hands[who].remove(card)
+    take_out(g, who, card)
     g.discards[who].append(card)
     if g.log is not None:
         g.emit(Discarded(who, card, source))
@@ -312,7 +342,8 @@ class PutDown(Effect[Battle]):
         return is_forced(now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-put-down", {"source": cause(now.source), "left": self.number - now.about})
+        left = self.number - now.about
+        return Text("prompt-put-down", {"source": named(now.source), "kind": a_card(self.kind), "left": left})
 
     def refusal(self, g: Battle, now: Frame, seat: int, action: object) -> Illegal:
         return Illegal("refusal-discard-first")

@@ -59,6 +59,14 @@ class Reaction(Effect[Battle]):
         g.then(self.effects, now.who, now.source)
 
 
+class Curse(Reaction):
+    """A Horcrux reacts, unless it was destroyed before its turn came (B20)."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if g.curse == now.source:
+            super().resolve(g, now)
+
+
 def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: str = "") -> None:
     """Schedule every reaction to this trigger; `who` is the hero it is about, `but` a villain who does not react."""
     frames = [*heroes]

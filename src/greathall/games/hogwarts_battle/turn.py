@@ -19,6 +19,7 @@ from greathall.games.hogwarts_battle.actions import (
     TakeProficiency,
     TurnBegan,
     TurnEnded,
+    TurnsOver,
     VillainActs,
     VillainRevealed,
     Woke,
@@ -168,7 +169,7 @@ class EndOfTurn(Word):
         g.turn += 1
         g.active = g.active + 1 if g.active + 1 < g.seats else 0
         if g.turn > LONGEST_GAME:
-            g.emit(GameLost())
+            g.emit(TurnsOver(LONGEST_GAME))
         else:
             g.agenda.append(Frame(TURN, g.active, "rules"))
 
@@ -206,6 +207,7 @@ def clean_up(g: Battle) -> None:
     g.discards[active] += g.played
     g.discards[active] += g.hands[active]
     g.hands[active].clear()
+    g.open[active].clear()
     g.attack[active] = g.influence[active] = 0
     draw_anyway(g, active, HAND, "rules")
     if True in g.stunned:

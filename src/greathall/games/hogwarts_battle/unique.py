@@ -23,12 +23,21 @@ from greathall.games.hogwarts_battle.actions import (
     Petrified,
     PickVillain,
     TakeCard,
-    Took,
     TopLooked,
 )
 from greathall.games.hogwarts_battle.box import ALLY, CARDS, EVENTS, ITEM, SPELL
 from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import DISCARD, STUN, after_discard, cause, discard, discard_top, lose, renew
+from greathall.games.hogwarts_battle.table import (
+    DISCARD,
+    STUN,
+    after_discard,
+    cause,
+    discard,
+    discard_top,
+    lose,
+    renew,
+    take_in,
+)
 from greathall.games.hogwarts_battle.words import AddControl, Word, lose_together, reveal_top
 
 
@@ -188,7 +197,7 @@ class LookAtTop(Word):
     """You may look at the top card of your deck and either leave or discard it. `about` is 1 after the look."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        if now.about or renew(g, now.who):
+        if g.decks[now.who] or g.discards[now.who]:
             g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose | Decline | DiscardTop | LeaveTop]:
@@ -198,6 +207,7 @@ class LookAtTop(Word):
         who, answer = now.who, answers[now.who]
         if isinstance(answer, Choose):
             closed: bool = g.rules.closed_hands
+            renew(g, who)
             g.known[who] = max(1, g.known[who])
             if not closed:
                 g.shown[who] = max(1, g.shown[who])
@@ -230,9 +240,7 @@ class SearchDeck(Word):
         deck = g.decks[who]
         if isinstance(answer, TakeCard):
             deck.remove(answer.card)
-            g.hands[who].append(answer.card)
-            if g.log is not None:
-                g.emit(Took(who, answer.card, now.source))
+            take_in(g, who, answer.card, now.source)
         g.chance.shuffle(f"deck {who}", deck)
         g.known[who] = g.shown[who] = 0
         if g.log is not None:

@@ -176,5 +176,7 @@ def hidden(g: Battle, seat: int | None) -> Mapping[str, Any]:
         deck = g.decks[hero]
         places[f"deck {hero}"] = deck[: len(deck) - (g.known[hero] if own else g.shown[hero])]
         if not own:
-            places[f"hand {hero}"] = g.hands[hero]
+            hand = Counter(g.hands[hero])
+            hand.subtract(g.open[hero])
+            places[f"hand {hero}"] = sorted(hand.elements())
     return places

@@ -20,7 +20,6 @@ from greathall.games.hogwarts_battle.actions import (
     DiscardCard,
     PickHero,
     TakeCard,
-    Took,
     TopRevealed,
     TurnRule,
 )
@@ -33,6 +32,7 @@ from greathall.games.hogwarts_battle.table import (
     DISCARD,
     STUN,
     PutDown,
+    a_card,
     add_control,
     after_discard,
     cause,
@@ -45,6 +45,7 @@ from greathall.games.hogwarts_battle.table import (
     lose,
     remove_control,
     renew,
+    take_in,
     villains_recover,
 )
 from greathall.games.hogwarts_battle.triggers import MORSMORDRE, react
@@ -124,7 +125,11 @@ class TwoHeroes(Word):
         self.gain = gain
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        g.ask(now, now.who)
+        options = self.options(g, now, now.who)
+        if len(options) == 1:
+            self.answered(g, now, {now.who: options[0]})
+        else:
+            g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[PickHero | Decline]:
         heroes = [PICK_HERO[hero] for hero in range(g.seats) if hero != now.about - 1]
@@ -344,7 +349,7 @@ class EachDiscards(Word):
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
         key = "prompt-discard-or-lose" if self.lose else "prompt-each-discards"
-        return Text(key, {"source": cause(now.source)})
+        return Text(key, {"source": cause(now.source), "kind": a_card(self.kind)})
 
     def default(self, g: Battle, now: Frame, seat: int, rng: Random) -> DiscardCard | Choose:
         return self.options(g, now, seat)[-1]
@@ -489,9 +494,7 @@ class TakeBack(Word):
         answer = answers[now.who]
         if isinstance(answer, TakeCard):
             g.discards[now.who].remove(answer.card)
-            g.hands[now.who].append(answer.card)
-            if g.log is not None:
-                g.emit(Took(now.who, answer.card, now.source))
+            take_in(g, now.who, answer.card, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
         return Text("prompt-take-back", {"source": cause(now.source)})

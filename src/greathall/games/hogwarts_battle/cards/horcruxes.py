@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from greathall.games.hogwarts_battle.box import ATTACK, CARD, HEALTH, HORCRUXES, INFLUENCE, Horcrux
-from greathall.games.hogwarts_battle.triggers import ALLY_PLAYED, TWO_ON_ONE, Reaction
+from greathall.games.hogwarts_battle.triggers import ALLY_PLAYED, TWO_ON_ONE, Curse
 from greathall.games.hogwarts_battle.unique import Diadem
 from greathall.games.hogwarts_battle.words import Lose, ThisTurn, VillainsRecover, Word
 
@@ -13,7 +13,7 @@ from greathall.games.hogwarts_battle.words import Lose, ThisTurn, VillainsRecove
 def horcrux(
     name: str, *symbols: int, every: bool = True, turn: Iterable[Word] = (), when: Mapping[str, Word] | None = None
 ) -> None:
-    reactions = {trigger: Reaction(effect) for trigger, effect in (when or {}).items()}
+    reactions = {trigger: Curse(effect) for trigger, effect in (when or {}).items()}
     HORCRUXES[name] = Horcrux(name, *symbols, every=every, turn=turn, when=reactions)
 
 

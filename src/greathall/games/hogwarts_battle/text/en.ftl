@@ -5,7 +5,7 @@ tagline = Seven games, one party: defeat the villains before Hogwarts falls.
 
 ## Rules
 
-rules-1 = Together you defend Hogwarts: defeat all the villains before they take control of every location. You win or lose as one party.
+rules-1 = Together you defend Hogwarts: bring down every villain while at least one location still holds. You win or lose as one party.
 rules-2 = Each hero has a deck of ten cards and a hand of five, and 10 health. The active hero plays a turn in four steps; then the next hero clockwise is active.
 rules-3 = First, Dark Arts events: as many as the location says, one after another. Second, villains whose ability works every turn. Other villains react whenever their moment comes.
 rules-4 = Third, your actions in any order: play cards, put attack on villains, spend influence to acquire cards of the market. A villain with as much attack as health is defeated: you have its reward at once.
@@ -36,7 +36,7 @@ help-card-ron = Games 3 to 6: when he assigns a third attack on his turn, any on
 card-hermione = Hermione Granger
 help-card-hermione = Games 3 to 6: when she plays a fourth spell on her turn, any one hero gains 1 influence. Game 7: all heroes do.
 card-neville = Neville Longbottom
-help-card-neville = Games 3 to 6: on his turn, the first time a hero gains health, 1 more. Game 7: every time.
+help-card-neville = Games 3 to 6: on his turn, the first time each hero gains health, 1 more. Game 7: every time.
 
 ## Starting cards
 
@@ -213,7 +213,7 @@ help-card-sword-of-gryffindor = Gain 2 attack and roll the Gryffindor die twice.
 card-expulso = Expulso!
 help-card-expulso = The active hero loses 2 health.
 card-flipendo = Flipendo!
-help-card-flipendo = The active hero loses 1 health and discards a card.
+help-card-flipendo = Active hero: 1 health less, then one card from hand is discarded.
 card-he-who-must-not-be-named = He-Who-Must-Not-Be-Named
 help-card-he-who-must-not-be-named = Add 1 control.
 card-petrification = Petrification
@@ -382,13 +382,13 @@ cause-dolores-umbridge = { card-dolores-umbridge }, because a card worth 4 or mo
 cause-voldemort-7 = { card-voldemort-7 }, because control was removed
 cause-diary = { card-diary }, because allies were played
 cause-ring = { card-ring }, because a villain got a second attack this turn
-cause-defense-against-the-dark-arts = { card-defense-against-the-dark-arts }, because you had to discard
-cause-divination = { card-divination }, because you played an item
-cause-history-of-magic = { card-history-of-magic }, because you acquired a spell
-cause-potions = { card-potions }, because you played an ally, an item and a spell
+cause-defense-against-the-dark-arts = { card-defense-against-the-dark-arts }, because of a forced discard
+cause-divination = { card-divination }, because an item was played
+cause-history-of-magic = { card-history-of-magic }, because a spell was acquired
+cause-potions = { card-potions }, because an ally, an item and a spell were played
 cause-harry = { card-harry }, because control was removed
-cause-ron = { card-ron }, because you assigned a third attack
-cause-hermione = { card-hermione }, because you played a fourth spell
+cause-ron = { card-ron }, because of a third attack
+cause-hermione = { card-hermione }, because of a fourth spell
 cause-firebolt = { card-firebolt }, because a villain was defeated
 cause-cleansweep-11 = { card-cleansweep-11 }, because a villain was defeated
 cause-oliver-wood = { card-oliver-wood }, because a villain was defeated
@@ -410,8 +410,9 @@ cause-time-turner = { card-time-turner }: acquired spells may go on top of the d
 
 ## Other names
 
-card-stun = A stunned hero
+card-stun = Stun
 card-rules = End of turn
+card-setup = Start of the game
 card-unknown = no card of this game
 token-attack = attack
 token-influence = influence
@@ -419,6 +420,10 @@ token-health = health
 token-card = extra cards
 token-control = the removal of control
 token-tokens = attack and influence
+kind-spell = a spell
+kind-item = an item
+kind-ally = an ally
+kind-card = a card
 house-gryffindor = Gryffindor
 house-hufflepuff = Hufflepuff
 house-ravenclaw = Ravenclaw
@@ -454,7 +459,7 @@ choice-look = look at the top card
 ## Questions
 
 prompt-hero-actions = Your turn: play cards, assign attack ({ $attack }), acquire cards (influence { $influence }), or end it.
-prompt-put-down = { $source }: discard a card ({ $left } to go).
+prompt-put-down = { $source }: discard { $kind } ({ $left } to go).
 prompt-stunned = You are stunned ({ $source }): discard a card ({ $left } to go).
 prompt-any-hero = { $source }: which hero?
 prompt-first-hero = { $source }: the first hero?
@@ -463,8 +468,8 @@ prompt-another-hero = { $source }: which other hero loses { $amount } health?
 prompt-choose-one = { $source }: choose one.
 prompt-choose-two = { $source }: choose two; the first?
 prompt-choose-second = { $source }: choose two; the second?
-prompt-discard-or-lose = { $source }: discard a card, or lose health?
-prompt-each-discards = { $source }: discard a card.
+prompt-discard-or-lose = { $source }: discard { $kind }, or lose health?
+prompt-each-discards = { $source }: discard { $kind }.
 prompt-riddle-choice = { $source }, because of the allies in your hand: lose 2 health or discard a card ({ $left } to go).
 prompt-remove-up-to = { $source }: how much control do you remove?
 prompt-take-back = { $source }: which card of your discard pile do you take?
@@ -529,7 +534,7 @@ newer-campaign = { $file } was written by a newer Great Hall (format { $theirs }
 ## What happens
 
 event-turn-began = Turn { $turn }: { $who } is active.
-event-event-revealed = Dark Arts: { $card }.
+event-event-revealed = Dark Arts: { $card }
 event-events-shuffled = The Dark Arts events are shuffled.
 event-reacted = { $cause }.
 event-villain-acts = { $villain } acts.
@@ -537,11 +542,11 @@ event-horcrux-acts = The Horcrux acts: { $horcrux }.
 event-gained = { $source }: { $who } gains { $amount } { $token }.
 event-blocked = { $source } forbids { $who }: { $token }.
 event-lost = { $source }: { $who } loses { $amount } health.
-event-cloaked = The Invisibility Cloak shields { $who } from { $source }.
+event-cloaked = The Invisibility Cloak shields { $who } from { $source }
 event-stunned = { $source }: { $who } is stunned.
 event-recovered = { $who } recovers full health.
-event-discarded = { $source }: { $who } discards { $card }.
-event-drew = { $source }: { $who } draws { $cards }.
+event-discarded = { $source }: { $who } discards { $card }
+event-drew = { $source }: { $who } draws { $cards }
 event-drew-secretly = { $source }: { $who } draws { $cards } ({ $number }).
 event-drew-secretly-no-cards = { $source }: { $who } draws { $number ->
     [one] one card
@@ -549,7 +554,7 @@ event-drew-secretly-no-cards = { $source }: { $who } draws { $number ->
 }.
 event-deck-shuffled = { $who } shuffles the discard pile into a new deck.
 event-deck-searched = { $who } has searched the deck and shuffles it.
-event-top-revealed = { $source }: { $who } shows { $card }.
+event-top-revealed = { $source }: { $who } shows { $card }
 event-top-looked = { $source }: { $who } looks at { $card } on top of the deck.
 event-top-looked-no-card = { $source }: { $who } looks at the top card of the deck.
 event-took = { $source }: { $who } takes { $card } into hand.
@@ -558,10 +563,10 @@ event-control-removed = { $source }: 1 control is removed from { $location } (no
 event-reprieve = { $source }: { $location } is full, the control is ignored.
 event-location-lost = The villains control { $location }.
 event-location-revealed = The battle is at { $location }.
-event-played = { $who } plays { $card }.
-event-copied = { $source }: { $who } repeats { $card }.
+event-played = { $who } plays { $card }
+event-copied = { $source }: { $who } repeats { $card }
 event-chose = { $source }: { $who } chooses: { $choice }.
-event-acquired = { $who } acquires { $card }.
+event-acquired = { $who } acquires { $card }
 event-acquired-to-top = { $who } acquires { $card }, on top of the deck.
 event-used = { $who } uses { $power }.
 event-assigned = { $who } attacks { $villain } (now { $tokens }).
@@ -569,8 +574,8 @@ event-villain-healed = { $source }: { $villain } is rid of { $amount } attack.
 event-petrified = { $source }: { $who } switches { $villain } off.
 event-woke = { $villain } is no longer petrified.
 event-defeated = { $who } defeats { $villain }!
-event-villain-revealed = A villain appears: { $villain }.
-event-market-filled = New on the market: { $cards }.
+event-villain-revealed = A villain appears: { $villain }
+event-market-filled = New on the market: { $cards }
 event-rolled = { $source }: { $who } rolls the { $house } die: { $face }.
 event-horcrux-marked = { $who } puts { $face } on the { $horcrux }.
 event-horcrux-destroyed = { $who } destroys a Horcrux: { $horcrux }!
@@ -581,3 +586,4 @@ event-proficiency-taken = { $who } takes { $proficiency }.
 event-turn-ended = { $who } ends the turn.
 event-game-won = The last villain is defeated: Hogwarts is safe. You win!
 event-game-lost = The villains control the last location. You lose.
+event-turns-over = Turn { $turns } is over and the villains still stand: Hogwarts is exhausted. You lose.

@@ -24,7 +24,7 @@ setting-difficulty-standard = Aucun Contrôle au début
 setting-difficulty-moderate = 1 Contrôle sur le premier Lieu
 setting-difficulty-hard = 2 Contrôles sur le premier Lieu
 setting-difficulty-every-location = 1 Contrôle sur chaque Lieu
-setting-closed-hands = Mains cachées : les partenaires ne voient pas leurs cartes
+setting-closed-hands = Mains cachées : chacun ne voit que ses propres cartes
 setting-free-order = Le Héros actif ordonne ce qui arrive au même moment
 
 ## Héros
@@ -36,7 +36,7 @@ help-card-ron = Parties 3 à 6 : quand il place une troisième Attaque à son t
 card-hermione = Hermione Granger
 help-card-hermione = Parties 3 à 6 : quand elle joue un quatrième Sort à son tour, un Héros au choix gagne 1 Influence. Partie 7 : tous les Héros.
 card-neville = Neville Londubat
-help-card-neville = Parties 3 à 6 : à son tour, la première fois qu’un Héros gagne de la Santé, 1 de plus. Partie 7 : chaque fois.
+help-card-neville = Parties 3 à 6 : à son tour, la première fois que chaque Héros gagne de la Santé, 1 de plus. Partie 7 : chaque fois.
 
 ## Cartes de départ
 
@@ -256,7 +256,7 @@ help-card-fiendfyre = Tous les Héros perdent 3 Santé.
 ## Méchants
 
 card-crabbe-and-goyle = Crabbe et Goyle
-help-card-crabbe-and-goyle = Quand un événement ou un Méchant fait défausser un Héros, il perd 1 Santé. Récompense : tous les Héros piochent une carte.
+help-card-crabbe-and-goyle = Quand un événement ou un Méchant fait défausser un Héros, ce Héros perd 1 Santé. Récompense : tous les Héros piochent une carte.
 card-draco-malfoy = Drago Malefoy
 help-card-draco-malfoy = Quand un Contrôle est ajouté, le Héros actif perd 2 Santé. Récompense : retirez 1 Contrôle.
 card-quirinus-quirrell = Quirinus Quirrell
@@ -340,7 +340,7 @@ help-card-hogwarts-castle = Trois événements par tour ; perdu avec 8 Contrô
 card-diary = Journal intime
 help-card-diary = Un Héros qui joue un Allié perd 1 Santé. Détruit par Santé ou carte. Gardien : si vous jouez deux Alliés dans le tour, un Héros au choix gagne 2 Santé.
 card-ring = Bague
-help-card-ring = Un Héros qui place deux Attaque sur un Méchant dans le tour perd 2 Santé. Détruite par Attaque ou Influence. Gardien : une fois par tour, défaussez deux cartes pour retirer 1 Contrôle.
+help-card-ring = Un Héros qui place deux Attaques sur un Méchant dans le tour perd 2 Santé. Détruite par Attaque ou Influence. Gardien : une fois par tour, défaussez deux cartes pour retirer 1 Contrôle.
 card-locket = Médaillon
 help-card-locket = Ni Attaque ni Influence au tour des autres. Détruit par Attaque et Santé. Gardien : une fois par tour, défaussez une carte pour lancer le dé Serpentard.
 card-cup = Coupe
@@ -382,13 +382,13 @@ cause-dolores-umbridge = { card-dolores-umbridge }, parce qu’une carte valant 
 cause-voldemort-7 = { card-voldemort-7 }, parce qu’un Contrôle a été retiré
 cause-diary = { card-diary }, parce que des Alliés ont été joués
 cause-ring = { card-ring }, parce qu’un Méchant a reçu une deuxième Attaque ce tour-ci
-cause-defense-against-the-dark-arts = { card-defense-against-the-dark-arts }, parce que vous avez dû défausser
-cause-divination = { card-divination }, parce que vous avez joué un Objet
-cause-history-of-magic = { card-history-of-magic }, parce que vous avez acquis un Sort
-cause-potions = { card-potions }, parce que vous avez joué Allié, Objet et Sort
+cause-defense-against-the-dark-arts = { card-defense-against-the-dark-arts }, à cause d’une défausse forcée
+cause-divination = { card-divination }, parce qu’un Objet a été joué
+cause-history-of-magic = { card-history-of-magic }, parce qu’un Sort a été acquis
+cause-potions = { card-potions }, parce qu’Allié, Objet et Sort ont été joués
 cause-harry = { card-harry }, parce qu’un Contrôle a été retiré
-cause-ron = { card-ron }, parce que vous avez placé une troisième Attaque
-cause-hermione = { card-hermione }, parce que vous avez joué un quatrième Sort
+cause-ron = { card-ron }, à cause d’une troisième Attaque
+cause-hermione = { card-hermione }, à cause d’un quatrième Sort
 cause-firebolt = { card-firebolt }, parce qu’un Méchant a été vaincu
 cause-cleansweep-11 = { card-cleansweep-11 }, parce qu’un Méchant a été vaincu
 cause-oliver-wood = { card-oliver-wood }, parce qu’un Méchant a été vaincu
@@ -410,8 +410,9 @@ cause-time-turner = { card-time-turner } : les Sorts acquis peuvent aller sur l
 
 ## Autres noms
 
-card-stun = Un Héros Assommé
+card-stun = L’état Assommé
 card-rules = Fin du tour
+card-setup = Début de la partie
 card-unknown = aucune carte de ce jeu
 token-attack = Attaque
 token-influence = Influence
@@ -419,6 +420,10 @@ token-health = Santé
 token-card = cartes en plus
 token-control = le retrait de Contrôle
 token-tokens = Attaque et Influence
+kind-spell = un Sort
+kind-item = un Objet
+kind-ally = un Allié
+kind-card = une carte
 house-gryffindor = Gryffondor
 house-hufflepuff = Poufsouffle
 house-ravenclaw = Serdaigle
@@ -454,8 +459,8 @@ choice-look = regarder le dessus de la pioche
 ## Questions
 
 prompt-hero-actions = À vous : jouez des cartes, placez vos Attaques ({ $attack }), acquérez des cartes (Influence { $influence }), ou terminez le tour.
-prompt-put-down = { $source } : défaussez une carte (reste { $left }).
-prompt-stunned = Vous êtes Assommé ({ $source }) : défaussez une carte (reste { $left }).
+prompt-put-down = { $source } : défaussez { $kind } (encore { $left }).
+prompt-stunned = Vous passez à l’état Assommé ({ $source }) : défaussez une carte (encore { $left }).
 prompt-any-hero = { $source } : quel Héros ?
 prompt-first-hero = { $source } : le premier Héros ?
 prompt-second-hero = { $source } : le deuxième Héros ?
@@ -463,9 +468,9 @@ prompt-another-hero = { $source } : quel autre Héros perd { $amount } Santé�
 prompt-choose-one = { $source } : faites un choix.
 prompt-choose-two = { $source } : deux choix ; le premier ?
 prompt-choose-second = { $source } : deux choix ; le second ?
-prompt-discard-or-lose = { $source } : défausser une carte, ou perdre de la Santé ?
-prompt-each-discards = { $source } : défaussez une carte.
-prompt-riddle-choice = { $source }, à cause des Alliés de votre main : perdez 2 Santé ou défaussez une carte (reste { $left }).
+prompt-discard-or-lose = { $source } : défausser { $kind }, ou perdre de la Santé ?
+prompt-each-discards = { $source } : défaussez { $kind }.
+prompt-riddle-choice = { $source }, à cause des Alliés de votre main : perdez 2 Santé ou défaussez une carte (encore { $left }).
 prompt-remove-up-to = { $source } : combien de Contrôles retirez-vous ?
 prompt-take-back = { $source } : quelle carte de votre défausse prenez-vous ?
 prompt-roll-any-die = { $source } : quel dé lancez-vous ?
@@ -506,7 +511,7 @@ option-resolve-first = { $source } d’abord
 ## Pourquoi pas
 
 refusal-not-in-hand = Vous n’avez pas { $card } en main.
-refusal-no-such-villain = { $villain } n’est pas en jeu.
+refusal-no-such-villain = Ce Méchant n’est pas en jeu : { $villain }
 refusal-no-attack = Vous n’avez plus d’Attaque.
 refusal-voldemort-waits = Lord Voldemort n’est attaquable qu’une fois tous les autres Méchants vaincus et tous les Horcruxes détruits.
 refusal-one-attack-each = Tarentallegra ! : { $villain } a déjà reçu son Attaque ce tour-ci.
@@ -528,8 +533,8 @@ newer-campaign = { $file } vient d’un Great Hall plus récent (format { $their
 
 ## Ce qui se passe
 
-event-turn-began = Tour { $turn } : { $who } est actif.
-event-event-revealed = Forces du Mal : { $card }.
+event-turn-began = Tour { $turn } : à { $who } de jouer.
+event-event-revealed = Forces du Mal : { $card }
 event-events-shuffled = Les événements Forces du Mal sont mélangés.
 event-reacted = { $cause }.
 event-villain-acts = { $villain } agit.
@@ -537,11 +542,11 @@ event-horcrux-acts = L’Horcruxe agit : { $horcrux }.
 event-gained = { $source } : { $who } gagne { $amount } { $token }.
 event-blocked = { $source } interdit à { $who } : { $token }.
 event-lost = { $source } : { $who } perd { $amount } Santé.
-event-cloaked = La Cape d’Invisibilité protège { $who } : { $source }.
-event-stunned = { $source } : { $who } est Assommé.
+event-cloaked = La Cape d’Invisibilité protège { $who } : { $source }
+event-stunned = { $source } : { $who } passe à l’état Assommé.
 event-recovered = { $who } retrouve toute sa Santé.
-event-discarded = { $source } : { $who } défausse { $card }.
-event-drew = { $source } : { $who } pioche { $cards }.
+event-discarded = { $source } : { $who } défausse { $card }
+event-drew = { $source } : { $who } pioche { $cards }
 event-drew-secretly = { $source } : { $who } pioche { $cards } ({ $number }).
 event-drew-secretly-no-cards = { $source } : { $who } pioche { $number ->
     [one] une carte
@@ -549,28 +554,31 @@ event-drew-secretly-no-cards = { $source } : { $who } pioche { $number ->
 }.
 event-deck-shuffled = { $who } mélange sa défausse en une nouvelle pioche.
 event-deck-searched = { $who } a fouillé sa pioche et la mélange.
-event-top-revealed = { $source } : { $who } montre { $card }.
+event-top-revealed = { $source } : { $who } montre { $card }
 event-top-looked = { $source } : { $who } regarde { $card } sur sa pioche.
 event-top-looked-no-card = { $source } : { $who } regarde le dessus de sa pioche.
 event-took = { $source } : { $who } prend { $card } en main.
 event-control-added = { $source } : 1 Contrôle de plus, { $location } (en tout { $control }).
 event-control-removed = { $source } : 1 Contrôle de moins, { $location } (en tout { $control }).
-event-reprieve = { $source } : { $location } est plein, le Contrôle est ignoré.
+event-reprieve = { $source } : Lieu plein ({ $location }), le Contrôle est ignoré.
 event-location-lost = Les Méchants contrôlent ce Lieu : { $location }.
 event-location-revealed = Le combat a lieu ici : { $location }.
-event-played = { $who } joue { $card }.
-event-copied = { $source } : { $who } répète { $card }.
+event-played = { $who } joue { $card }
+event-copied = { $source } : { $who } répète { $card }
 event-chose = { $source } : { $who } choisit : { $choice }.
-event-acquired = { $who } acquiert { $card }.
+event-acquired = { $who } acquiert { $card }
 event-acquired-to-top = { $who } acquiert { $card }, sur sa pioche.
 event-used = { $who } utilise { $power }.
 event-assigned = { $who } attaque { $villain } (en tout { $tokens }).
-event-villain-healed = { $source } : { $villain } perd { $amount } jeton Attaque.
-event-petrified = { $source } : { $who } suspend { $villain }.
-event-woke = { $villain } n’est plus pétrifié.
-event-defeated = { $who } est vainqueur : { $villain } !
-event-villain-revealed = Un Méchant apparaît : { $villain }.
-event-market-filled = Nouveau au marché : { $cards }.
+event-villain-healed = { $source } : { $amount ->
+    [one] 1 jeton Attaque
+   *[other] { $amount } jetons Attaque
+} de moins sur { $villain }
+event-petrified = { $source } : { $who } suspend { $villain }
+event-woke = Fin de la pétrification : { $villain }
+event-defeated = { $who } triomphe ! Méchant vaincu : { $villain }
+event-villain-revealed = Un Méchant apparaît : { $villain }
+event-market-filled = Nouveau au marché : { $cards }
 event-rolled = { $source } : { $who } lance le dé { $house } : { $face }.
 event-horcrux-marked = { $who } place { $face } sur l’Horcruxe { $horcrux }.
 event-horcrux-destroyed = { $who } détruit un Horcruxe : { $horcrux } !
@@ -581,3 +589,4 @@ event-proficiency-taken = { $who } prend { $proficiency }.
 event-turn-ended = { $who } termine son tour.
 event-game-won = Le dernier Méchant est vaincu : Poudlard est sauvé. Vous gagnez !
 event-game-lost = Les Méchants contrôlent le dernier Lieu. Vous perdez.
+event-turns-over = Le tour { $turns } s’achève et les Méchants tiennent encore : Poudlard est à bout de forces. Vous perdez.
