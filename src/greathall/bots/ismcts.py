@@ -123,6 +123,7 @@ class Search:
         rounds = self.rounds
         thumb = self.thumb
         trust = self.trust
+        patience = self.spec.patience
         path: list[tuple[int, Callable[[int, float], None], int]] = []
         exploring = True
         while exploring:
@@ -137,7 +138,9 @@ class Search:
                     nodes[seat][key] = node = self._node(world, seat)
                 elif type(node.actions) is _Some:
                     self._widen(node, world, seat)
-                if thumb is not None and seat != self.seat and rng.random() < trust:
+                if thumb is not None and (
+                    rng.random() < trust if seat != self.seat else node.total < patience and node is not self.root
+                ):
                     action = thumb(world, seat, rng)
                     if action not in node.actions:
                         node.widen(action)
