@@ -6,7 +6,7 @@ from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
 from greathall.core.spec import GameSpec, Outcome
 from greathall.games.hogwarts_board.battle import BATTLE_EFFECTS, BATTLE_ROUNDS, BATTLES_A_TURN
-from greathall.games.hogwarts_board.board import SQUARES
+from greathall.games.hogwarts_board.board import HOUSES, SQUARES
 from greathall.games.hogwarts_board.bot import notices, thumb, value
 from greathall.games.hogwarts_board.cards.deck import CARDS, PILES
 from greathall.games.hogwarts_board.cards.events import VOLUNTEER
@@ -18,7 +18,7 @@ from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Rules, lay_
 from greathall.games.hogwarts_board.taking import SORT_CARDS
 from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND, TURN_EFFECTS
 from greathall.games.hogwarts_board.view import hidden, pieces, view
-from greathall.games.hogwarts_board.words import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, Action, Happening
+from greathall.games.hogwarts_board.words import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS, Action, Happening
 
 
 def setup(g: Castle) -> None:
@@ -59,6 +59,7 @@ SPEC = GameSpec(
     secrets=hidden,
     words={
         "square": SQUARES,
+        "house": HOUSES,
         "card": CARDS,
         "help-card": CARDS,
         "help-square": SQUARES,
@@ -68,6 +69,7 @@ SPEC = GameSpec(
         "purpose": PURPOSES,
         "reason": REASONS,
         "contest": CONTESTS,
+        "verb": VERBS,
     },
     prompts=(
         "prompt-before-move",
