@@ -40,6 +40,11 @@ def name_of(effect: Effect[Castle]) -> str:
     return type(effect).__name__
 
 
+TURNS_A_ROUND = 9
+"""Four players with an extra turn each, and the Death Eaters."""
+CHOICES_A_BATTLE_ROUND = 120
+"""Four seats with two actions, eight serpents, those they control, and Liquid Luck at every die; amply."""
+
 RULE_EFFECTS = (*TURN_EFFECTS, *SQUARE_EFFECTS, *MEETING_EFFECTS, *BATTLE_EFFECTS, SORT_CARDS, LIQUID_LUCK, VOLUNTEER)
 
 SPEC = GameSpec(
@@ -114,7 +119,7 @@ SPEC = GameSpec(
         "refusal-common-room",
         "refusal-no-such-way",
     ),
-    longest=LAST_ROUND["normal"] * 5 * BATTLES_A_TURN * BATTLE_ROUNDS * 40,
+    longest=LAST_ROUND["normal"] * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
     package="greathall.games.hogwarts_board",
     thumb=thumb,
     value=value,
