@@ -277,6 +277,13 @@ def test_petrificus_totalus() -> None:
     assert not t.battler(1).petrified
 
 
+def test_petrificus_totalus_is_over_for_good_once_awake() -> None:
+    t = duel(("petrificus_totalus",))
+    t.round(at("petrificus_totalus"), RUN, dice=(2, 1))
+    t.round(at("petrificus_totalus"), RUN, dice=(5, 1, 1))
+    assert not t.battler(1).petrified
+
+
 def test_petrificus_totalus_lasts_two_battle_rounds_at_most() -> None:
     t = duel(("petrificus_totalus",))
     t.round(at("petrificus_totalus"), RUN, dice=(2, 1))

@@ -20,6 +20,7 @@ from greathall.games.hogwarts_board.board import (
     LOW_WALKS,
     PASSABLE,
     SQUARES,
+    TO_A_HOUSE,
     WALKS,
 )
 from greathall.games.hogwarts_board.cards.spells import SPELLS
@@ -566,7 +567,10 @@ def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
     """The walks of so many steps that may end where they end; else up to the last open square (R9)."""
     wizard = g.wizards[seat]
     high = wizard.sp >= UPPER_SP or g.sp(seat) >= UPPER_SP
-    walks = (WALKS if high else LOW_WALKS)[wizard.square, steps]
+    key = (wizard.square, steps)
+    walks = (WALKS if high else LOW_WALKS)[key]
+    if key not in TO_A_HOUSE:
+        return walks
     shut = [w.square for w in g.wizards if w.square == w.house]
     if not shut:
         return walks

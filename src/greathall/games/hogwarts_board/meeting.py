@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.battle import BATTLES_A_TURN, CHAMPION, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import CHAMBER, CURES_LOVE, INFIRMARY, LEVEL, VCAB_SQUARE
@@ -70,7 +72,12 @@ class Land(Effect[Castle]):
             others = [w.square for w in g.wizards]
             others += g.death_eaters
             if others.count(square) > 1:
-                MEET.resolve(g, Frame(MEET, seat, square))
+                MEET.resolve(g, _meet(seat, square))
+
+
+@cache
+def _meet(seat: int, square: str) -> Frame:
+    return Frame(MEET, seat, square)
 
 
 class RunnerJumps(Effect[Castle]):
