@@ -7,6 +7,7 @@ decisions, and at any decision it can be copied, saved, redealt and resumed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, TypeVar
@@ -70,7 +71,7 @@ class Effect(Generic[G]):
 
     def prompt(self, g: G, now: Frame, seat: int) -> Text:
         """The question, as the seat reads it."""
-        return Text(key_of("prompt", type(self).__name__))
+        return Text(key_of("prompt", *re.findall("[A-Z][a-z]*", type(self).__name__)))
 
     def refusal(self, g: G, now: Frame, seat: int, action: Action) -> Illegal:
         """Why an answer that is not among the options is refused."""

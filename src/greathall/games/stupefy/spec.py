@@ -1,0 +1,64 @@
+"""The door to Stupefy."""
+
+from __future__ import annotations
+
+from greathall.core.codec import index_effects
+from greathall.core.spec import GameSpec
+from greathall.games.stupefy.actions import Action, Happening
+from greathall.games.stupefy.box import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
+from greathall.games.stupefy.redeal import redeal
+from greathall.games.stupefy.rules import EFFECTS, ROUND
+from greathall.games.stupefy.scoring import outcome
+from greathall.games.stupefy.state import Rules, Stupefy, lay_table
+from greathall.games.stupefy.view import hidden, pieces, view
+
+
+def setup(g: Stupefy) -> None:
+    lay_table(g)
+    g.then(ROUND)
+
+
+SPEC = GameSpec(
+    id="stupefy",
+    version=1,
+    seats=range(4, 9),
+    state=Stupefy,
+    rules=Rules,
+    actions=Action,
+    events=Happening,
+    setup=setup,
+    view=view,
+    redeal=redeal,
+    outcome=outcome,
+    effects=index_effects({type(effect).__name__: effect for effect in EFFECTS}),
+    pieces=pieces,
+    secrets=hidden,
+    words={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES},
+    prompts=(
+        "prompt-prepare-spell",
+        "prompt-target-opponent",
+        "prompt-cast",
+        "prompt-cast-at-ease",
+        "prompt-take-reward",
+        "prompt-time-turner",
+    ),
+    refusals=(
+        "refusal-no-such-spell",
+        "refusal-prepare-first",
+        "refusal-aim-first",
+        "refusal-aim-at-yourself",
+        "refusal-aim-at-teammate",
+        "refusal-aim-at-empty-seat",
+        "refusal-cast-first",
+        "refusal-not-in-the-middle",
+        "refusal-take-first",
+        "refusal-not-your-house",
+        "refusal-no-token",
+        "refusal-turn-back-first",
+        "bad-houses",
+        "bad-twins",
+        "no-such-seat",
+    ),
+    longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
+    package="greathall.games.stupefy",
+)

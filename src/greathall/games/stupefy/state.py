@@ -1,0 +1,240 @@
+"""The table: who sits where, what lies open, what is hidden."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from greathall.core.errors import BadOptions
+from greathall.core.kernel import State
+from greathall.games.stupefy.box import (
+    BECOME_FAVOURITE,
+    COPIES,
+    HOUSES,
+    NORMAL_HAND,
+    POINTS,
+    SEATING,
+    STUPEFY,
+    TWIN_HAND,
+    TWIN_TOKENS,
+)
+
+HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], Meta(extra={"words": "house"})]
+
+
+class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game; the numbers name the rulings they come from."""
+
+    spent_when_unharmed: bool = True
+    """S1: the card of a player to whom nothing happened is used up too."""
+    lessons_source: Literal["any", "faceup_only"] = "any"
+    """S11: whether private lessons may end in a facedown Stupefy of the discard pile."""
+    all_down: Literal["carry", "discard"] = "carry"
+    """S13: what becomes of the rewards when nobody stands."""
+    memory_aid: Literal["off", "on"] = "off"
+    """S20: whether totals, potions and favours that everyone could have remembered are shown."""
+    first_favourite: Literal["random"] | Annotated[int, Meta(ge=0, le=7)] = "random"
+    """S29: who is the favourite of the first round."""
+    house_chat: Literal["off", "on"] = "off"
+    """S32: whether teammates have a private channel (the hall obeys this, not the rules)."""
+    houses: tuple[HouseName, ...] = ()
+    """S31: the house of each seat; empty: drawn."""
+    twins: tuple[Annotated[int, Meta(ge=0, le=7)], ...] = ()
+    """S30: who are the Twins among an odd number of players; empty: the first two seats of the largest house."""
+
+
+class Stupefy(State):
+    """Lists go by seat; `boxes` goes by house; `middle` and `spent` count rewards by kind."""
+
+    __slots__ = (
+        "bare",
+        "boxes",
+        "cast",
+        "down",
+        "dry",
+        "favourite",
+        "favours",
+        "house",
+        "lent",
+        "middle",
+        "misspells",
+        "open_misspells",
+        "open_stupefies",
+        "phase",
+        "pile",
+        "potions",
+        "prepared",
+        "round",
+        "spent",
+        "standing",
+        "stupefies",
+        "taken",
+        "target",
+        "tokens",
+        "twins",
+    )
+
+    house: tuple[int, ...]
+    """The house of each seat, as an index into HOUSES."""
+    twins: tuple[int, ...]
+    round: int
+    phase: int
+    favourite: int
+
+    misspells: list[int]
+    """In hand; the prepared card is not among them."""
+    stupefies: list[int]
+    prepared: list[int]
+    """The spell card that lies facedown before the seat, -1 if none."""
+    target: list[int]
+    """At whom the wand points, -1 at nobody."""
+    cast: list[int]
+    """What was cast this round, -1 before."""
+    standing: list[bool]
+    tokens: list[int]
+    potions: list[int]
+    favours: list[int]
+    taken: list[tuple[int, ...]]
+    """The rewards that each seat took this round."""
+    boxes: list[int]
+    """The points of each house's box."""
+    pile: list[int]
+    """The facedown rewards, the next one last."""
+    middle: list[int]
+    spent: list[int]
+    """Rewards that are out of the game: discarded, or lost after the last round."""
+    open_misspells: int
+    """Faceup in the discard pile."""
+    open_stupefies: int
+    down: list[tuple[int, ...]]
+    """What each seat has discarded facedown, in order, as its owner remembers it."""
+    lent: list[tuple[int, ...]]
+    """How many facedown discards of each seat there were whenever a facedown Stupefy was moved to a hand (S11)."""
+    dry: list[int]
+    """How many there were when none of them was a Stupefy any more, as void lessons told; empty: never."""
+    bare: list[int]
+    """How many of the own there were when void lessons told that the hand has no Misspell left; -1: never."""
+
+    def __init__(self, like: Stupefy | None = None) -> None:
+        super().__init__(like)
+        if like is None:
+            self.house = self.twins = ()
+            self.round = self.phase = self.favourite = self.open_misspells = self.open_stupefies = 0
+            self.misspells = []
+            self.stupefies = []
+            self.prepared = []
+            self.target = []
+            self.cast = []
+            self.standing = []
+            self.tokens = []
+            self.potions = []
+            self.favours = []
+            self.taken = []
+            self.boxes = []
+            self.pile = []
+            self.middle = []
+            self.spent = []
+            self.down = []
+            self.lent = []
+            self.dry = []
+            self.bare = []
+        else:
+            self.house = like.house
+            self.twins = like.twins
+            self.round = like.round
+            self.phase = like.phase
+            self.favourite = like.favourite
+            self.misspells = like.misspells[:]
+            self.stupefies = like.stupefies[:]
+            self.prepared = like.prepared[:]
+            self.target = like.target[:]
+            self.cast = like.cast[:]
+            self.standing = like.standing[:]
+            self.tokens = like.tokens[:]
+            self.potions = like.potions[:]
+            self.favours = like.favours[:]
+            self.taken = like.taken[:]
+            self.boxes = like.boxes[:]
+            self.pile = like.pile[:]
+            self.middle = like.middle[:]
+            self.spent = like.spent[:]
+            self.open_misspells = like.open_misspells
+            self.open_stupefies = like.open_stupefies
+            self.down = like.down[:]
+            self.lent = like.lent[:]
+            self.bare = like.bare[:]
+            self.dry = like.dry[:]
+
+    def members(self, house: int) -> list[int]:
+        """The seats of a house."""
+        return [seat for seat in range(self.seats) if self.house[seat] == house]
+
+    def houses(self) -> list[int]:
+        """The houses that play (S43: the others do not compete)."""
+        return sorted(set(self.house))
+
+    def facedown_stupefies(self) -> int:
+        """How many Stupefies lie facedown in the discard pile."""
+        return sum([cards.count(STUPEFY) for cards in self.down]) - len(self.lent)
+
+
+def lay_table(g: Stupefy) -> None:
+    """Deal houses, hands, tokens and the pile; choose the first favourite."""
+    seats = g.seats
+    rules: Rules = g.rules
+    g.house = _seat_houses(g, rules)
+    g.twins = _find_twins(g, rules)
+    hands = [TWIN_HAND if seat in g.twins else NORMAL_HAND for seat in range(seats)]
+    g.misspells = [hand[0] for hand in hands]
+    g.stupefies = [hand[1] for hand in hands]
+    g.tokens = [TWIN_TOKENS if seat in g.twins else 0 for seat in range(seats)]
+    g.prepared = [-1] * seats
+    g.target = [-1] * seats
+    g.cast = [-1] * seats
+    g.standing = [True] * seats
+    g.potions = [0] * seats
+    g.favours = [0] * seats
+    g.taken = [()] * seats
+    g.down = [()] * seats
+    g.bare = [-1] * seats
+    g.boxes = [0] * len(HOUSES)
+    g.middle = [0] * len(POINTS)
+    g.middle[BECOME_FAVOURITE] = 1
+    g.spent = [0] * len(POINTS)
+    g.pile = [kind for kind, copies in enumerate(COPIES) for _ in range(copies)]
+    g.chance.shuffle("rewards", g.pile)
+    if rules.first_favourite == "random":
+        g.favourite = g.chance.below("favourite", seats)
+    elif rules.first_favourite < seats:
+        g.favourite = rules.first_favourite
+    else:
+        raise BadOptions("no-such-seat", option="first_favourite", seat=rules.first_favourite, seats=seats)
+
+
+def _seat_houses(g: Stupefy, rules: Rules) -> tuple[int, ...]:
+    seating = SEATING[g.seats]
+    if not rules.houses:
+        drawn = list(range(len(HOUSES)))
+        g.chance.shuffle("houses", drawn)
+        return tuple(drawn[place] for place in seating)
+    chosen = tuple(HOUSES.index(house) for house in rules.houses)
+    if _sizes(chosen) != _sizes(seating) or len(chosen) != g.seats:
+        raise BadOptions("bad-houses", seats=g.seats, sizes=" + ".join(map(str, _sizes(seating))))
+    return chosen
+
+
+def _sizes(houses: tuple[int, ...]) -> list[int]:
+    return sorted((houses.count(house) for house in set(houses)), reverse=True)
+
+
+def _find_twins(g: Stupefy, rules: Rules) -> tuple[int, ...]:
+    """S30: two of the house that has a player more than the others."""
+    largest = max(set(g.house), key=g.house.count)
+    eligible = g.members(largest) if g.seats % 2 else []
+    if not rules.twins:
+        return tuple(eligible[:2])
+    twins = tuple(sorted(set(rules.twins)))
+    if len(twins) != 2 or not set(twins) <= set(eligible):
+        raise BadOptions("bad-twins", seats=g.seats)
+    return twins

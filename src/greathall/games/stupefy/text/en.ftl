@@ -1,0 +1,175 @@
+### Stupefy, in our own words.
+
+title = Stupefy
+tagline = Aim, bluff, shout: eight rounds of duels between the houses.
+
+## Rules
+
+rules-1 = Each of you plays for a house; with five or more players some of you are teammates. Over eight rounds you win points for your house. The house with the most points wins, and tied houses share the victory.
+rules-2 = You start with eight spell cards, five Misspells and three Stupefies, and use one each round. With an odd number of players two teammates are Twins: six Misspells, two Stupefies and one delay token each.
+rules-3 = Each round eight rewards are revealed beside Become the Favourite. Then all of you, at once and in secret: prepare a spell card, aim at an opponent, look around, and either cast what you prepared or shout Protego.
+rules-4 = Protego keeps you safe from every spell, but your flag goes down and your card is discarded facedown, unused. If Stupefies hit you, your flag goes down too and you take a delay token for each. A Misspell does nothing: it is your bluff.
+rules-5 = Those whose flag still stands take one reward in turn, the favourite first and then clockwise, until none is left. If nobody stands, the rewards wait for the next round.
+rules-6 = Points go to the house’s box. Potions and favours stay with whoever took them. Private Lessons swaps a Misspell for a used Stupefy, the Time-Turner returns a delay token of your house, and Become the Favourite returns one of your own and makes you first next round.
+rules-7 = After eight rounds the player with the most potions alone brings 100 points; each player with the most delay tokens costs 100, unless all have the same; favours are worth 10, 30, 60, 120, 200, 300, 400, 600, 800 or 1000 points to each player, for one to ten of them.
+
+## Words
+
+house-gryffindor = Gryffindor
+house-hufflepuff = Hufflepuff
+house-ravenclaw = Ravenclaw
+house-slytherin = Slytherin
+
+spell-misspell = Misspell
+spell-stupefy = Stupefy
+spell-protego = Protego
+
+reward-points-10 = 10 Points
+reward-points-20 = 20 Points
+reward-points-40 = 40 Points
+reward-successful-potion = Successful Potion
+reward-favour = Favour
+reward-private-lessons = Private Lessons
+reward-time-turner = Time-Turner
+reward-become-the-favourite = Become the Favourite
+
+phase-reveal = Reveal Rewards
+phase-prepare = Prepare your Spell
+phase-target = Target an Opponent
+phase-cast = Cast your Spell
+phase-apply = Apply Spell Effects
+phase-share = Share Rewards
+phase-end = End of the Round
+phase-scoring = Final Scoring
+
+favourite = Favourite
+favourite-tile = Favourite tile
+twin = Twin
+teammate = teammate
+delay-tokens = { $count ->
+    [one] { $count } delay token
+   *[other] { $count } delay tokens
+}
+flag-standing = flag standing
+flag-down = flag down
+potions-master = Potions Master
+latecomer = Latecomer
+house-box = House Box
+discard-pile = discard pile
+
+## What each card does
+
+help-spell-misspell = Does nothing when cast. Nobody knows that while you aim.
+help-spell-stupefy = Whoever you aim at lays the flag down and takes a delay token, unless Protego protects them.
+help-spell-protego = Ignore every spell aimed at you. Your flag goes down, your own card is discarded facedown and does nothing.
+help-reward-points-10 = Your house gains 10 points.
+help-reward-points-20 = Your house gains 20 points.
+help-reward-points-40 = Your house gains 40 points.
+help-reward-successful-potion = If you alone hold the most of these at the end, your house gains 100 points.
+help-reward-favour = Worth more the more you hold yourself: 10, 30, 60, 120, 200 points and up.
+help-reward-private-lessons = At once: swap one of your Misspells for a Stupefy from the discard pile, if both can be done.
+help-reward-time-turner = At once: return a delay token, yours or a teammate’s.
+help-reward-become-the-favourite = At once: take the Favourite tile and return one of your own delay tokens. You choose first next round.
+
+## Questions
+
+prompt-prepare-spell = Prepare a spell: which card do you lay facedown?
+prompt-target-opponent = Ready your wand: at whom do you aim?
+prompt-cast = You prepared { $spell }. { $count ->
+    [one] One wand points at you, by { $wands }.
+   *[other] { $count } wands point at you, by { $wands }.
+} Cast it, or protect yourself?
+prompt-cast-at-ease = You prepared { $spell }. No wand points at you. Cast it, or protect yourself?
+prompt-take-reward = Your flag stands: take a reward.
+prompt-time-turner = Time-Turner: whose delay token goes back?
+
+## Answers
+
+option-prepare = Prepare { $spell }
+option-aim = Aim at { $target }
+option-aim-no-target = Aim at nobody
+option-cast = Cast the prepared spell
+option-protego = Protego!
+option-take = Take { $reward }
+option-turn-back = Return a token of { $member }
+
+## Why not
+
+refusal-no-such-spell = You have no { $spell } left.
+refusal-prepare-first = Choose a spell card first: a Misspell or a Stupefy.
+refusal-aim-first = Choose an opponent to aim at, or nobody.
+refusal-aim-at-yourself = You cannot aim at yourself.
+refusal-aim-at-teammate = { $target } is of your house: aim at an opponent.
+refusal-aim-at-empty-seat = Nobody sits at seat { $seat }.
+refusal-cast-first = Cast the spell you prepared, or Protego: nothing else now.
+refusal-not-in-the-middle = There is no { $reward } in the middle.
+refusal-take-first = It is your turn to take a reward.
+refusal-not-your-house = { $member } is not of your house.
+refusal-no-token = { $member } has no delay token to return.
+refusal-turn-back-first = Choose whose delay token goes back.
+bad-houses = With { $seats } players the houses must have these sizes: { $sizes }. Name a house for every seat.
+bad-twins = The Twins are two players of the largest house, and only among five or seven players (here: { $seats }).
+no-such-seat = { $option }: there is no seat { $seat } among { $seats } (the first is 0).
+
+## What happens
+
+event-round-began = Round { $round }. { $favourite } is the Favourite.
+event-revealed = Revealed: { $rewards }.
+event-aimed = { $who } aims at { $target }.
+event-aimed-no-target = { $who } aims at nobody.
+event-shouted = { $who }: “Stupefy!” at { $target }.
+event-shouted-no-target = { $who }: “Stupefy!” at nobody; the spell is spent.
+event-misspelled = { $who } lowers the wand: a Misspell.
+event-shielded = { $who }: “Protego!” The flag goes down.
+event-stupefied = { $who } is stupefied by { $by }: flag down, { $tokens ->
+    [one] one delay token
+   *[other] { $tokens } delay tokens
+}.
+event-discarded = { $who } discards { $spell } faceup.
+event-discarded-facedown = { $who } discards { $spell } facedown.
+event-discarded-facedown-no-spell = { $who } discards a card facedown.
+event-all-down = No flag stands. { $kept ->
+    [yes] The rewards stay for the next round.
+   *[no] The rewards are lost.
+}
+event-took = { $who } takes { $reward }.
+event-became-favourite = { $who } takes the Favourite tile.
+event-token-returned = { $reward }: { $who } returns a delay token.
+event-learnt = Private Lessons: { $who } swaps a Misspell for a Stupefy.
+event-no-misspell = Private Lessons: { $who } has no Misspell to swap.
+event-no-stupefy = Private Lessons: { $who } finds no Stupefy in the discard pile.
+event-no-token = { $reward }: the house of { $who } has no delay token to return.
+event-announced = { $house } won { $points } points this round.
+event-potions-master = { $who } is the Potions Master with { $potions } potions: +100.
+event-potions-master-no-who = Nobody is the Potions Master: the most potions are tied.
+event-latecomers = Latecomer with { $tokens ->
+    [one] one delay token
+   *[other] { $tokens } delay tokens
+}: { $who }. −100 each.
+event-latecomers-no-who = No Latecomer: all have the same number of delay tokens.
+event-favour-bonus = { $who } has { $favours ->
+    [one] one Favour
+   *[other] { $favours } Favours
+}: +{ $points }.
+event-house-scored = { $house }: { $points } points.
+event-won = Victory for { $houses } with { $points } points!
+
+## Options
+
+setting-spent-when-unharmed = A spell card is used up even if nothing happened to you
+setting-lessons-source = Private Lessons take a Stupefy from
+setting-lessons-source-any = the whole discard pile, faceup cards first
+setting-lessons-source-faceup-only = the faceup discards only
+setting-all-down = When no flag stands, the rewards
+setting-all-down-carry = wait for the next round
+setting-all-down-discard = are discarded
+setting-memory-aid = Show potions, favours and box totals
+setting-memory-aid-off = no: remember them, as at the table
+setting-memory-aid-on = yes
+setting-first-favourite = First Favourite
+setting-first-favourite-random = drawn by lot
+setting-house-chat = Private talk between teammates
+setting-house-chat-off = no
+setting-house-chat-on = yes
+setting-houses = House of each seat
+setting-twins = Seats of the Twins
