@@ -19,7 +19,8 @@ def wanted() -> dict[Path, str]:
     """Every generated file and what should be in it."""
     files = {SOURCE / "protocol" / "types.ts": typescript(protocol_schema())}
     for drawing in sorted((SOURCE / "games").glob("*/drawing.ts")):
-        files[drawing.with_name("types.ts")] = typescript(game_schema(drawing.parent.name))
+        if drawing.parent.name != "generic":
+            files[drawing.with_name("types.ts")] = typescript(game_schema(drawing.parent.name))
     return files
 
 

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Chair, Outcome, SeenEvent, Situation } from "../protocol/types";
 import type { Sound } from "../sounds";
+import type { Between } from "../pace.svelte";
 import type { Desk } from "../table.svelte";
 
 export interface TableProps {
@@ -33,6 +34,8 @@ export interface Drawing {
   Hand?: Component<TableProps>;
   Result?: Component<ResultProps>;
   stage?: (view: unknown) => Stage;
+  /** Steps to be shown between two views. */
+  between?: Between;
   /** A sentence under the question. */
   hint?: (props: TableProps) => string;
   /** Whether this answer is given on the table rather than by a button. */
@@ -41,6 +44,8 @@ export interface Drawing {
   eventIcon?: (event: unknown) => string;
   /** Events that open a chapter of the log (a round); the text heads it. */
   heading?: (event: unknown) => boolean;
+  /** The house of each seat, if the game has houses: it colours names. */
+  houses?: (view: unknown) => string[];
   /** Events too small for the log; they still move things on the table. */
   quiet?: (event: unknown) => boolean;
   sound?: (event: unknown) => Sound | undefined;

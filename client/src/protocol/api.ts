@@ -40,12 +40,12 @@ async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> 
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new Refusal({ type: "text", key: "problem-unreachable" }, 0);
+    throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);
   }
   const content: unknown = await answer.json().catch(() => null);
   if (answer.ok) return content as T;
   const reason = (content as Problem | null)?.reason;
-  throw new Refusal(reason ?? { type: "text", key: "problem-unknown", args: { status: answer.status } }, answer.status);
+  throw new Refusal(reason ?? { type: "text", key: "ui-problem-unknown", args: { status: answer.status } }, answer.status);
 }
 
 const at = (id: string, ...rest: (string | number)[]): string => ["/api/tables", encodeURIComponent(id), ...rest].join("/");

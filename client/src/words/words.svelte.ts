@@ -66,14 +66,14 @@ export const knows = (key: string, game = ""): boolean => find(key, game) !== un
 function spoken(arg: Arg, game: string, names: readonly string[]): string | number {
   if (typeof arg === "number" || typeof arg === "string") return arg;
   if (Array.isArray(arg)) return listed(arg.map((item) => String(spoken(item, game, names))));
-  if (arg.type === "player") return names[arg.seat] || say("seat", { number: arg.seat + 1 });
+  if (arg.type === "player") return names[arg.seat] || seatName(arg.seat);
   return phrase(arg, game, names);
 }
 
 /** "A, B and C" in the reader's language. */
 export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? say("list-empty");
-  return say("list", { first: items.slice(0, -1).join(", "), last: items.at(-1)! });
+  if (items.length < 2) return items[0] ?? common("list-empty");
+  return common("list", { first: items.slice(0, -1).join(", "), last: items.at(-1)! });
 }
 
 function word(key: string, args: Args, game: string, names: readonly string[]): string {
@@ -84,8 +84,14 @@ function word(key: string, args: Args, game: string, names: readonly string[]): 
   return found.bundle.formatPattern(found.value, values, []).replaceAll("\u202f", "\u00a0");
 }
 
-/** A message of the hall. The key is always written out, so that a test can compare keys used and keys written. */
-export const say = (key: string, args: Args = {}): string => word(key, args, "", []);
+/** A word of `hall.ftl`. The key is always written out, so that a test can compare the keys used and those written. */
+export const say = (key: string, args: Args = {}): string => word(`ui-${key}`, args, "", []);
+
+/** A word of `common.ftl`. */
+const common = (key: string, args: Args = {}): string => word(key, args, "", []);
+
+/** What a seat is called while nobody has a name there. */
+export const seatName = (seat: number): string => common("seat", { number: seat + 1 });
 
 /** A message of a game, by key. */
 export const tell = (game: string, key: string, args: Args = {}, names: readonly string[] = []): string =>

@@ -1,0 +1,5 @@
+/** The table for any game: its view as words, its options as buttons. */
+import type { Drawing } from "../drawing";
+import Table from "./Table.svelte";
+
+export const drawing: Drawing = { Table };
