@@ -18,6 +18,8 @@ export default ts.config(
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",
       "no-console": "error",
+      // Reactive collections are chosen where something follows them; the rest are plain.
+      "svelte/prefer-svelte-reactivity": "off",
       eqeqeq: "error",
     },
   },
