@@ -10,6 +10,7 @@
 4
 """
 
+from greathall.bots import Bot, Budget, bot
 from greathall.core.errors import (
     BadAction,
     BadOptions,
@@ -31,6 +32,8 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "BadSave",
+    "Bot",
+    "Budget",
     "GameSpec",
     "GreatHallError",
     "Illegal",
@@ -41,6 +44,7 @@ __all__ = [
     "UnknownGame",
     "WrongSeats",
     "WrongVersion",
+    "bot",
     "game",
     "games",
     "replay",

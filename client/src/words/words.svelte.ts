@@ -84,7 +84,7 @@ function word(key: string, args: Args, game: string, names: readonly string[]): 
   return found.bundle.formatPattern(found.value, values, []).replaceAll("\u202f", "\u00a0");
 }
 
-/** A word of `hall.ftl`. The key is always written out, so that a test can compare the keys used and those written. */
+/** A word of `browser.ftl`. The key is always written out, so that a test can compare the keys used and those written. */
 export const say = (key: string, args: Args = {}): string => word(`ui-${key}`, args, "", []);
 
 /** A word of `common.ftl`. */

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from greathall.core.chance import Chance
@@ -74,7 +75,7 @@ class Effect(Generic[G]):
         return Text(key_of("prompt", *re.findall("[A-Z][a-z]*", type(self).__name__)))
 
     def refusal(self, g: G, now: Frame, seat: int, action: Action) -> Illegal:
-        """Why an answer that is not among the options is refused."""
+        """Why an answer that is not among the options is refused; it is well-typed, but may be of any kind."""
         return Illegal("refusal-not-an-option")
 
 
@@ -135,6 +136,8 @@ class State:
         if now is None or seat not in self.waiting:
             raise Illegal(self._why_not_asked(seat))
         if action not in now.effect.options(self, now, seat):
+            if not well_typed(action):
+                raise Illegal("refusal-not-an-option")
             raise now.effect.refusal(self, now, seat, action)
         self.take(seat, action)
 
@@ -206,6 +209,15 @@ class State:
         if self.over:
             return "refusal-game-over"
         return "refusal-already-answered" if seat in self.sealed else "refusal-not-asked"
+
+
+def well_typed(action: Action) -> bool:
+    """Are the action's fields what they say they are? Then an effect can look into it for a reason to refuse it."""
+    try:
+        msgspec.convert(msgspec.to_builtins(action), type(action))
+    except (msgspec.ValidationError, TypeError):
+        return False
+    return isinstance(action, Struct)
 
 
 def sample(options: Sequence[Action], rng: Random) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -37,6 +37,23 @@ class Situation(Struct, frozen=True):
     ready: tuple[int, ...]
     answer: Any
     over: bool
+
+
+class Tempo(Struct, frozen=True, kw_only=True):
+    """How a question is timed at a real table, in seconds."""
+
+    count: float
+    """How long answers are taken."""
+    look: float = 0
+    """Time to look around before the count begins."""
+    hold: bool = False
+    """Stays open until the count is over, even when all have answered."""
+    quiet: bool = False
+    """Nobody is told whose answer was the default: it would tell what the answer is."""
+
+
+def _alone(g: State, seat: int) -> int:
+    return seat
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -79,6 +96,15 @@ class GameSpec(Generic[S]):
     """Plays by rules of thumb; looks at nothing that the seat does not know."""
     value: Callable[[S, int], float] | None = None
     """How good the position is for a seat, from 0 to 1; where a search is cut off."""
+    tempo: Mapping[str, Tempo] = field(default_factory=dict)
+    """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
+    rounds: Callable[[S], int] | None = None
+    """How many rounds (or turns) are behind us: with a `value`, a search looks no further than the end of this one."""
+    notices: Callable[[S, int], Hashable] | None = None
+    """What a seat's choice should hang on, for a search to tell its situations apart: it must tell apart those that
+    differ in their options, and nothing the seat does not know. By default the whole view: exact, but slow and fine."""
+    team: Callable[[S, int], int] = _alone
+    """A number for those who win together; by default everybody plays alone."""
     levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})
 
     @property

@@ -83,7 +83,8 @@ class FillBots(Command, frozen=True, tag="fill_bots"):
 
 
 class HandBack(Command, frozen=True, tag="hand_back"):
-    """Host, or whoever holds the seat: the person plays again, from the next question on."""
+    """Host, or whoever holds the seat: the person plays again. Who was replaced for being away gets the seat back
+    by coming back."""
 
     seat: SeatNumber
 
@@ -95,7 +96,10 @@ class Free(Command, frozen=True, tag="free"):
 
 
 class Configure(Command, frozen=True, tag="configure"):
-    """Host, between games: what is given changes, the rest stays. A new game resets `options` that are not given."""
+    """Host, between games: what is given changes, the rest stays. Name and door may change during a game, too.
+
+    After a game the table is in its lobby again. Another game begins with its own default options.
+    """
 
     game: str | None = None
     seats: SeatNumber | None = None

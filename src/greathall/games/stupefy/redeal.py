@@ -21,7 +21,8 @@ TRIES = 100
 def redeal(g: Stupefy, seat: int | None, rng: Random) -> Stupefy:
     w = g.copy()
     w.chance = FastChance(rng.getrandbits(64))
-    rng.shuffle(w.pile)
+    w.pile.sort()  # the true order must not shine through the shuffle: a bot's choice may hang on nothing but the rng
+    w.pile.sort(key=lambda _: rng.random())
     others = [other for other in range(g.seats) if other != seat]
     for _ in range(TRIES):
         for other in others:

@@ -1,396 +1,95 @@
-### The hall in the browser. The client adds “ui-” to the keys it uses; a test compares the two.
+### What the hall says to those at its tables.
 
-## Everywhere
+## Notices
 
-ui-great-hall = Great Hall
-ui-skip = Skip to the table
-ui-close = Close
-ui-dismiss = Dismiss
-ui-toasts = Messages
-ui-yes = yes
-ui-no = no
-ui-on = On
-ui-off = Off
-ui-nothing = nothing
-ui-points = points
-ui-score = Score
-ui-total = Total
-ui-player = Player
-ui-you = You
-ui-you-object = you
-ui-guest = Guest
-ui-looking = One moment…
-ui-lost = There is nothing here
-ui-lost-hint = The link may be mistyped, or the table may be gone.
-ui-to-the-hall = To the hall
-ui-unofficial = Unofficial and for private play. Not affiliated with any publisher.
+notice-came = { $name } has come to the table.
+notice-sat = { $name } takes seat { $number }.
+notice-stood = A seat was given up: { $player } plays on in seat { $number }.
+notice-bot-host = The host lets a bot play for { $player }.
+notice-bot-away = { $player } is away: a bot plays on until they come back.
+notice-bot-vote = The table has agreed: a bot plays for { $player } until they come back.
+notice-back = { $player } plays again.
+notice-started = Game { $number } of this table begins.
+notice-time = { $player } has run out of time: the usual answer was taken.
+notice-undone = { $player } has taken a move back.
+notice-proposed-undo = { $player } would like to take a move back. Do you agree?
+notice-proposed-bot = { $player } is away. Shall a bot play on for them?
+notice-dropped = That was not agreed to.
+notice-paused = The host has stopped the clock.
+notice-resumed = The clock runs again.
+notice-renamed = From now on, one of you is called { $name }.
+notice-muted = The host has muted { $name }.
+notice-unmuted = { $name } may speak again.
+notice-kicked = The host has sent { $name } away.
+notice-host = { $name } is the host now.
+notice-closed-host = The host has closed the table. Its games can still be looked at.
+notice-closed-abandoned = The table was closed because nobody came back. Its games can still be looked at.
 
-## Hall
+## Why the hall refuses
 
-ui-hall-tagline = Wizarding games, your friends, and patient bots.
-ui-seat-kept = Your seat is kept
-ui-seat-kept-where = { $game }, “{ $table }”.
-ui-seat-kept-your-turn = It is your turn.
-ui-back-to-table = Back to the table
-ui-open-a-table = Open a table
-ui-open-tables = Open tables
-ui-nickname = Your nickname
-ui-game = Game
-ui-seats-range = { $least }–{ $most } seats
-ui-seats = Seats
-ui-seat-fewer = One seat fewer
-ui-seat-more = One seat more
-ui-other-seats = The other seats
-ui-company-bots = Bots
-ui-company-people = Friends
-ui-pace = Clock
-ui-pace-none = None
-ui-pace-relaxed = Relaxed
-ui-pace-brisk = Brisk
-ui-pace-real = Real
-ui-who-may-enter = Who may enter
-ui-door-link = Invited
-ui-door-open = Anyone
-ui-play-against-bots = Play now
-ui-open-the-table = Open the table
-ui-have-a-code = I have a code
-ui-code-label = Code or link
-ui-code-hint = The code of a table, or the eight letters that your other device shows.
-ui-code-use = Go there
-ui-welcome-back = Welcome back, { $name }. Your seats are here.
-ui-table-line = { $game } · { $phase }
-ui-phase-lobby = waiting for players
-ui-phase-playing = playing
-ui-phase-over = game over
-ui-seats-count = { $people } people, { $bots } bots, { $free } free
-ui-join = Join
-ui-join-table = Join: { $table }
-ui-watch = Watch
-ui-watch-table = Watch: { $table }
-ui-no-tables = No open table yet. Open one: bots keep you company until friends arrive.
+refusal-empty-text = There is nothing to read in that.
+refusal-table-closed = This table is closed.
+refusal-not-seated = Only those who sit at the table may do that.
+refusal-game-not-over = The game is not over yet.
+refusal-no-stand-in = No bot is playing for a person there.
+refusal-no-vote = There is nothing to vote on.
+refusal-not-your-vote = You have voted already, or were not asked.
+refusal-seat-taken = Somebody sits there already.
+refusal-game-running = That has to wait until the game is over.
+refusal-no-game = There is no game going on.
+refusal-not-yourself = You cannot do that to yourself.
+refusal-not-now = That is not possible now.
+refusal-other-rules = This game was begun under other rules and cannot go on. Its moves are kept.
+refusal-bot-plays = A bot is playing for you. Take the seat back first.
+refusal-too-late = Too late: the game has gone on.
+refusal-not-your-seat = That is not your seat.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-only-host = Only the host may do that.
+refusal-no-such-person = There is nobody like that at this table.
+refusal-muted = The host has muted you at this table.
+refusal-other-hand = You have seen another hand in this game, so you cannot take this one.
+refusal-seats-free = Some seats are still free. Fill them with people or bots first.
+refusal-kicked = The host has sent you away from this table.
+refusal-door-closed = The door of this table is closed.
+refusal-table-full = This table is full.
+refusal-not-at-table = You are not at this table.
+refusal-no-undo = Moves cannot be taken back at this table.
+refusal-vote-running = A vote is going on. Wait for its end.
+refusal-nothing-to-undo = There is no move of yours to take back.
+refusal-try-again = Somebody was faster. Please try again.
+refusal-not-kept = The hall could not write that down, so it has not happened. Please try again.
+refusal-hall-error = Something went wrong in the hall. Nothing has changed; the host finds the reason in the log.
+refusal-no-such-table = There is no such table.
+refusal-table-unreadable = The hall cannot read this table. The host finds the reason in the log.
+refusal-too-many-tables = You are the host of { $most } tables. Finish or close one of them first.
+refusal-too-many-people = Too many new people have come from there. Please wait a little.
+refusal-unknown-code = This code is not known. It works once, for ten minutes.
+refusal-unknown-key = The hall does not know your key.
+refusal-no-key = Tell the hall your name first.
+refusal-silence = Nothing was heard from you for a while.
+refusal-no-hello = The first message must be a hello.
+refusal-hello-twice = You have said hello already.
+refusal-too-long = This message is too long: at most { $most } bytes.
+refusal-unreadable = The hall cannot read this message: { $reason }
+refusal-too-fast = Too many messages. Slow down, please.
+refusal-no-such-game = There is no such game at this table.
+refusal-no-such-moment = There is no such moment in this game.
+refusal-not-found = There is nothing here.
+refusal-other-origin = The hall does not answer to { $origin }.
+refusal-bad-request = The hall cannot read this request: { $reason }
 
-## Door
+## The database
 
-ui-invited = You are invited
-ui-invited-to = You are invited to { $game }
-ui-at-the-table = with { $names }
-ui-come-in = Come in
-ui-only-watch = Only watch
-ui-no-account = No account, no mail: the link is enough.
-
-## Lobby
-
-ui-lobby-line = { $game } · { $seats } seats
-ui-around-the-table = Around the table
-ui-n-of-m = { $n } of { $m }
-ui-free-seat = Free seat
-ui-sit-here = Sit here
-ui-sit-too = Sit here too
-ui-stand-up = Give this seat up
-ui-bot = Bot
-ui-bot-of-level = Bot, { $level }
-ui-level-easy = easy
-ui-level-medium = medium
-ui-level-strong = strong
-ui-level-of = Strength of { $name }
-ui-free-the-seat = Send { $name } away
-ui-kick = Ask { $name } to leave
-ui-kick-short = Remove
-ui-host = Host
-ui-you-host = You, the host
-ui-here = Here
-ui-away = Away
-ui-watching-names = Watching: { $names }
-ui-watching-count = { $count ->
-    [0] Nobody is watching.
-    [one] One person is watching.
-   *[other] { $count } people are watching.
-}
-ui-invite = Invite
-ui-invite-hint = The link is enough: no account, no mail.
-ui-copy-link = Copy the invitation
-ui-link-copied = The link is copied.
-ui-invite-qr = QR code of the invitation
-ui-table-code = Code of the table
-ui-table-rules = Rules of the table
-ui-table-name = Name of the table
-ui-change = Change
-ui-keep = Keep
-ui-cancel = Cancel
-ui-leavers = If somebody leaves
-ui-leavers-wait = All wait
-ui-leavers-bot = After a minute a bot plays until they return
-ui-leavers-vote = The others vote on a bot
-ui-door-open-long = Anyone: the table is listed in the hall
-ui-door-link-long = Whoever has the link
-ui-door-closed-long = Nobody new
-ui-pace-none-long = No clock
-ui-pace-relaxed-long = Relaxed: time to think
-ui-pace-brisk-long = Brisk: think fast
-ui-pace-real-long = Real: as at the table, on three
-ui-undo-allowed = Moves may be taken back
-ui-all-seated = Everybody is seated
-ui-seats-left = { $count ->
-    [one] One seat is free
-   *[other] { $count } seats are free
-}
-ui-start = Start the game
-ui-start-hint = The game starts when every seat is taken, by a person or a bot.
-ui-start-hint-full = Start whenever you like.
-ui-why-not-start = Not yet: a seat is free. Fill it with a bot, or wait for a friend.
-ui-host-starts = { $name } starts the game.
-ui-fill-with-bots = Fill with bots
-ui-leave-table = Leave the table
-
-## Table
-
-ui-choice = Your choice
-ui-answers = Answers
-ui-you-are-ready = You are ready
-ui-take-back = Choose again
-ui-waiting-for = Waiting for { $names }
-ui-watch-the-table = Watch the table
-ui-watching = Watching
-ui-seat-choosing = Still choosing
-ui-seat-ready = Ready
-ui-on-the-table = On the table
-ui-round-of = Round { $round } of { $rounds }
-ui-phases = Phases of the round
-ui-clock-left = { $seconds ->
-    [one] One second left
-   *[other] { $seconds } seconds left
-}
-ui-clock-paused = The clock stands still
-ui-paused = The host has stopped the clock
-ui-reconnecting = Reconnecting… Your seat is kept.
-ui-back-in-seat = You are back in your seat. Nothing was lost.
-ui-your-turn = Your turn: { $game }
-ui-vote-undo = May { $name } take the move back?
-ui-vote-bot = May a bot play for { $name }?
-ui-agree = Agree
-ui-disagree = Disagree
-ui-hand-back = Play myself again
-ui-pass-to = Hand the device to { $name }
-ui-i-am = I am { $name }
-
-## Log and talk
-
-ui-log = Log
-ui-chat = Chat
-ui-log-and-chat = Log and chat
-ui-log-and-chat-new = Log and chat, { $count } new
-ui-log-empty = Nothing has happened yet.
-ui-log-to-replay = Move { $step }: see it in the replay
-ui-open-log = Open the log
-ui-chat-empty = Nobody has said anything yet.
-ui-chat-line = Say something
-ui-chat-send = Say
-ui-quick-phrases = Quick phrases
-ui-emote-hello = Hello
-ui-emote-well-played = Well played
-ui-emote-laugh = Ha ha
-ui-emote-gasp = Oh!
-ui-emote-wand = Wands ready!
-ui-emote-oops = Oops
-ui-emote-hurry = Your turn…
-ui-emote-thanks = Thank you
-
-## Menu
-
-ui-menu = Menu
-ui-rules = Rules
-ui-rules-hint = Point at any card, or hold it, to read what it does.
-ui-no-rules = This game brings no summary of its rules.
-ui-people = People
-ui-replay-so-far = The game so far
-ui-undo = Take my move back
-ui-pause = Stop the clock
-ui-go-on = Let the clock run
-ui-show-text = Show the table as text
-ui-show-drawn = Show the drawn table
-ui-bot-plays-for = A bot plays here
-ui-let-bot-play = Let a bot play
-ui-mute = Mute
-ui-unmute = Unmute
-ui-leave-question = Leave the table?
-ui-leave-wait = Your seat is kept, and the others wait for you.
-ui-leave-bot = Your seat is kept. After a minute a bot plays until you return.
-ui-leave-vote = Your seat is kept. The others may vote that a bot plays until you return.
-ui-leave-kept = You can come back to this table at any time.
-ui-leave-spectator = You are only watching; come back whenever you like.
-ui-stay = Stay
-ui-leave-now = Leave for now
-
-## The end of a game
-
-ui-winners = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win together
-}
-ui-nobody-won = Nobody wins
-ui-rematch = Play again, same table
-ui-replay = Replay
-ui-check-shuffle = Check the shuffle
-ui-skip-to-end = Skip to the end
-
-## Receipt
-
-ui-receipt = The fairness receipt
-ui-receipt-how = Before the deal the hall published a promise: the hash of a secret key from which every shuffle and every die follows. Now the key is open, and your browser has computed its hash itself.
-ui-receipt-good = The promise was kept.
-ui-receipt-bad = The key does not match the promise.
-ui-receipt-promise = Promised before the deal
-ui-receipt-key = Key, opened after the game
-ui-receipt-found = Hash computed here
-ui-receipt-more = The record has { $steps } moves; “greathall verify” replays them all under this key.
-ui-receipt-none = There is no receipt yet: the key is opened after the game.
-ui-record-download = Download the record
-
-## Replay
-
-ui-seen-by = Seen by
-ui-a-spectator = A spectator
-ui-share-moment = Copy a link to this moment
-ui-close-replay = Close the replay
-ui-timeline = Timeline
-ui-to-start = To the start
-ui-step-back = One step back
-ui-step-on = One step on
-ui-play = Play
-ui-stop = Stop
-ui-speed = Speed: { $speed } times
-ui-move = Moment
-ui-move-of = Moment { $move } of { $moves }
-ui-move-words = Moment { $move } of { $moves }. { $words }
-ui-play-on = Play on from here
-ui-events = Events
-ui-sealed = The shuffle was sealed before the deal and opened after the game.
-ui-check-it = Check it
-
-## Settings
-
-ui-settings = Settings
-ui-language = Language
-ui-theme = Theme
-ui-theme-auto = As the device
-ui-theme-night = Night
-ui-theme-day = Day
-ui-theme-to-day = Day theme
-ui-theme-to-night = Night theme
-ui-text-size = Text size
-ui-size-normal = Normal
-ui-size-large = Large
-ui-size-larger = Larger
-ui-sound = Sound
-ui-sound-to-off = Turn the sound off
-ui-sound-to-on = Turn the sound on
-ui-volume = Volume
-ui-motion = Motion
-ui-motion-hint = Less: nothing travels across the screen.
-ui-motion-auto = As the device
-ui-motion-less = Less
-ui-confirm = Confirm moves
-ui-confirm-hint = A touch on the table chooses, a button sends.
-ui-table-kind = Tables
-ui-table-kind-hint = As text, for screen readers.
-ui-table-drawn = Drawn
-ui-table-text = Text
-ui-shortcuts = Letter keys
-ui-shortcuts-hint = L log, C chat, ? rules, 1–9 answers.
-ui-notices = Notices
-ui-notices-hint = One a turn, and only while this page is out of sight.
-ui-notices-blocked = The browser does not allow notices from this address.
-ui-rename = Change the name
-ui-renamed = You are { $name }.
-ui-device-hint = Go on with your seats on another device: the code works once.
-ui-device-code = Code for another device
-ui-device-code-lasts = Type it there under “I have a code”. { $minutes ->
-    [one] It holds for a minute.
-   *[other] It holds for { $minutes } minutes.
-}
-ui-device-qr = QR code for another device
-
-## Statistics
-
-ui-statistics = Statistics
-ui-games-in-hall = Games finished in this hall
-ui-games-of-kind = { $game }: { $count }
-ui-no-games-yet = None yet.
-ui-rating-of = { $game }: rating
-ui-rating-hint = Games with at least two people count. The rating is cautious: it rises with games played.
-ui-played = Played
-ui-won = Won
-ui-rating = Rating
-ui-your-games = Your games
-
-## About
-
-ui-about = About
-ui-about-what = Great Hall plays wizarding tabletop games by the book: in the browser with friends and bots, in English and French, on your own machine.
-ui-credits = Thanks
-ui-credit-icons = Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0.
-ui-credit-fonts = Typefaces Cinzel, Alegreya and Source Sans 3, SIL Open Font License 1.1.
-ui-credit-parts = Made with Svelte, Vite and Fluent.
-ui-keys = Keys
-ui-keys-tab = Tab goes from part to part, Enter chooses, Escape takes an answer back.
-ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 give an answer. The settings turn these off.
-
-## What can go wrong
-
-ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
-ui-problem-unknown = The hall could not do that (status { $status }).
-
-## Stupefy
-
-ui-duel-aims-at = aims at { $name }
-ui-duel-aims-at-nobody = aims at nobody
-ui-duel-stupefy-at = Stupefy at { $name }
-ui-duel-stupefied = Stupefied
-ui-duel-takes = Takes a reward
-ui-duel-your-house = Your House
-ui-duel-cards = spell cards in hand
-ui-duel-tokens = delay tokens
-ui-duel-wands-on = { $count ->
-    [one] One wand on this seat
-   *[other] { $count } wands on this seat
-}
-ui-duel-seat = { $name }, { $house }, { $flag }, { $cards } spell cards, { $tokens } delay tokens. { $speech }
-ui-duel-why-not-mate = Not this seat: it is of your house.
-ui-duel-why-not-self = Not this seat: it is yours.
-ui-duel-rewards = { $count ->
-    [0] No reward in the middle
-    [one] One reward in the middle
-   *[other] { $count } rewards in the middle
-}
-ui-duel-hand = Your spell cards
-ui-duel-prepared = Prepared
-ui-duel-stack = { $spell }: { $count }
-ui-duel-round-over = Round { $round } is over
-ui-duel-plus = +{ $points }
-ui-duel-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each card is used once.
-ui-duel-hint-target = Touch a seat. { $ready } of { $all } are ready.
-ui-duel-hint-picked = { $name } is chosen. You may change until the last wand is ready: { $ready } of { $all } are.
-ui-duel-hint-cast = Protego lays your flag down: no delay token, no share.
-ui-duel-hint-share = Touch a reward in the middle.
-ui-duel-wins = { $count ->
-    [one] { $houses } wins
-   *[other] { $houses } win
-}
-ui-duel-by = { $names }, by { $lead ->
-    [one] one point
-   *[other] { $lead } points
-}.
-ui-duel-shared = { $names } share the victory.
-ui-duel-house-scores = House scores
-ui-duel-brought = What each player brought
-ui-duel-master = { $name } brewed the most potions: { $count }.
-ui-duel-no-master = The most potions are tied: nobody is the Potions Master.
-ui-duel-late = Most delay tokens ({ $tokens }): { $names }. { $count ->
-    [one] 100 points lost.
-   *[other] 100 points lost by each.
-}
-ui-duel-no-late = All have the same number of delay tokens: nobody is late.
-ui-duel-bonus = { $favours ->
-    [one] one Favour of { $name } counts { $points }
-   *[other] { $favours } Favours of { $name } count { $points }
-}
+database-damaged = The database { $file } is damaged and was left as it is: { $reason }. Restore a backup, or choose another file with --database.
+database-foreign = { $file } is not a database of Great Hall and was left as it is. Choose another file with --database.
+database-newer = { $file } was written by a newer Great Hall (schema { $theirs }, this one knows { $ours }): upgrade to use it.
+database-failed = The database could not do that: { $reason }
+database-conflict = Somebody else has written to this table at the same time: { $reason }
+database-unreachable = The database cannot be reached: { $reason }
+database-unknown = There is no store for { $database }. Give postgresql://… or the name of a file.
+postgres-missing = PostgreSQL needs the package asyncpg: pip install "greathall[postgres]".
+backup-exists = { $file } exists already. Choose another name.
+backup-postgres = A hall on PostgreSQL is backed up with pg_dump.
+restore-running = A hall is using { $file } now. Stop it first.
+database-in-use = Another hall is using { $file } already. Stop it first, or choose another file with --database.
+port-taken = The hall cannot open port { $port }: { $reason }. Choose another one with --port.

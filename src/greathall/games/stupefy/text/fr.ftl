@@ -139,7 +139,10 @@ event-learnt = Cours Particuliers : { $who } échange un Sort Raté contre un S
 event-no-misspell = Cours Particuliers : { $who } n’a aucun Sort Raté à échanger.
 event-no-stupefy = Cours Particuliers : { $who } ne trouve aucun Stupéfix dans la défausse.
 event-no-token = { $reward } : la Maison de { $who } n’a aucun jeton Retard à rendre.
-event-announced = { $house } a gagné { $points } points à cette manche.
+event-announced = { $house } a gagné { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à cette manche.
 event-potions-master = { $who } est Maître des Potions avec { $potions } potions : +100.
 event-potions-master-no-who = Personne n’est Maître des Potions : égalité pour le plus grand nombre.
 event-latecomers = Retardataire avec { $tokens ->
@@ -151,7 +154,10 @@ event-favour-bonus = { $who } a { $favours ->
     [one] une Faveur
    *[other] { $favours } Faveurs
 } : +{ $points }.
-event-house-scored = { $house } : { $points } points.
+event-house-scored = { $house } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-won = Victoire de { $houses } avec { $points } points !
 
 ## Options

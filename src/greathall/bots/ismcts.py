@@ -1,0 +1,202 @@
+"""Information-set Monte Carlo tree search for any game of the kernel.
+
+Each iteration imagines a world that the seat cannot tell from the true one (`redeal`), plays in it, and remembers
+what came of it. Every seat learns for itself (multi-observer): a node belongs to a seat and is found by what that
+seat knows there, never by the hidden truth of the imagined world. Where several seats choose at once, each selects
+without knowing what the others select in this iteration (decoupled selection).
+
+An iteration follows the nodes as far as they are known, adds those of the first unknown decision, plays on by the
+game's rules of thumb (at random where it has none), and stops at the end of the round if the game can tell the value
+of a position, else at the end of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from greathall.bots.bandits import Bandit, Bounds, Regrets
+from greathall.bots.budget import Budget
+from greathall.core.kernel import Action, LazyOptions, State, sample
+from greathall.core.spec import GameSpec
+
+WIDE = 40
+"""Of more options than this, or of lazy ones, a node considers a few that grow in number as it is visited."""
+FEW = 6
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Search:
+    """The thoughts of one seat about one decision.
+
+    playout: `thumb` or `random`; by default thumb where the game has one.
+    alone, together: how seats learn where one chooses and where several choose at once.
+    horizon: how many rounds to look ahead, where the game has rounds and a value; 0 looks to the end of the game.
+    """
+
+    def __init__(
+        self,
+        spec: GameSpec[Any],
+        state: State,
+        seat: int,
+        rng: Random,
+        playout: str = "",
+        alone: type[Bandit] = Bounds,
+        together: type[Bandit] = Regrets,
+        horizon: int = 1,
+    ) -> None:
+        self.spec = spec
+        self.state = state
+        self.seat = seat
+        self.rng = rng
+        self.alone = alone
+        self.together = together
+        self.iterations = 0
+        self.nodes: list[dict[Hashable, Bandit]] = [{} for _ in range(state.seats)]
+        self.thumb = spec.thumb if playout != "random" else None
+        self.notices: Callable[[Any, int], Hashable] = spec.notices or self._view
+        self.rounds = spec.rounds if spec.value is not None and horizon else None
+        self.last = self.rounds(state) + horizon if self.rounds is not None else 0
+        self.root = self.nodes[seat][self.notices(state, seat)] = self._node(state, seat)
+
+    def run(self, budget: Budget) -> None:
+        """Iterate until the budget is used up, or the rest of it could not change the choice."""
+        iterate = self.iterate
+        if budget.milliseconds is None:
+            assert budget.iterations is not None
+            for left in range(budget.iterations, 0, -1):
+                if left % 32 == 0 and self._settled(left):
+                    return
+                iterate()
+            return
+        most = budget.iterations or 1 << 62
+        clock = budget.clock
+        start = clock()
+        span = budget.milliseconds / 1000.0
+        begun = self.iterations
+        while self.iterations - begun < most:
+            iterate()
+            spent = clock() - start
+            if spent >= span:
+                return
+            done = self.iterations - begun
+            if done % 32 == 0 and self._settled(min(most - done, int(done * (span - spent) / spent) + 1)):
+                return
+
+    def choice(self) -> Action:
+        """The answer to give: by the mix that the seat has learnt."""
+        mix = self.root.mix()
+        return self.rng.choices(self.root.actions, mix)[0]
+
+    def iterate(self) -> None:
+        """Imagine a world, play in it, remember what came of it."""
+        self.iterations += 1
+        rng = self.rng
+        world = self.spec.redeal(self.state, self.seat, rng)
+        for other in tuple(world.sealed):
+            # What the others have sealed is unknown, but not arbitrary: let them choose it again.
+            world.retract(other)
+        nodes = self.nodes
+        notices = self.notices
+        rounds = self.rounds
+        path: list[tuple[int, Bandit, int]] = []
+        exploring = True
+        while exploring:
+            waiting = world.waiting
+            if not waiting or (rounds is not None and rounds(world) >= self.last):
+                break
+            for seat in waiting:
+                key = notices(world, seat)
+                node = nodes[seat].get(key)
+                if node is None:
+                    exploring = False
+                    nodes[seat][key] = node = self._node(world, seat)
+                elif type(node.actions) is _Some:
+                    self._widen(node, world, seat)
+                tried = node.select(rng)
+                path.append((seat, node, tried))
+                world.take(seat, node.actions[tried])
+        self._play_on(world)
+        worth: dict[int, float] = {}
+        for seat, node, tried in path:
+            value = worth.get(seat)
+            if value is None:
+                worth[seat] = value = self._value(world, seat)
+            node.learn(tried, value)
+
+    def _node(self, world: State, seat: int) -> Bandit:
+        options = world.options(seat)
+        if isinstance(options, LazyOptions) or len(options) > WIDE:
+            actions: list[Action] = _Some([sample(options, self.rng)])
+            if self.spec.thumb is not None:
+                actions[0] = self.spec.thumb(world, seat, self.rng)
+        else:
+            actions = list(options)
+        return (self.together if len(world.waiting) > 1 or world.sealed else self.alone)(actions)
+
+    def _widen(self, node: Bandit, world: State, seat: int) -> None:
+        """Consider one more of many options once the known ones have been tried enough."""
+        if node.total < FEW or len(node.actions) ** 2 <= node.total:
+            options = world.options(seat)
+            for _ in range(4):
+                action = sample(options, self.rng)
+                if action not in node.actions:
+                    node.widen(action)
+                    return
+
+    def _play_on(self, world: State) -> None:
+        rng = self.rng
+        thumb = self.thumb
+        rounds = self.rounds
+        last = self.last
+        while waiting := world.waiting:
+            if rounds is not None and rounds(world) >= last:
+                return
+            if thumb is not None:
+                for seat in waiting:
+                    world.take(seat, thumb(world, seat, rng))
+            else:
+                for seat in waiting:
+                    world.take(seat, sample(world.options(seat), rng))
+
+    def _value(self, world: State, seat: int) -> float:
+        """What the world is worth to a seat where the iteration stopped, from 0 to 1."""
+        spec = self.spec
+        if not world.over:
+            assert spec.value is not None
+            return spec.value(world, seat)
+        outcome = spec.outcome(world)
+        assert outcome is not None
+        own = spec.team(world, seat)
+        score = outcome.scores[seat]
+        shares = 0.5
+        rivals = 1
+        for other, theirs in enumerate(outcome.scores):
+            if spec.team(world, other) != own:
+                rivals += 1
+                shares += 1.0 if score > theirs else 0.5 if score == theirs else 0.0
+        won = seat in outcome.winners
+        winning = len({spec.team(world, winner) for winner in outcome.winners})
+        # To win is nearly all; a better place among the losers tells good from bad play when all is lost.
+        return (0.9 / winning if won else 0.0) + 0.1 * shares / rivals
+
+    def _settled(self, left: int) -> bool:
+        """Whether no number of iterations left could change which answer was tried most."""
+        visits = self.root.visits
+        if type(self.root) is not Bounds or type(self.root.actions) is _Some:
+            return False
+        first = max(visits)
+        return all(first - n > left for n in visits if n != first) and visits.count(first) == 1
+
+    def _view(self, world: State, seat: int) -> Hashable:
+        asked = world.asked
+        assert asked is not None
+        return _encode([asked.effect.id, asked.who, asked.source, asked.about, self.spec.view(world, seat)])
+
+
+class _Some(list[Action]):
+    """A few of many options."""

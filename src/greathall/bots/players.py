@@ -1,0 +1,101 @@
+"""The bots, by name and by level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from greathall.bots.budget import Budget
+from greathall.bots.ismcts import Search
+from greathall.core.errors import UnknownBot
+from greathall.core.kernel import Action, LazyOptions, State, sample
+from greathall.core.spec import GameSpec
+
+A_SECOND = Budget(milliseconds=1000)
+A_GLANCE = Budget(iterations=100)
+
+
+class Bot:
+    """Chooses for a seat. Whatever state it is given, it looks only at a world redealt from what the seat knows."""
+
+    name = ""
+
+    def __init__(self, spec: GameSpec[Any], rng: Random) -> None:
+        self.spec = spec
+        self.rng = rng
+
+    def choose(self, state: State, seat: int, budget: Budget | None = None) -> Action:
+        """One of the options of this seat. The state is left as it was."""
+        world = self.spec.redeal(state, seat, self.rng)
+        options = world.options(seat)
+        if not isinstance(options, LazyOptions) and len(options) == 1:
+            return options[0]
+        return self.pick(world, seat, budget)
+
+    def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
+        """The choice of this bot in a redealt world where there is something to choose."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Every option equally likely."""
+
+    name = "random"
+
+    def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
+        return sample(world.options(seat), self.rng)
+
+
+class ThumbBot(Bot):
+    """Plays by the game's own rules of thumb, without looking ahead."""
+
+    name = "thumb"
+
+    def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
+        assert self.spec.thumb is not None
+        return self.spec.thumb(world, seat, self.rng)
+
+
+class SearchBot(Bot):
+    """Imagines many worlds that agree with what the seat knows, and learns in them what is worth doing."""
+
+    name = "ismcts"
+
+    def __init__(self, spec: GameSpec[Any], rng: Random, budget: Budget = A_SECOND, **ways: Any) -> None:
+        super().__init__(spec, rng)
+        self.budget = budget
+        self.ways = ways
+        """How to search: the keywords of `Search`."""
+
+    def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
+        search = Search(self.spec, world, seat, self.rng, **self.ways)
+        search.run(budget or self.budget)
+        return search.choice()
+
+
+def bots(spec: GameSpec[Any]) -> list[str]:
+    """The names of the bots that can play this game."""
+    return [RandomBot.name, *([ThumbBot.name] if spec.thumb else []), SearchBot.name]
+
+
+def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None) -> Bot:
+    """A bot by its level (`easy`, `medium`, `strong`) or by its name; `ismcts:200`, `ismcts:1000ms` and
+    `ismcts:1000cpu` say how long it thinks. With a seed (and a budget of iterations) it always plays the same.
+
+    In a game that has no rules of thumb, a level that asks for them gets a short search instead.
+    """
+    rng = rng if isinstance(rng, Random) else Random(rng)
+    kind, colon, limit = spec.levels.get(name, name).partition(":")
+    if kind == ThumbBot.name and spec.thumb is None and name in spec.levels:
+        return SearchBot(spec, rng, A_GLANCE)
+    if kind in bots(spec) and (kind == SearchBot.name or not colon):
+        try:
+            return _KINDS[kind](spec, rng, *([Budget.read(limit)] if colon else []))
+        except ValueError:
+            pass
+    known: list[Any] = [*spec.levels, *bots(spec)]
+    raise UnknownBot("unknown-bot", bot=str(name), game=spec.id, known=known)
+
+
+_KINDS: dict[str, Callable[..., Bot]] = {kind.name: kind for kind in (RandomBot, ThumbBot, SearchBot)}

@@ -1,0 +1,191 @@
+"""Options are honest: each is accepted, everything else is refused with a reason and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from greathall.core.errors import Illegal
+from greathall.core.kernel import Action, State
+from greathall.core.words import Text
+from greathall.laws.texts import speaks
+from greathall.laws.trial import Trial
+
+
+class Stranger(Struct, frozen=True, tag="stranger"):
+    """An action of no game."""
+
+
+ILL_TYPED: tuple[Any, ...] = (None, 0, -1, "", "play", b"", 1.5, (), [], {}, {"type": "play"}, object, Stranger())
+NO_SEATS: tuple[Any, ...] = (-1, 99, None, "0", 1.5)
+
+
+def options(t: Trial) -> None:
+    """Each option is accepted and leads on; other answers are refused."""
+    g = t.g
+    for seat in t.rng.sample(g.waiting, min(len(g.waiting), 3)):
+        with t.law("honest options"):
+            offered = g.options(seat)
+            every = t.listed(offered)
+            t.want(t.print(g) == t.prints[-1], f"asking for the options of seat {seat} changed the state")
+            if every is not None:
+                t.want(every == t.listed(g.options(seat)), f"the options of seat {seat} change when asked for twice")
+                _no_option_twice(t, seat, every)
+            for action in t.some(offered):
+                t.elsewhere = [(seat, action)]
+                t.want(action in offered, f"an option of seat {seat} is not in its options", repr(action))
+                c = g.copy()
+                try:
+                    c.act(seat, action)
+                except Illegal as refused:
+                    raise t.broken(f"an option of seat {seat} is refused: {refused}", [repr(action)]) from refused
+                t.others_answer(c)
+                t.elsewhere = []
+            _refuses(t, seat, every)
+    with t.law("honest options"):
+        _refuses_the_unasked(t, g)
+
+
+def over(t: Trial) -> None:
+    """Nobody can answer when the game is over."""
+    with t.law("honest options"):
+        _refuses_the_unasked(t, t.g)
+
+
+def retract(t: Trial) -> None:
+    """An answer taken back leaves the state as it was before; nothing else can be taken back."""
+    g = t.g
+    with t.law("retract"):
+        if len(g.waiting) > 1:
+            seat = t.rng.choice(g.waiting)
+            action = t.any(g, seat)
+            t.elsewhere = [(seat, action)]
+            c = g.copy()
+            c.act(seat, action)
+            t.want(seat not in c.waiting and not c.options(seat), f"seat {seat} is still asked after its answer")
+            _refused(t, c, seat, action, "a second answer")
+            c.retract(seat)
+            t.same(t.spec.save(g), t.spec.save(c), f"seat {seat} took its answer back and the state is not as before")
+            t.elsewhere = []
+        for seat in g.sealed:
+            c = g.copy()
+            c.retract(seat)
+            t.want(seat in c.waiting, f"seat {seat} took its answer back and is not asked again")
+            t.want(g.sealed[seat] in c.options(seat), f"the answer seat {seat} took back is no option now")
+            c.act(seat, g.sealed[seat])
+            t.same(t.spec.save(g), t.spec.save(c), f"seat {seat} gave its answer again and the state is another")
+        for seat in (*g.waiting, t.seats, None):
+            c = g.copy()
+            try:
+                c.retract(seat)
+            except Illegal as refused:
+                speaks(t, refused.text)
+            else:
+                raise t.broken(f"seat {seat} could take back an answer it had not given")
+            t.want(t.print(c) == t.prints[-1], "refusing to take back an answer changed the state")
+
+
+def defaults(t: Trial) -> None:
+    """The answer for a seat whose time is up is one of its options."""
+    with t.law("defaults"):
+        for seat in t.g.waiting:
+            action = t.g.default(seat, Random(t.rng.random()))
+            t.want(action in t.g.options(seat), f"the default of seat {seat} is not one of its options", repr(action))
+        t.want(t.print(t.g) == t.prints[-1], "asking for a default changed the state")
+
+
+def thumb(t: Trial) -> None:
+    """The game's rules of thumb choose among the options."""
+    if t.spec.thumb is None:
+        return
+    with t.law("thumb"):
+        for seat in t.g.waiting:
+            action = t.spec.thumb(t.g, seat, Random(t.rng.random()))
+            t.want(action in t.g.options(seat), f"the rules of thumb choose no option of seat {seat}", repr(action))
+        t.want(t.print(t.g) == t.prints[-1], "the rules of thumb changed the state")
+
+
+def foreign(t: Trial, seat: int, every: list[Action] | None) -> list[Action]:
+    """Some answers that are no options: met elsewhere, bent a little, or of no action's type."""
+    met = t.rng.sample(t.tally.met, min(len(t.tally.met), t.care.tries))
+    bent = [b for action in t.some(t.g.options(seat))[:2] for b in _bent(action, t.rng)]
+    odd = t.rng.sample(ILL_TYPED, min(t.care.tries, len(ILL_TYPED)))
+    offered = t.g.options(seat) if every is None else every
+    return [
+        action for action in (*met, *t.rng.sample(bent, min(len(bent), t.care.tries)), *odd) if action not in offered
+    ]
+
+
+def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Text:
+    """Why this answer is refused; the law is broken if it is not, or not properly."""
+    try:
+        g.act(seat, action)
+    except Illegal as refused:
+        return refused.text
+    except Exception as error:
+        raise t.broken(f"{what} ends in {type(error).__name__}, not in a refusal: {error}", [repr(action)]) from error
+    raise t.broken(f"{what} is accepted", [repr(action)])
+
+
+def _refuses(t: Trial, seat: int, every: list[Action] | None) -> None:
+    for action in foreign(t, seat, every):
+        _refused(t, t.g.copy(), seat, action, f"an answer of seat {seat} that is not among its options")
+
+
+def _refuses_the_unasked(t: Trial, g: State) -> None:
+    unasked = [seat for seat in range(t.seats) if seat not in g.waiting]
+    answers = [t.any(g, seat) for seat in g.waiting[:1]] or t.tally.met[:1]
+    for seat in (*unasked, *NO_SEATS):
+        t.want(not g.options(seat), f"seat {seat} is not asked and has options")
+        for action in answers:
+            _refused(t, g.copy(), seat, action, f"an answer of seat {seat}, which is not asked,")
+    if unasked:
+        try:
+            g.default(unasked[0], t.rng)
+        except Illegal as refused:
+            speaks(t, refused.text)
+        else:
+            raise t.broken(f"seat {unasked[0]} is not asked and has a default")
+
+
+def _refused(t: Trial, c: State, seat: Any, action: Any, what: str) -> None:
+    before = t.print(c)
+    c.log = []
+    text = refusal(t, c, seat, action, what)
+    t.want(not c.log, f"{what} is refused but leaves an event", repr(action), *map(repr, c.log))
+    t.want(t.print(c) == before, f"{what} is refused but changes the state", repr(action))
+    speaks(t, text, "refusal")
+
+
+def _no_option_twice(t: Trial, seat: int, every: list[Action]) -> None:
+    seen: set[bytes] = set()
+    for action in every:
+        written = msgspec.json.encode(action)
+        t.want(written not in seen, f"seat {seat} is offered the same option twice", repr(action))
+        seen.add(written)
+
+
+def _bent(action: Action, rng: Random) -> Iterator[Action]:
+    """The action with one field changed, to a near value or to one of a wrong type."""
+    if not isinstance(action, Struct):
+        return
+    for name in action.__struct_fields__:
+        for value in _near(getattr(action, name), rng):
+            yield msgspec.structs.replace(action, **{name: value})
+
+
+def _near(value: Any, rng: Random) -> list[Any]:
+    if isinstance(value, bool):
+        return [not value, None, "yes"]
+    if isinstance(value, int):
+        return [value + 1, value - 1, -value - 1, value + 1000, str(value), None]
+    if isinstance(value, str):
+        return [value + "x", value[::-1], "", 0, None]
+    if isinstance(value, tuple | list):
+        more = [(*value, *value), value[:-1], value[::-1], 3, None]
+        return more + [(*value[:i], near, *value[i + 1 :]) for i, v in enumerate(value) for near in _near(v, rng)[:2]]
+    return [None, 0]

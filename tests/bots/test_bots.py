@@ -1,0 +1,129 @@
+"""Bots by name and level; honest, legal and repeatable in every game there is."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import bluff
+import greathall
+from greathall.bots import Budget, RandomBot, SearchBot, bot, bots
+from greathall.core.kernel import sample
+from greathall.core.spec import GameSpec
+from tests.bots.small_games import NIM
+
+GAMES: list[GameSpec[Any]] = [bluff.SPEC, *greathall.games().values()]
+PLAYERS = [(spec, name) for spec in GAMES for name in bots(spec)]
+every_player = pytest.mark.parametrize(("spec", "name"), PLAYERS, ids=[f"{s.id}-{n}" for s, n in PLAYERS])
+
+
+def named(name: str) -> str:
+    """Few iterations: enough to play by the rules."""
+    return "ismcts:3" if name == "ismcts" else name
+
+
+def play(spec: GameSpec[Any], name: str, seed: int, seats: int) -> list[tuple[int, Any]]:
+    """Every answer of a game among equals; `act` refuses what is not an option."""
+    g = spec.new(seats=seats, seed=seed)
+    players = [bot(named(name), spec, 100 * seed + seat) for seat in range(seats)]
+    actions = []
+    while not g.over:
+        for seat in g.waiting:
+            action = players[seat].choose(g, seat)
+            g.act(seat, action)
+            actions.append((seat, action))
+    assert spec.outcome(g) is not None
+    return actions
+
+
+@every_player
+def test_plays_legally_to_the_end_and_always_the_same(spec: GameSpec[Any], name: str) -> None:
+    seats = spec.seats[-1] if name == "random" else spec.seats[0]
+    assert play(spec, name, 5, seats) == play(spec, name, 5, seats)
+
+
+@every_player
+def test_chooses_the_same_in_a_world_its_seat_cannot_tell_apart(spec: GameSpec[Any], name: str) -> None:
+    rng = Random(4)
+    g = spec.new(seats=spec.seats[0], seed=9)
+    looked = 0
+    while not g.over and looked < 40:
+        for seat in g.waiting:
+            if rng.random() < 0.5:
+                looked += 1
+                other = spec.redeal(g, seat, rng)
+                here = bot(named(name), spec, looked).choose(g, seat)
+                assert here == bot(named(name), spec, looked).choose(other, seat)
+            g.act(seat, sample(g.options(seat), rng))
+
+
+@every_player
+def test_a_bot_leaves_the_state_as_it_was(spec: GameSpec[Any], name: str) -> None:
+    g = spec.new(seed=2)
+    before = spec.hash(g)
+    bot(named(name), spec, 1).choose(g, g.waiting[0])
+    assert spec.hash(g) == before
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_situations_that_a_search_does_not_tell_apart_offer_the_same(spec: GameSpec[Any]) -> None:
+    """The promise of `notices`, and that it keeps the secrets."""
+    if spec.notices is None:
+        return
+    for seats in spec.seats:
+        offered: dict[Any, Any] = {}
+        for seed in range(6):
+            rng = Random(seed)
+            g = spec.new(seats=seats, seed=seed)
+            while not g.over:
+                for seat in g.waiting:
+                    options = list(g.options(seat))
+                    noticed = spec.notices(g, seat)
+                    assert offered.setdefault((seat, noticed), options) == options
+                    assert spec.notices(spec.redeal(g, seat, rng), seat) == noticed
+                    g.take(seat, rng.choice(options))
+
+
+def test_levels_stand_for_bots() -> None:
+    assert isinstance(bot("easy", bluff.SPEC), RandomBot)
+    assert isinstance(bot("strong", bluff.SPEC), SearchBot)
+
+
+def test_a_level_without_rules_of_thumb_is_a_short_search() -> None:
+    medium = bot("medium", bluff.SPEC)
+    assert isinstance(medium, SearchBot)
+    assert medium.budget == Budget(iterations=100)
+
+
+def test_the_budget_can_be_part_of_the_name() -> None:
+    for text, budget in {
+        "ismcts:50": Budget(iterations=50),
+        "ismcts:50ms": Budget(milliseconds=50),
+        "ismcts:50cpu": Budget(milliseconds=50, cpu=True),
+    }.items():
+        player = bot(text, bluff.SPEC)
+        assert isinstance(player, SearchBot)
+        assert player.budget == budget
+
+
+@pytest.mark.parametrize("name", ["thumb", "deep_thought", "", "ismcts:", "ismcts:soon", "random:5", "ismcts:0"])
+def test_an_unknown_bot_is_named_beside_the_known_ones(name: str) -> None:
+    with pytest.raises(greathall.UnknownBot) as error:
+        bot(name, bluff.SPEC)
+    assert error.value.text.args["bot"] == name
+    assert error.value.text.args["known"] == ["easy", "medium", "strong", "random", "ismcts"]
+
+
+def test_a_budget_needs_a_limit() -> None:
+    with pytest.raises(ValueError, match="iterations or milliseconds"):
+        Budget()
+
+
+def test_a_single_option_needs_no_thought() -> None:
+    g = NIM.new(seed=1)
+    for said in (3, 3):
+        g.act(g.waiting[0], NIM.decode({"type": "say", "number": said}))
+    player = SearchBot(NIM, Random(1), Budget(iterations=10**12))
+    assert player.choose(g, g.waiting[0]).number == 1

