@@ -1,6 +1,6 @@
 /**
  * Lets the eye follow: updates are shown one after another, each for as long as its events deserve. The truth is never
- * delayed by much: with a backlog everything runs faster, and beyond three seconds it jumps to the end.
+ * delayed by much: with a backlog everything runs faster, and beyond six seconds it jumps to the end.
  */
 import { untrack } from "svelte";
 import { moving } from "./settings.svelte";
@@ -15,7 +15,7 @@ export interface Frame {
 }
 /** A game may show steps between two views, made from the events in between: drawing only. */
 export type Between = (before: unknown, seen: SeatView) => { view: unknown; ms: number }[];
-const PATIENCE = 3000;
+const PATIENCE = 6000;
 
 export class Pace {
   shown = $state.raw<Frame | null>(null);

@@ -79,7 +79,7 @@ export interface Command {
   id: string;
 }
 
-/** Host, between games: what is given changes, the rest stays. A new game resets `options` that are not given. */
+/** Host, between games: what is given changes, the rest stays. Name and door may change during a game, too. */
 export interface Configure {
   type: "configure";
   game?: string | null;
@@ -169,7 +169,7 @@ export interface HallInfo {
   address: string;
 }
 
-/** Host, or whoever holds the seat: the person plays again, from the next question on. */
+/** Host, or whoever holds the seat: the person plays again. Who was replaced for being away gets the seat back */
 export interface HandBack {
   type: "hand_back";
   seat: number;
