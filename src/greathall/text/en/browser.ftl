@@ -332,7 +332,7 @@ ui-credit-icons = Icons by Lorc, Delapouite and contributors, game-icons.net, CC
 ui-credit-fonts = Typefaces Cinzel, Alegreya and Source Sans 3, SIL Open Font License 1.1.
 ui-credit-parts = Made with Svelte, Vite and Fluent.
 ui-keys = Keys
-ui-keys-tab = Tab goes from part to part, Enter chooses, Escape takes an answer back.
+ui-keys-tab = Tab goes from part to part, the arrows from answer to answer; Enter chooses, Escape takes an answer back.
 ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 give an answer. The settings turn these off.
 
 ## What can go wrong

@@ -332,7 +332,7 @@ ui-credit-icons = Icônes de Lorc, Delapouite et d’autres, game-icons.net, CC 
 ui-credit-fonts = Polices Cinzel, Alegreya et Source Sans 3, SIL Open Font License 1.1.
 ui-credit-parts = Fait avec Svelte, Vite et Fluent.
 ui-keys = Touches
-ui-keys-tab = Tab passe d’un élément à l’autre, Entrée choisit, Échap reprend une réponse.
+ui-keys-tab = Tab passe d’un élément à l’autre, les flèches d’une réponse à l’autre ; Entrée choisit, Échap reprend une réponse.
 ui-keys-letters = À une table : L ouvre le journal, C la discussion, ? les règles ; 1 à 9 donnent une réponse. Les paramètres permettent de les couper.
 
 ## What can go wrong
