@@ -41,7 +41,13 @@ export class LiveTable {
 
   readonly mine = $derived(this.table ? this.table.chairs.filter((c) => c.person !== null && c.person === this.me).map((c) => c.seat) : []);
   readonly host = $derived(this.table !== null && this.me !== null && this.table.host === this.me);
-  readonly names = $derived(this.table?.chairs.map((c) => c.name) ?? []);
+  /** By seat; one who holds several seats is told apart by a number. */
+  readonly names = $derived(
+    (this.table?.chairs ?? []).map((c, i, all) => {
+      const before = c.name === "" ? 0 : all.slice(0, i).filter((d) => d.name === c.name).length;
+      return before ? `${c.name} ${before + 1}` : c.name;
+    }),
+  );
   readonly seat = $derived(this.mine.length === 0 ? null : this.shown !== null && this.mine.includes(this.shown) ? this.shown : this.mine[0]!);
   readonly seen = $derived(this.views.get(this.seat) ?? null);
 
@@ -144,6 +150,9 @@ export class Desk {
   get situation(): Situation | null {
     return this.look()?.situation ?? null;
   }
+  get decision(): number | null {
+    return this.look()?.decision ?? null;
+  }
   /** Asked and not yet answered. */
   get asked(): boolean {
     const seat = this.seatOf();
@@ -172,7 +181,7 @@ export class Desk {
   /** A new question forgets what was picked for the old one. */
   turn(): void {
     const now = this.look();
-    const name = now ? `${now.number}/${now.decision}` : "";
+    const name = now ? `${now.number}/${now.decision}` : this.of;
     if (name === this.of) return;
     this.of = name;
     this.picked = null;

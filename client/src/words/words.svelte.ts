@@ -51,9 +51,13 @@ export function teach(language: Language, game: string, ...sources: string[]): v
   loading.set(place(language, game), Promise.resolve());
 }
 
+/** A catalogue in the chosen language; while that is on its way, in the other. */
+const inTongue = (game: string): FluentBundle | undefined =>
+  bundles.get(place(settings.language, game)) ?? bundles.get(place(settings.language === "en" ? "fr" : "en", game));
+
 function find(key: string, game: string): { bundle: FluentBundle; value: Parameters<FluentBundle["formatPattern"]>[0] } | undefined {
   for (const at of game ? [game, ""] : [""]) {
-    const bundle = bundles.get(place(settings.language, at));
+    const bundle = inTongue(at);
     const value = bundle?.getMessage(key)?.value;
     if (bundle && value) return { bundle, value };
   }
@@ -78,7 +82,7 @@ export function listed(items: readonly string[]): string {
 
 function word(key: string, args: Args, game: string, names: readonly string[]): string {
   const found = find(key, game);
-  if (!found) return bundles.has(place(settings.language, game)) ? `⟨${key}⟩` : "";
+  if (!found) return inTongue(game) ? `⟨${key}⟩` : "";
   const values = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, spoken(arg, game, names)]));
   // The narrow no-break space is not in the fonts' subsets; the plain one is.
   return found.bundle.formatPattern(found.value, values, []).replaceAll("\u202f", "\u00a0");
