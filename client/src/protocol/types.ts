@@ -147,6 +147,7 @@ export interface GameSummary {
   outcome: Outcome | null;
 }
 
+/** A quick emote, to all at the table. */
 export interface Gesture {
   type: "gesture";
   emote: "gasp" | "hello" | "hurry" | "laugh" | "oops" | "thanks" | "wand" | "well_played";
@@ -195,6 +196,7 @@ export interface Join {
   seat?: number | null;
 }
 
+/** The seat that was taken. */
 export interface Joined {
   seat: number;
 }
@@ -294,6 +296,7 @@ export interface Player {
   seat: number;
 }
 
+/** The hall is there; `seq` is the table's latest line. */
 export interface Pong {
   type: "pong";
   seq: number;
@@ -364,6 +367,7 @@ export interface Retract {
   id: string;
 }
 
+/** Chat, to all at the table. */
 export interface Say {
   type: "say";
   line: string;

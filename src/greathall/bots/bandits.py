@@ -43,10 +43,16 @@ class Bandit:
         raise NotImplementedError
 
     def learn(self, tried: int, value: float) -> None:
-        """What came of it."""
+        """What came of an answer selected here."""
         raise NotImplementedError
 
-    def mix(self) -> list[float]:
+    def note(self, tried: int, value: float) -> None:
+        """What came of an answer that was chosen for other reasons."""
+        self.total += 1
+        self.visits[tried] += 1
+        self.values[tried] += value
+
+    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """How often to give each answer, as learnt."""
         raise NotImplementedError
 
@@ -77,12 +83,9 @@ class Bounds(Bandit):
                 at = i
         return at
 
-    def learn(self, tried: int, value: float) -> None:
-        self.total += 1
-        self.visits[tried] += 1
-        self.values[tried] += value
+    learn = Bandit.note
 
-    def mix(self) -> list[float]:
+    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """All on the answer tried most (the better on average among equals)."""
         best = max(range(len(self.visits)), key=lambda i: (self.visits[i], self.values[i]))
         return [float(i == best) for i in range(len(self.visits))]
@@ -145,10 +148,10 @@ class Regrets(Bandit):
         visits[tried] = seen + 1
         values[tried] += value
 
-    def mix(self) -> list[float]:
+    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """The average of what was played, without its negligible parts."""
         whole = sum(self.mixed) or 1.0
         top = max(self.mixed)
-        kept = [chance if chance == top or chance >= NEGLIGIBLE * whole else 0.0 for chance in self.mixed]
+        kept = [chance if chance == top or chance >= negligible * whole else 0.0 for chance in self.mixed]
         rest = sum(kept)
         return [chance / rest if rest else 1.0 / len(kept) for chance in kept]

@@ -8,6 +8,17 @@ without knowing what the others select in this iteration (decoupled selection).
 An iteration follows the nodes as far as they are known, adds those of the first unknown decision, plays on by the
 game's rules of thumb (at random where it has none), and stops at the end of the round if the game can tell the value
 of a position, else at the end of the game.
+
+Chosen by measurement: one search of 300 iterations a decision against three players by rules of thumb at Stupefy, 150
+games each, share of victories with its standard error (25 % among equals):
+
+    the others always as they have learnt, all by UCB1                           26.6 % ± 3.5
+    the others always as they have learnt, regret matching where several choose  32.2 % ± 3.7
+    the others always by rules of thumb, regret matching where several choose    43.0 % ± 4.0
+
+So seats learn by regret matching where several choose at once, and the others are imagined to play by rules of thumb
+most of the time. Not always: an answer to nothing but one's own idea of the others can be seen through (the mixture is
+known as a restricted Nash response).
 """
 
 from __future__ import annotations
@@ -26,6 +37,10 @@ from greathall.core.spec import GameSpec
 WIDE = 40
 """Of more options than this, or of lazy ones, a node considers a few that grow in number as it is visited."""
 FEW = 6
+TRUST = 0.8
+"""How often the others are imagined to play by rules of thumb."""
+CLEAR = 0.95
+"""An answer given so often after a quarter of the thinking will not change in the rest."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -36,6 +51,7 @@ class Search:
     playout: `thumb` or `random`; by default thumb where the game has one.
     alone, together: how seats learn where one chooses and where several choose at once.
     horizon: how many rounds to look ahead, where the game has rounds and a value; 0 looks to the end of the game.
+    trust: how often the others are imagined to play by the game's rules of thumb, and not by what they have learnt.
     """
 
     def __init__(
@@ -48,6 +64,7 @@ class Search:
         alone: type[Bandit] = Bounds,
         together: type[Bandit] = Regrets,
         horizon: int = 1,
+        trust: float = TRUST,
     ) -> None:
         self.spec = spec
         self.state = state
@@ -57,6 +74,7 @@ class Search:
         self.together = together
         self.iterations = 0
         self.nodes: list[dict[Hashable, Bandit]] = [{} for _ in range(state.seats)]
+        self.trust = trust
         self.thumb = spec.thumb if playout != "random" else None
         self.notices: Callable[[Any, int], Hashable] = spec.notices or self._view
         self.rounds = spec.rounds if spec.value is not None and horizon else None
@@ -103,7 +121,9 @@ class Search:
         nodes = self.nodes
         notices = self.notices
         rounds = self.rounds
-        path: list[tuple[int, Bandit, int]] = []
+        thumb = self.thumb
+        trust = self.trust
+        path: list[tuple[int, Callable[[int, float], None], int]] = []
         exploring = True
         while exploring:
             waiting = world.waiting
@@ -117,16 +137,24 @@ class Search:
                     nodes[seat][key] = node = self._node(world, seat)
                 elif type(node.actions) is _Some:
                     self._widen(node, world, seat)
-                tried = node.select(rng)
-                path.append((seat, node, tried))
-                world.take(seat, node.actions[tried])
+                if thumb is not None and seat != self.seat and rng.random() < trust:
+                    action = thumb(world, seat, rng)
+                    if action not in node.actions:
+                        node.widen(action)
+                    tried = node.actions.index(action)
+                    path.append((seat, node.note, tried))
+                else:
+                    tried = node.select(rng)
+                    action = node.actions[tried]
+                    path.append((seat, node.learn, tried))
+                world.take(seat, action)
         self._play_on(world)
         worth: dict[int, float] = {}
-        for seat, node, tried in path:
+        for seat, learn, tried in path:
             value = worth.get(seat)
             if value is None:
                 worth[seat] = value = self._value(world, seat)
-            node.learn(tried, value)
+            learn(tried, value)
 
     def _node(self, world: State, seat: int) -> Bandit:
         options = world.options(seat)
@@ -185,12 +213,15 @@ class Search:
         return (0.9 / winning if won else 0.0) + 0.1 * shares / rivals
 
     def _settled(self, left: int) -> bool:
-        """Whether no number of iterations left could change which answer was tried most."""
-        visits = self.root.visits
-        if type(self.root) is not Bounds or type(self.root.actions) is _Some:
+        """Whether thinking on is idle: no number of iterations left could change which answer was tried most, or after
+        a quarter of them one answer is given nearly always."""
+        root = self.root
+        if type(root.actions) is _Some:
             return False
-        first = max(visits)
-        return all(first - n > left for n in visits if n != first) and visits.count(first) == 1
+        if type(root) is Bounds:
+            first, *others = sorted(root.visits, reverse=True)
+            return not others or first - others[0] > left
+        return 3 * self.iterations > left and max(root.mix(0.0)) > CLEAR
 
     def _view(self, world: State, seat: int) -> Hashable:
         asked = world.asked

@@ -85,9 +85,9 @@ class Visit:
             yield message
 
     async def updates(self) -> AsyncIterator[p.Update]:
-        """The game as it goes on; ends when it is over."""
+        """The game as it stands (what is overtaken already is left out); ends when the game is over."""
         async for message in self.messages():
-            if isinstance(message, p.Update):
+            if isinstance(message, p.Update) and message is self.latest[message.seat]:
                 yield message
                 if message.situation.over:
                     return

@@ -77,7 +77,7 @@ def save_state(g: State) -> dict[str, Any]:
     return {
         "agenda": [_save_frame(frame) for frame in g.agenda],
         "asked": None if g.asked is None else _save_frame(g.asked),
-        "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn],
+        "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn.copy()],
         "rules": msgspec.to_builtins(g.rules),
         "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
         "seats": g.seats,
@@ -98,11 +98,11 @@ def load_state(
         g.chance = FastChance(chance) if isinstance(chance, int) else Chance(bytes.fromhex(chance[0]), dict(chance[1]))
         g.rules = msgspec.convert(saved["rules"], rules)
         g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
-        g.seats = saved["seats"]
-        g.waiting = tuple(saved["waiting"])
+        g.seats = msgspec.convert(saved["seats"], int)
+        g.waiting = msgspec.convert(saved["waiting"], tuple[int, ...])
         for name, kind in _own_slots(state).items():
             setattr(g, name, msgspec.convert(saved["table"][name], kind, str_keys=True))
-    except (msgspec.ValidationError, KeyError, TypeError, ValueError, IndexError) as error:
+    except (msgspec.ValidationError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise BadSave("bad-save", reason=str(error)) from error
     return g
 
@@ -119,5 +119,5 @@ def _save_frame(frame: Frame) -> list[Any]:
 
 
 def _load_frame(saved: list[Any], effects: Mapping[str, Effect[Any]]) -> Frame:
-    name, who, source, about = saved
+    name, who, source, about = msgspec.convert(saved, tuple[str, int, str, int])
     return Frame(effects[name], who, source, about)

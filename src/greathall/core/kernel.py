@@ -17,30 +17,11 @@ from msgspec import Struct
 
 from greathall.core.chance import Chance
 from greathall.core.errors import Illegal
+from greathall.core.events import Event as Event
 from greathall.core.words import Text, key_of
 
 Action = Any
 """Each game narrows this to its own tagged union of frozen structs."""
-
-
-class Event(Struct, frozen=True):
-    """Something that happened. An event with secrets overrides `seen_by`."""
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """What this seat (None: a spectator) is told of it; None: nothing."""
-        return self
-
-
-class Frame(NamedTuple):
-    """An effect that waits its turn: whom it is about, what caused it, and a number it may need (a battle, a count).
-
-    Frames are seen in saves and survive a redeal, so they never carry a hidden card.
-    """
-
-    effect: Effect[Any]
-    who: int
-    source: str
-    about: int = 0
 
 
 G = TypeVar("G", bound="State", contravariant=True)
@@ -77,6 +58,18 @@ class Effect(Generic[G]):
     def refusal(self, g: G, now: Frame, seat: int, action: Action) -> Illegal:
         """Why an answer that is not among the options is refused; it is well-typed, but may be of any kind."""
         return Illegal("refusal-not-an-option")
+
+
+class Frame(NamedTuple):
+    """An effect that waits its turn: whom it is about, what caused it, and a number it may need (a battle, a count).
+
+    Frames are seen in saves and survive a redeal, so they never carry a hidden card.
+    """
+
+    effect: Effect[Any]
+    who: int
+    source: str
+    about: int = 0
 
 
 class State:
@@ -148,7 +141,7 @@ class State:
         assert now is not None
         if len(waiting) > 1:
             self.sealed[seat] = action
-            self.waiting = tuple([s for s in waiting if s != seat])
+            self.waiting = waiting[1:] if waiting[0] == seat else tuple([s for s in waiting if s != seat])
             return
         answers = self.sealed
         answers[seat] = action
@@ -222,7 +215,8 @@ def well_typed(action: Action) -> bool:
 
 def sample(options: Sequence[Action], rng: Random) -> Action:
     """One of the options, uniformly; a lazy sequence may know a quicker way than counting itself."""
-    if isinstance(options, LazyOptions):
+    kind = type(options)
+    if kind is not tuple and kind is not list and isinstance(options, LazyOptions):  # the last alone is slow
         return options.sample(rng)
     return options[int(rng.random() * len(options))]
 

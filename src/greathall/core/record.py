@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from msgspec import Struct
@@ -35,7 +35,7 @@ class Record(Struct, kw_only=True):
     format: int = FORMAT
 
     @classmethod
-    def start(cls, name: str, seats: int, seed: Seed | None = None, **options: Any) -> Record:
+    def start(cls, name: str, seats: int, seed: Seed | None = None, **options: Any) -> Self:
         """The record of a game that begins now; `replay` gives its first state."""
         spec = game(name)
         seed = secrets.token_bytes(32) if seed is None else seed
@@ -67,7 +67,7 @@ class Record(Struct, kw_only=True):
         draft.replace(path)
 
     @classmethod
-    def load(cls, path: str | Path) -> Record:
+    def load(cls, path: str | Path) -> Self:
         path = Path(path)
         try:
             content = path.read_bytes()
@@ -78,7 +78,7 @@ class Record(Struct, kw_only=True):
             if newest > FORMAT:
                 raise WrongVersion("newer-format", file=str(path), theirs=newest, ours=FORMAT)
             return msgspec.json.decode(content, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord("damaged-record", file=str(path), reason=str(error)) from None
 
 

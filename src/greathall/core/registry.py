@@ -34,5 +34,5 @@ def game(name: str) -> GameSpec[Any]:
     """One game by its id."""
     try:
         return games()[name]
-    except KeyError:
+    except (KeyError, TypeError):
         raise UnknownGame("unknown-game", game=str(name), known=[*games()]) from None

@@ -119,7 +119,7 @@ class GameSpec(Generic[S]):
         g = self.state()
         g.log = log
         g.seats = self.seats[0] if seats is None else seats
-        if isinstance(g.seats, bool) or g.seats not in self.seats:
+        if type(g.seats) is not int or g.seats not in self.seats:
             raise WrongSeats("wrong-seats", game=self.id, seats=str(seats), least=self.seats[0], most=self.seats[-1])
         g.rules = self.read_options(options)
         g.chance = Chance(key_of_seed(secrets.token_bytes(32) if seed is None else seed))

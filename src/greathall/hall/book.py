@@ -135,6 +135,15 @@ class Book:
         if text is not None:
             self.notices.append(Notice(seq, text))
 
+    def read_again(self, line: Line) -> None:
+        """The next line of a log that was written before. If today's rules refuse it, the game cannot go on."""
+        try:
+            self.read(line)
+        except GreatHallError as error:
+            if self.broken is None:
+                self._break(error.text)
+            self.seq += 1
+
     def _take(self, entry: Entry, seq: int, at: int) -> None:
         match entry:
             case Acted(seat, action):

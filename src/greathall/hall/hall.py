@@ -54,6 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which a table without people is put away."""
     close_after: float = 30 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
+    rounds: float = 30
+    """Seconds between two looks at the quiet tables."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
@@ -77,6 +79,7 @@ class Hall:
         self.results_version = 0
         """Counts up with every finished game, so that statistics know when they are stale."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
+        self.closed = False
         self._chores: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -89,6 +92,10 @@ class Hall:
         return hall
 
     async def close(self) -> None:
+        """Everything is on disk already: only the tasks end. Closing twice does no harm."""
+        if self.closed:
+            return
+        self.closed = True
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
@@ -106,7 +113,7 @@ class Hall:
             return None
         book = Book(table)
         for line in lines:
-            book.read(e.decode(line))
+            book.read_again(e.decode(line))
         return book
 
     async def table(self, table: str) -> Table | None:
@@ -236,7 +243,7 @@ class Hall:
     async def _keep_house(self) -> None:
         """Put quiet tables away, and close those to which nobody comes back."""
         while True:
-            await asyncio.sleep(min(30.0, self.settings.rest, self.settings.close_after))
+            await asyncio.sleep(self.settings.rounds)
             try:
                 await self.keep_house()
             except GreatHallError as error:

@@ -5,7 +5,7 @@ PostgreSQL shares the `fsync` between connections by itself, so a small pool is 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -137,6 +137,26 @@ class PostgresStore:
     async def person_of_key(self, key_hash: str) -> Person | None:
         rows = await self._ask("SELECT id, name FROM people JOIN person_keys ON person = id WHERE hash = $1", key_hash)
         return Person(*rows[0]) if rows else None
+
+    async def all_rows(self, names: Sequence[str]) -> AsyncIterator[tuple[str, list[tuple[Any, ...]]]]:
+        """Everything, at one moment, in portions."""
+        async with self._connection() as db, db.transaction(isolation="repeatable_read", readonly=True):
+            for name in names:
+                rows: list[tuple[Any, ...]] = []
+                async for row in db.cursor(f"SELECT * FROM {name}"):
+                    rows.append(tuple(row))
+                    if len(rows) == 1000:
+                        yield name, rows
+                        rows = []
+                yield name, rows
+
+    async def fill(self, rows: Mapping[str, Sequence[tuple[Any, ...]]]) -> None:
+        """Put these rows into the empty tables, all or none."""
+        async with self._connection() as db, db.transaction():
+            for name, found in rows.items():
+                if found:
+                    marks = ", ".join(f"${i + 1}" for i in range(len(found[0])))
+                    await db.executemany(f"INSERT INTO {name} VALUES ({marks})", found)
 
     async def ping(self) -> None:
         await self._ask("SELECT 1")

@@ -157,10 +157,14 @@ class Vote(Command, frozen=True, tag="vote"):
 
 
 class Say(Command, frozen=True, tag="say"):
+    """Chat, to all at the table."""
+
     line: Line
 
 
 class Gesture(Command, frozen=True, tag="gesture"):
+    """A quick emote, to all at the table."""
+
     emote: Emote
 
 
@@ -391,6 +395,8 @@ class Chat(Struct, frozen=True, tag="chat"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
+    """The hall is there; `seq` is the table's latest line."""
+
     seq: int
 
 
@@ -511,6 +517,8 @@ class Join(Struct, frozen=True):
 
 
 class Joined(Struct, frozen=True):
+    """The seat that was taken."""
+
     seat: int
 
 

@@ -48,7 +48,7 @@ async def find(hall: Hall, table: Table, number: int) -> Finished:
         entry = e.decode(line)
         if book.number == number and isinstance(entry.entry, (e.Started, e.Configured)):
             break
-        book.read(entry)
+        book.read_again(entry)
     return Finished(book, number)
 
 

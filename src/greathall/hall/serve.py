@@ -6,10 +6,10 @@ import asyncio
 import contextlib
 import io
 import logging
-import os
+import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
@@ -18,7 +18,7 @@ import uvicorn
 
 from greathall.core.errors import GreatHallError
 from greathall.hall.hall import Hall, Settings
-from greathall.hall.store import StoreError
+from greathall.hall.store import StoreError, is_postgres, sqlite_file
 from greathall.hall.web import application
 
 log = logging.getLogger("greathall.hall")
@@ -26,66 +26,63 @@ log = logging.getLogger("greathall.hall")
 
 def data_dir() -> Path:
     """The user's folder for what the hall keeps."""
-    return Path(os.environ.get("GREATHALL_DATA") or platformdirs.user_data_dir("greathall", appauthor=False))
+    return platformdirs.user_data_path("greathall", appauthor=False)
 
 
 def host(
-    settings: Settings,
-    *,
-    port: int = 8000,
-    lan: bool = False,
-    announce: Callable[[str], None] = print,
-    ready: Callable[[str], None] | None = None,
+    settings: Settings, *, port: int = 8000, lan: bool = False, opened: Callable[[str, str | None], None] | None = None
 ) -> None:
-    """Serve until stopped. `announce` gets the lines for the person who hosts, `ready` the address once it answers."""
-    runner = asyncio.Runner(loop_factory=_loop_factory())
-    with runner, contextlib.suppress(KeyboardInterrupt):
-        runner.run(_serve(settings, port, lan, announce, ready))
+    """Serve until stopped. `opened` is told the address on this machine, and that on the network, once it answers."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, port, lan, opened))
 
 
-async def _serve(
-    settings: Settings, port: int, lan: bool, announce: Callable[[str], None], ready: Callable[[str], None] | None
-) -> None:
+async def _serve(settings: Settings, port: int, lan: bool, opened: Callable[[str, str | None], None] | None) -> None:
     with _door(port, lan) as door, locked(settings):
         port = door.getsockname()[1]
         hall = await Hall.open(settings)
         here = f"http://127.0.0.1:{port}/"
-        hall.address = f"http://{lan_address()}:{port}/" if lan else here
-        server = uvicorn.Server(
-            uvicorn.Config(
-                application(hall),
-                log_config=None,
-                access_log=False,
-                ws="websockets-sansio",
-                ws_max_size=settings.limits.message_bytes,
-                ws_ping_interval=20,
-                ws_ping_timeout=40,
-                ws_per_message_deflate=False,
-                timeout_graceful_shutdown=5,
-                server_header=False,
-            )
-        )
-        announce(f"Great Hall: {here}")
-        if lan:
-            announce(f"On your network: {hall.address}")
-            announce(qr_code(hall.address))
+        network = f"http://{lan_address()}:{port}/" if lan else None
+        hall.address = network or here
+        server = server_for(hall)
         serving = asyncio.create_task(server.serve([door]))
-        if ready is not None:
-            await _once_started(server, serving, lambda: _call(ready, hall.address if lan else here))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.02)
+        if server.started and opened is not None:
+            await asyncio.to_thread(opened, here, network)
         await serving
 
 
-async def _once_started(
-    server: uvicorn.Server, serving: asyncio.Task[None], then: Callable[[], Awaitable[None]]
-) -> None:
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.02)
-    if server.started:
-        await then()
+def server_for(hall: Hall) -> uvicorn.Server:
+    """The server, ready to be given a listening socket."""
+    return _Server(
+        uvicorn.Config(
+            application(hall),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=hall.settings.limits.message_bytes,
+            ws_ping_interval=20,
+            ws_ping_timeout=40,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+            server_header=False,
+        )
+    )
 
 
-async def _call(ready: Callable[[str], None], address: str) -> None:
-    await asyncio.to_thread(ready, address)
+class _Server(uvicorn.Server):
+    """A server that stops in good order on a signal (sockets are closed with 1012: come back soon) and then returns."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in signals}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 @contextlib.contextmanager
@@ -106,10 +103,10 @@ def _door(port: int, lan: bool) -> Iterator[socket.socket]:
 @contextlib.contextmanager
 def locked(settings: Settings) -> Iterator[None]:
     """One hall for one SQLite file. The system frees the lock when the process dies, however it dies."""
-    if settings.database is not None and "://" in settings.database:
+    if is_postgres(settings.database):
         yield
         return
-    path = Path(settings.database) if settings.database else settings.data_dir / "hall.db"
+    path = sqlite_file(settings.database, settings.data_dir)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.with_name(path.name + ".lock").open("a") as file:
         try:

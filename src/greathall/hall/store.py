@@ -126,16 +126,25 @@ def statements(script: str) -> list[str]:
     return [statement.strip() for statement in bare.split(";") if statement.strip()]
 
 
+def is_postgres(database: str | None) -> bool:
+    return database is not None and database.startswith(("postgresql://", "postgres://"))
+
+
+def sqlite_file(database: str | None, data_dir: Path) -> Path:
+    """The file of a hall that is not on PostgreSQL: by default `hall.db` in the data folder."""
+    if database is not None and "://" in database:
+        raise StoreError("database-unknown", database=database.split("://")[0])
+    return data_dir / "hall.db" if database is None else Path(database)
+
+
 async def open_store(database: str | None, data_dir: Path) -> Store:
-    """PostgreSQL for an address `postgresql://...`, else an SQLite file (by default `hall.db` in the data folder)."""
-    if database is not None and database.startswith(("postgresql://", "postgres://")):
+    """PostgreSQL for an address `postgresql://...`, else an SQLite file."""
+    if database is not None and is_postgres(database):
         try:
             from greathall.hall.postgres import PostgresStore
         except ImportError:
             raise StoreError("postgres-missing") from None
         return await PostgresStore.open(database)
-    if database is not None and "://" in database:
-        raise StoreError("database-unknown", database=database.split("://")[0])
     from greathall.hall.sqlite import SqliteStore
 
-    return await SqliteStore.open(data_dir / "hall.db" if database is None else Path(database))
+    return await SqliteStore.open(sqlite_file(database, data_dir))

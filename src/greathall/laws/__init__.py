@@ -7,7 +7,7 @@ None
 """
 
 from greathall.laws.broken import LawBroken, difference
-from greathall.laws.check import LAWS, Report, again, at_random, by, by_answers, check, play, run
+from greathall.laws.check import LAWS, Report, again, at_random, by, by_answers, check, fingerprints, play, run
 from greathall.laws.texts import texts
 from greathall.laws.trial import QUICK, THOROUGH, Care, Driver, Tally, Trial
 
@@ -27,6 +27,7 @@ __all__ = [
     "by_answers",
     "check",
     "difference",
+    "fingerprints",
     "play",
     "run",
     "texts",

@@ -37,19 +37,19 @@ LAWS = {
 }
 
 
-def play(trial: Trial, choose: Driver) -> Trial:
-    """One game under all the laws, to its end."""
+def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
+    """One game under all the laws, to its end or up to so many answers."""
     t = trial
-    t.prints.append(t.print(t.g))
     steady.begin(t)
     while True:
         progress.goes_on(t, t.g, len(t.answers))
         progress.nothing_lost(t, t.g, t.pieces)
+        steady.copies(t)
         texts.spoken(t)
-        listening.events(t)
         if t.often(t.care.json) or t.g.over:
             steady.json(t)
         if t.g.over:
+            listening.events(t)
             break
         if t.often(t.care.honesty):
             honesty.options(t)
@@ -58,6 +58,9 @@ def play(trial: Trial, choose: Driver) -> Trial:
             honesty.thumb(t)
         if t.often(t.care.secrecy):
             secrecy.secrecy(t)
+        listening.events(t)
+        if len(t.answers) == upto:
+            return t
         seat, action = choose(t)
         steady.answer(t, seat, action)
     honesty.over(t)
@@ -177,13 +180,15 @@ def check(
     options: Mapping[str, Any] | None = None,
     care: Care = THOROUGH,
     policies: Sequence[Callable[[Any, int, Random], Action]] = (),
+    seconds: float | None = None,
     progress: Progress | None = None,
     report: Report | None = None,
 ) -> Report:
     """Play games under all the laws; `LawBroken` tells of the first fault.
 
     Unless they are given, the numbers of seats take turns and the options are drawn at random. Half of the games are
-    played at random, the others by the policies in turn (the game's rules of thumb if none are given).
+    played at random, the others by the policies in turn (the game's rules of thumb if none are given). After so many
+    `seconds` no other game is begun.
     """
     report = Report(spec.id) if report is None else report
     tally = report.tally
@@ -193,6 +198,8 @@ def check(
         tally.checked["texts"] += texts.texts(spec)
         drivers = policies or ([spec.thumb] if spec.thumb is not None else [])
         for i in range(games):
+            if i and seconds is not None and time.perf_counter() - started > seconds:
+                break
             rng = Random(f"game {seed} {i}")
             table = spec.seats[i % len(spec.seats)] if seats is None else seats
             chosen = some_options(spec, table, rng) if options is None else options
@@ -237,6 +244,19 @@ def again(spec: GameSpec[Any], broken: LawBroken, care: Care = THOROUGH) -> Tria
     """Play the game of a broken law again, under all the laws."""
     trial = Trial(spec, broken.seats, broken.seed, broken.options, care)
     return play(trial, by_answers(broken.answers))
+
+
+def fingerprints(spec: GameSpec[Any], games: int = 3, seed: int = 0) -> list[str]:
+    """How some games played at random end: the same in every process, on every machine."""
+    found = []
+    for i in range(games):
+        rng = Random(f"fingerprint {seed} {i}")
+        g = spec.new(seats=spec.seats[i % len(spec.seats)], seed=seed + i)
+        while not g.over:
+            seat = rng.choice(g.waiting)
+            g.act(seat, sample(g.options(seat), rng))
+        found.append(spec.hash(g))
+    return found
 
 
 def _effects(spec: GameSpec[Any]) -> dict[str, str]:

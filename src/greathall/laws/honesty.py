@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -43,7 +43,7 @@ def options(t: Trial) -> None:
                     c.act(seat, action)
                 except Illegal as refused:
                     raise t.broken(f"an option of seat {seat} is refused: {refused}", [repr(action)]) from refused
-                t.others_answer(c)
+                t.answer_all(c, [other for other in g.waiting if other != seat])
                 t.elsewhere = []
             _refuses(t, seat, every)
     with t.law("honest options"):
@@ -67,7 +67,7 @@ def retract(t: Trial) -> None:
             c = g.copy()
             c.act(seat, action)
             t.want(seat not in c.waiting and not c.options(seat), f"seat {seat} is still asked after its answer")
-            _refused(t, c, seat, action, "a second answer")
+            _refused(t, c, [(seat, action)], "a second answer")
             c.retract(seat)
             t.same(t.spec.save(g), t.spec.save(c), f"seat {seat} took its answer back and the state is not as before")
             t.elsewhere = []
@@ -99,14 +99,18 @@ def defaults(t: Trial) -> None:
 
 
 def thumb(t: Trial) -> None:
-    """The game's rules of thumb choose among the options."""
-    if t.spec.thumb is None:
-        return
-    with t.law("thumb"):
-        for seat in t.g.waiting:
-            action = t.spec.thumb(t.g, seat, Random(t.rng.random()))
-            t.want(action in t.g.options(seat), f"the rules of thumb choose no option of seat {seat}", repr(action))
-        t.want(t.print(t.g) == t.prints[-1], "the rules of thumb changed the state")
+    """The game's rules of thumb choose among the options; its evaluation goes from 0 to 1."""
+    if t.spec.thumb is not None:
+        with t.law("thumb"):
+            for seat in t.g.waiting:
+                action = t.spec.thumb(t.g, seat, Random(t.rng.random()))
+                t.want(action in t.g.options(seat), f"the rules of thumb choose no option of seat {seat}", repr(action))
+            t.want(t.print(t.g) == t.prints[-1], "the rules of thumb changed the state")
+    if t.spec.value is not None:
+        with t.law("thumb"):
+            values = [t.spec.value(t.g, seat) for seat in range(t.seats)]
+            t.want(all(0 <= value <= 1 for value in values), f"a value is not from 0 to 1: {values}")
+            t.want(t.print(t.g) == t.prints[-1], "the evaluation changed the state")
 
 
 def foreign(t: Trial, seat: int, every: list[Action] | None) -> list[Action]:
@@ -132,8 +136,8 @@ def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Text:
 
 
 def _refuses(t: Trial, seat: int, every: list[Action] | None) -> None:
-    for action in foreign(t, seat, every):
-        _refused(t, t.g.copy(), seat, action, f"an answer of seat {seat} that is not among its options")
+    what = f"an answer of seat {seat} that is not among its options"
+    _refused(t, t.g, [(seat, action) for action in foreign(t, seat, every)], what)
 
 
 def _refuses_the_unasked(t: Trial, g: State) -> None:
@@ -141,8 +145,7 @@ def _refuses_the_unasked(t: Trial, g: State) -> None:
     answers = [t.any(g, seat) for seat in g.waiting[:1]] or t.tally.met[:1]
     for seat in (*unasked, *NO_SEATS):
         t.want(not g.options(seat), f"seat {seat} is not asked and has options")
-        for action in answers:
-            _refused(t, g.copy(), seat, action, f"an answer of seat {seat}, which is not asked,")
+        _refused(t, g, [(seat, action) for action in answers], f"an answer of seat {seat}, which is not asked,")
     if unasked:
         try:
             g.default(unasked[0], t.rng)
@@ -152,13 +155,19 @@ def _refuses_the_unasked(t: Trial, g: State) -> None:
             raise t.broken(f"seat {unasked[0]} is not asked and has a default")
 
 
-def _refused(t: Trial, c: State, seat: Any, action: Any, what: str) -> None:
-    before = t.print(c)
+def _refused(t: Trial, g: State, answers: Sequence[tuple[Any, Any]], what: str) -> None:
+    """All these are refused with a reason that can be read, and nothing has changed."""
+    before = t.print(g)
+    c = g.copy()
     c.log = []
-    text = refusal(t, c, seat, action, what)
-    t.want(not c.log, f"{what} is refused but leaves an event", repr(action), *map(repr, c.log))
-    t.want(t.print(c) == before, f"{what} is refused but changes the state", repr(action))
-    speaks(t, text, "refusal")
+    for seat, action in answers:
+        speaks(t, refusal(t, c, seat, action, what), "refusal")
+        t.want(not c.log, f"{what} is refused but leaves an event", repr(action), *map(repr, c.log))
+    if t.print(c) != before:
+        for seat, action in answers:  # which of them was it?
+            c = g.copy()
+            refusal(t, c, seat, action, what)
+            t.same(t.spec.save(g), t.spec.save(c), f"{what} is refused but changes the state: {action!r}")
 
 
 def _no_option_twice(t: Trial, seat: int, every: list[Action]) -> None:

@@ -25,7 +25,7 @@ def goes_on(t: Trial, g: State, played: int) -> None:
         )
         t.want(not set(g.waiting) & set(g.sealed), f"asked again after answering: {g.waiting}, {sorted(g.sealed)}")
         for seat in g.waiting:
-            t.want(bool(g.options(seat)), f"seat {seat} is asked and has no options")
+            t.want(any(True for _ in g.options(seat)), f"seat {seat} is asked and has no options")
         t.want(t.spec.outcome(g) is None, "the game has an outcome before it is over")
 
 
@@ -36,6 +36,8 @@ def _ended(t: Trial, g: State) -> None:
     t.want(not g.sealed and g.asked is None, "the game is over with a question still open")
     t.want(len(outcome.scores) == t.seats, f"{len(outcome.scores)} scores for {t.seats} seats")
     t.want(all(0 <= seat < t.seats for seat in outcome.winners), f"winners who do not sit here: {outcome.winners}")
+    fates = {(t.spec.team(g, s), outcome.scores[s], s in outcome.winners) for s in range(t.seats)}
+    t.want(len(fates) == len({fate[0] for fate in fates}), f"teammates with different scores or fates: {outcome}")
 
 
 def nothing_lost(t: Trial, g: State, pieces: Mapping[str, int]) -> None:

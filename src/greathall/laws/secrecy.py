@@ -62,6 +62,9 @@ def _same_to_the_seat(t: Trial, w: Any, seat: int | None) -> None:
         luck = t.rng.random()
         defaults = g.default(seat, Random(luck)), w.default(seat, Random(luck))
         t.same(*defaults, f"the default of {who} depends on what it may not know (true world | redealt)")
+        if spec.notices is not None:
+            noticed = spec.notices(g, seat), spec.notices(w, seat)
+            t.want(noticed[0] == noticed[1], f"{who} notices what it may not know (true world | redealt)", f"{noticed}")
         for action in honesty.foreign(t, seat, every)[:2]:
             why = honesty.refusal(t, g.copy(), seat, action, f"a foreign answer of {who}")
             elsewhere = honesty.refusal(t, w.copy(), seat, action, f"in a redealt world, a foreign answer of {who}")
@@ -118,9 +121,10 @@ def _plays_on(t: Trial, w: State, seat: int | None) -> None:
                 w.act(other, action)
                 played += 1
                 progress.goes_on(t, w, played)
-                progress.nothing_lost(t, w, t.pieces)
+            progress.nothing_lost(t, w, t.pieces)
         except LawBroken as broken:
-            raise t.broken(f"the world redealt for {name(seat)} breaks “{broken.law}”: {broken.what}") from broken
+            what = f"the world redealt for {name(seat)}, played on, breaks “{broken.law}”: {broken.what}"
+            raise t.broken(what, [line for line in broken.difference if "on another table" not in line]) from broken
         except Exception as error:
             raise t.broken(f"the world redealt for {name(seat)} fails: {type(error).__name__}: {error}") from error
 

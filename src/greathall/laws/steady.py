@@ -15,6 +15,8 @@ from greathall.laws.trial import Trial
 def begin(t: Trial) -> None:
     """The same seed deals the same game, and the state is made of slots only."""
     spec = t.spec
+    with t.law("json"):
+        t.prints.append(t.print(t.g))
     with t.law("same seed"):
         twin = spec.new(seats=t.seats, seed=t.seed, **t.options)
         t.same(spec.save(t.g), spec.save(twin), "two games dealt from the same seed differ")
@@ -23,30 +25,46 @@ def begin(t: Trial) -> None:
         t.want(not outside, f"the state keeps {', '.join(outside)} outside its slots: saves and copies forget it")
 
 
-def answer(t: Trial, seat: int, action: Action) -> None:
-    """Give an answer: on a copy first, which must not touch the game and must go as the game goes."""
+def copies(t: Trial) -> None:
+    """A copy is as its original; to play on it does not touch the original; two copies go the same way."""
     g, spec = t.g, t.spec
     before = t.prints[-1]
     with t.law("copies"):
-        kept = g.copy()
+        saved = spec.save(g)
+        kept, c = g.copy(), g.copy()
         t.want(type(kept) is type(g), f"a copy of {type(g).__name__} is a {type(kept).__name__}")
         t.want(kept.log is None, "a copy takes the log with it")
         if t.print(kept) != before:
-            raise t.broken("a copy differs from its original", difference(spec.save(g), spec.save(kept)))
-        c = g.copy()
-        c.act(seat, action)
-        if t.print(g) != before:
-            raise t.broken("an answer on a copy changed the original", difference(spec.save(kept), spec.save(g)))
-    t.record(seat, action)
+            raise t.broken("a copy differs from its original (original | copy)", difference(saved, spec.save(kept)))
+        answers = t.answer_all(c, g.waiting)
+        t.elsewhere += answers
+        for touched, what in ((g, "the original"), (kept, "another copy")):
+            if t.print(touched) != before:
+                raise t.broken(f"answers on a copy changed {what}", difference(saved, spec.save(touched)))
+    with t.law("same seed"):
+        t.elsewhere += answers
+        d = g.copy()
+        for seat, action in answers:
+            d.act(seat, action)
+        if t.print(c) != t.print(d):
+            raise t.broken("the same answers led two copies apart", difference(spec.save(c), spec.save(d)))
+    t.past.append((len(t.answers), kept, before))
+    if len(t.past) > t.care.copies:
+        _unchanged(t, *t.past.pop(t.rng.randrange(len(t.past))))
+
+
+def answer(t: Trial, seat: int, action: Action) -> None:
+    """Give an answer at the true table, where events are logged: a copy without a log must go the same way."""
+    g, spec = t.g, t.spec
     with t.law("progress"):
+        c = g.copy()
+        t.record(seat, action)
         g.act(seat, action)
+        c.act(seat, action)
     t.prints.append(t.print(g))
     with t.law("same seed"):
         if t.print(c) != t.prints[-1]:
-            raise t.broken("the same answer led two copies apart", difference(spec.save(c), spec.save(g)))
-    t.past.append((len(t.answers) - 1, kept, before))
-    if len(t.past) > t.care.copies:
-        _unchanged(t, *t.past.pop(t.rng.randrange(len(t.past))))
+            raise t.broken("the same answer led a copy elsewhere (copy | game)", difference(spec.save(c), spec.save(g)))
 
 
 def _unchanged(t: Trial, step: int, kept: State, before: str) -> None:

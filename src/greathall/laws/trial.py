@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Event, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
 from greathall.laws.broken import LawBroken, difference
@@ -23,8 +24,9 @@ class Care:
 
     json: float = 1.0
     secrecy: float = 1.0
+    listening: float = 1.0
     honesty: float = 1.0
-    playouts: float = 0.1
+    playouts: float = 0.03
     """The share of redealt worlds that are played to their end."""
     viewers: int = 9
     """For how many seats (the spectator counts as one) a decision is redealt."""
@@ -39,7 +41,7 @@ class Care:
 
 
 THOROUGH = Care()
-QUICK = Care(json=0.3, secrecy=0.4, honesty=0.3, playouts=0.03, viewers=3, tries=4)
+QUICK = Care(json=0.3, secrecy=0.4, listening=0.3, honesty=0.3, playouts=0.01, viewers=3, tries=4)
 
 
 @dataclass
@@ -52,12 +54,11 @@ class Place:
 
 @dataclass
 class Clue:
-    """How an event's field and a hidden place went together: see `greathall.laws.listening`."""
+    """How something told and a hidden place went together: see `greathall.laws.listening`."""
 
     trials: int = 0
-    luck: float = 0.0
-    """Logarithm of the chance that all of this was coincidence."""
-    refuted: bool = False
+    luck: dict[tuple[Any, ...], float] = field(default_factory=dict)
+    """For what was always there: the logarithm of the chance that this was coincidence."""
 
 
 @dataclass
@@ -106,6 +107,8 @@ class Trial:
         self.heard = 0
         """How many of the events the law of secrecy has listened to."""
         self.clued: set[tuple[Any, ...]] = set()
+        self.random = True
+        """Whether all answers are random, so that nothing can be read from a player's habits."""
         self.prints: list[str] = []
         """The fingerprint at each decision."""
         self.past: list[tuple[int, State, str]] = []
@@ -126,10 +129,14 @@ class Trial:
             yield
         except LawBroken:
             raise
+        except Illegal as refused:
+            self.current = "honest options"
+            raise self.broken(f"an option is refused: {refused}") from refused
         except Exception as error:
             raise self.broken(f"{type(error).__name__}: {error}") from error
+        finally:
+            self.current = before
         del self.elsewhere[given:]
-        self.current = before
         self.tally.checked[name] += 1
 
     def broken(self, what: str, lines: Sequence[str] = ()) -> LawBroken:
@@ -189,12 +196,15 @@ class Trial:
     def any(self, g: State, seat: int) -> Action:
         return sample(g.options(seat), self.rng)
 
-    def others_answer(self, g: State) -> None:
-        """On a copy: all who are still asked answer at random, so that the agenda goes on."""
-        for seat in g.waiting:
-            action = self.any(g, seat)
-            self.elsewhere.append((seat, action))
-            g.act(seat, action)
+    def answer_all(self, g: State, seats: Iterable[int]) -> list[tuple[int, Action]]:
+        """On a copy: these seats answer at random, so that the agenda goes on; a crash there is a lack of progress."""
+        answers = []
+        with self.law("progress"):
+            for seat in seats:
+                answers.append((seat, self.any(g, seat)))
+                self.elsewhere.append(answers[-1])
+                g.act(*answers[-1])
+        return answers
 
     def record(self, seat: int, action: Action) -> None:
         """The answer that is given at the true table."""

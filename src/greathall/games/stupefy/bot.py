@@ -31,7 +31,7 @@ from greathall.games.stupefy.state import Stupefy
 
 FIRST_PICK = 14.0
 """What it is worth in points to be the favourite of the next round, beside the token returned."""
-LESSON = 12.0
+LESSON = 25.0
 """What a Stupefy instead of a Misspell is worth, while there are rounds to cast it."""
 PROTEGO_TEMPER = 6.0
 """In points: how far from even the decision to stand must be to be nearly certain."""
@@ -46,7 +46,7 @@ HITS = 0.34
 @cache
 def _favour_prospects(seats: int, left: int) -> tuple[float, ...]:
     """The bonus to expect from each number of favours, while some are left that anybody may get."""
-    chance = min(1.0, 1.15 / seats)
+    chance = min(1.0, 1.4 / seats)
     prospects = []
     for favours in range(len(FAVOUR_BONUS)):
         more = range(min(left, len(FAVOUR_BONUS) - 1 - favours) + 1)
@@ -97,7 +97,7 @@ def _token_cost(g: Stupefy, seat: int, more: int) -> float:
     rounds = ROUNDS - g.round
     mine = g.tokens[seat]
     change = _latecomer(g.tokens, seat, mine + more, rounds) - _latecomer(g.tokens, seat, mine, rounds)
-    return -LATECOMER_POINTS * change
+    return -1.3 * LATECOMER_POINTS * change
 
 
 def _potion_chance(g: Stupefy, seat: int, mine: int, left: int) -> float:
@@ -165,6 +165,11 @@ def _loaded(g: Stupefy, seat: int) -> float:
     return min(1.0, stupefies / unseen)
 
 
+def _spread(g: Stupefy) -> float:
+    """By how many points a house must lead to be nearly three times as likely to win as another."""
+    return 40.0 + 720.0 / (g.seats * g.seats) * (ROUNDS - g.round + 1)
+
+
 def _pot(g: Stupefy) -> float:
     """What lies in the middle, roughly."""
     total = 0.0
@@ -178,25 +183,28 @@ _USUAL = 8 * sum(w * c for w, c in zip(_ROUGHLY, COPIES, strict=False)) / sum(CO
 
 
 def _prepare(g: Stupefy, seat: int, rng: Random) -> Action:
-    """A Stupefy as often as the hand has them, more often when much is to be won."""
+    """A Stupefy the more often the more are in hand and the more is to be won; held back, they keep their threat."""
     stupefies = g.stupefies[seat]
     choices = PREPARE_SPELL.options(g, g.asked, seat) if g.asked else ()
     if len(choices) == 1:
         return choices[0]
     share = stupefies / (stupefies + g.misspells[seat])
-    return choices[rng.random() < share * (0.5 + 0.5 * _pot(g) / _USUAL)]
+    return choices[rng.random() < share * (0.3 + 0.3 * _pot(g) / _USUAL)]
 
 
 def _aim(g: Stupefy, seat: int, rng: Random) -> Action:
     """At whom it hurts most, but not always; the own card has no say in it, or the others would read it."""
     assert g.asked is not None
     aims = TARGET_OPPONENT.options(g, g.asked, seat)
+    favours = _favour_prospects(g.seats, _left(g, FAVOUR))
+    spread = _spread(g)
     weights = []
     for aim in aims[:-1]:
         other = aim.target
         assert other is not None
-        strength = g.boxes[g.house[other]] + FAVOUR_BONUS[g.favours[other]] + 8 * g.potions[other]
-        weights.append(exp((strength + (15 if other == g.favourite else 0)) / 60))
+        house = g.house[other]
+        strength = g.boxes[house] / g.house.count(house) + favours[g.favours[other]] + 15 * g.potions[other]
+        weights.append(exp((strength + (15 if other == g.favourite else 0)) / spread))
     return rng.choices(aims[:-1], weights)[0]
 
 
@@ -242,7 +250,7 @@ def _take(g: Stupefy, seat: int) -> Action:
         if count:
             worth = _gain(g, seat, kind)
             if rival != seat and count == 1:
-                worth += 0.2 * _gain(g, rival, kind)
+                worth += 0.4 * _gain(g, rival, kind)
             if worth > best:
                 best = worth
                 chosen = kind
@@ -291,22 +299,19 @@ def prospects(g: Stupefy) -> dict[int, float]:
         house = g.house[seat]
         score = expected[house] if house in expected else float(g.boxes[house])
         score += favours[g.favours[seat]]
-        score += POTIONS_MASTER_POINTS * _potion_chance(g, seat, g.potions[seat], potions)
-        score += LATECOMER_POINTS * _latecomer(g.tokens, seat, g.tokens[seat], left)
-        if left:
-            score += LOADED * (g.stupefies[seat] + (g.prepared[seat] == STUPEFY))
-        expected[house] = score
-    expected[g.house[g.favourite]] += FIRST_PICK
+        score += 1.6 * POTIONS_MASTER_POINTS * _potion_chance(g, seat, g.potions[seat], potions)
+        score += 0.8 * LATECOMER_POINTS * _latecomer(g.tokens, seat, g.tokens[seat], left)
+        expected[house] = score + LOADED * g.stupefies[seat]
     return expected
 
 
-LOADED = 6.0
-"""What a Stupefy in hand is worth."""
+LOADED = 20.0
+"""What a Stupefy in hand is worth between two rounds."""
 
 
 def value(g: Stupefy, seat: int) -> float:
     """The chance that the seat's house wins, as far as one can tell between two rounds."""
     expected = prospects(g)
-    spread = 25.0 + 12.0 * (ROUNDS - g.round + 1)
+    spread = _spread(g)
     own = expected[g.house[seat]]
     return 1.0 / sum([exp(min(20.0, (score - own) / spread)) for score in expected.values()])

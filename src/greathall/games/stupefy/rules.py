@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress
 from random import Random
 
 from greathall.core.errors import Illegal
@@ -248,15 +249,15 @@ class TakeReward(Effect[Stupefy]):
     preferred = (POINTS_40, POINTS_20, POINTS_10, FAVOUR, POTION, BECOME_FAVOURITE, TURNER, LESSONS)
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
-        left = [kind for kind, count in enumerate(g.middle) if count]
-        if len(left) > 1:
+        middle = g.middle
+        kinds = len(middle) - middle.count(0)
+        if kinds > 1:
             g.ask(now, now.who)
-        elif left:  # nothing to choose, nothing hidden
-            self._take(g, now.who, left[0])
+        elif kinds:  # nothing to choose, nothing hidden
+            self._take(g, now.who, middle.index(max(middle)))
 
     def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.Take, ...]:
-        choices = self.choices
-        return tuple([choices[kind] for kind, count in enumerate(g.middle) if count])
+        return tuple(compress(self.choices, g.middle))
 
     def answered(self, g: Stupefy, now: Frame, answers: dict[int, a.Take]) -> None:
         self._take(g, now.who, _KINDS[answers[now.who].reward])

@@ -89,7 +89,17 @@ database-unreachable = The database cannot be reached: { $reason }
 database-unknown = There is no store for { $database }. Give postgresql://… or the name of a file.
 postgres-missing = PostgreSQL needs the package asyncpg: pip install "greathall[postgres]".
 backup-exists = { $file } exists already. Choose another name.
-backup-postgres = A hall on PostgreSQL is backed up with pg_dump.
-restore-running = A hall is using { $file } now. Stop it first.
 database-in-use = Another hall is using { $file } already. Stop it first, or choose another file with --database.
 port-taken = The hall cannot open port { $port }: { $reason }. Choose another one with --port.
+backup-nothing = There is no file { $file }.
+restore-not-empty = The database is not empty, so nothing was restored into it. Create a new one.
+
+## To the person who hosts
+
+hall-open = The hall is open: { $address }
+hall-network = In your network: { $address }
+hall-stop = Ctrl-C closes it. Nothing is lost.
+hall-closed = The hall is closed.
+hall-backed-up = Everything is in { $file } now.
+hall-restored = The hall is as it was in { $file }.
+hall-aside = What was there before is in { $file }.

@@ -89,7 +89,17 @@ database-unreachable = La base de données est injoignable : { $reason }
 database-unknown = Il n’y a pas de stockage pour { $database }. Donnez postgresql://… ou le nom d’un fichier.
 postgres-missing = PostgreSQL demande le paquet asyncpg : pip install "greathall[postgres]".
 backup-exists = { $file } existe déjà. Choisissez un autre nom.
-backup-postgres = Une salle sur PostgreSQL se sauvegarde avec pg_dump.
-restore-running = Une salle utilise { $file } en ce moment. Arrêtez-la d’abord.
 database-in-use = Une autre salle utilise déjà { $file }. Arrêtez-la d’abord, ou choisissez un autre fichier avec --database.
 port-taken = La salle ne peut pas ouvrir le port { $port } : { $reason }. Choisissez-en un autre avec --port.
+backup-nothing = Le fichier { $file } n’existe pas.
+restore-not-empty = La base de données n’est pas vide : rien n’y a été restauré. Créez-en une nouvelle.
+
+## À la personne qui héberge
+
+hall-open = La salle est ouverte : { $address }
+hall-network = Dans votre réseau : { $address }
+hall-stop = Ctrl-C la ferme. Rien n’est perdu.
+hall-closed = La salle est fermée.
+hall-backed-up = Tout est maintenant dans { $file }.
+hall-restored = La salle est comme elle était dans { $file }.
+hall-aside = Ce qui était là auparavant est dans { $file }.

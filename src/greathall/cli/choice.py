@@ -1,0 +1,99 @@
+"""What a person types at a question: a number, some words of a choice, an action as JSON, or a command."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from greathall.cli.screen import Misuse
+from greathall.core.kernel import Action, State
+from greathall.core.spec import GameSpec
+from greathall.core.words import describe
+from greathall.text import LANGUAGES, Catalogue, catalogue
+
+COMMANDS = ("help", "table", "log", "rules", "hint", "more", "undo", "quit")
+PAGE = 20
+MOST = 20_000
+"""Nobody reads further; a game with more options than this wants words, not numbers."""
+
+
+class Choices:
+    """The options of a question as a person reads them."""
+
+    def __init__(self, g: State, seat: int, names: Sequence[str], words: Catalogue) -> None:
+        self.actions: list[Action] = list(islice(g.options(seat), MOST))
+        self.names = names
+        self.words = words
+        self.listed: list[int] = list(range(len(self.actions)))
+        """The options on the screen: all, or those that hold the words typed."""
+        self.top = 0
+
+    def text(self, number: int) -> str:
+        """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
+        return self.words.say(describe(self.actions[number], "option"), self.names)
+
+    @property
+    def page(self) -> list[int]:
+        return self.listed[self.top : self.top + PAGE]
+
+    @property
+    def left(self) -> int:
+        """How many of the listed options are not on the screen yet."""
+        return max(0, len(self.listed) - self.top - PAGE)
+
+    def more(self) -> None:
+        """Turn the page; after the last comes the first, of all options again."""
+        if self.left:
+            self.top += PAGE
+        else:
+            self.listed, self.top = list(range(len(self.actions))), 0
+
+    def find(self, typed: str) -> list[int]:
+        """The options with these words: one that reads exactly so, or else all that hold them."""
+        wanted = plain(typed)
+        readings = [plain(self.text(number)) for number in range(len(self.actions))]
+        exact = [i for i, reading in enumerate(readings) if reading == wanted]
+        return exact or [i for i, reading in enumerate(readings) if wanted in reading]
+
+
+def read_command(typed: str, words: Catalogue) -> str | None:
+    """A command by its name or letter in the user's language, or in English; `?` asks for help in all of them."""
+    if typed == "?":
+        return "help"
+    for language in dict.fromkeys((words.language, *LANGUAGES)):
+        spoken = catalogue(language)
+        for command in COMMANDS:
+            if plain(typed) in plain(spoken.word(f"cli-command-{command}")).split():
+                return command
+    return None
+
+
+def read_choice(typed: str, choices: Choices, spec: GameSpec[Any]) -> Action | None:
+    """The action that was typed; None if several fit, which are listed now. `Misuse` and `BadAction` say why not."""
+    if typed.startswith("{"):
+        try:
+            return spec.decode(msgspec.json.decode(typed))
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Misuse("bad-action", game=spec.id, reason=str(error)) from None
+    if typed.isascii() and typed.isdigit():
+        number = int(typed[:9])
+        if not 1 <= number <= len(choices.actions):
+            raise Misuse("cli-no-such-number", number=typed[:9], most=len(choices.actions))
+        return choices.actions[number - 1]
+    found = choices.find(typed)
+    if not found:
+        raise Misuse("cli-no-such-choice", typed=typed)
+    if len(found) == 1:
+        return choices.actions[found[0]]
+    choices.listed, choices.top = found, 0
+    return None
+
+
+def plain(text: str) -> str:
+    """Without capitals and accents, so that nobody has to type them."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(char for char in letters if not unicodedata.combining(char)).split())

@@ -1,0 +1,206 @@
+"""The command in a real terminal (a pseudo-terminal): colours, Ctrl-C, Ctrl-D, leaving and coming back."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+PATIENCE = 20.0
+"""Seconds after which a silent command is held to have failed; nothing waits for them otherwise."""
+
+
+class Terminal:
+    """A command on a pseudo-terminal of 100 columns."""
+
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        self.screen, inside = pty.openpty()
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "greathall.cli", *arguments],
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            env={**os.environ, "TERM": "xterm-256color", **environment},
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0) and None,
+        )
+        os.close(inside)
+        self.raw = ""
+        self.colourful = False
+
+    @property
+    def text(self) -> str:
+        """What was shown, without colours and movements."""
+        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.raw).replace("\r", "")
+
+    def until(self, words: str) -> str:
+        """Read on until these words are shown; what came before them is forgotten."""
+        end = monotonic() + PATIENCE
+        while words not in self.text:
+            assert self._read(end), f"“{words}” was not shown:\n{self.text}"
+        shown = self.text
+        self.raw = shown[shown.index(words) + len(words) :]
+        return shown
+
+    def type(self, keys: str) -> None:
+        os.write(self.screen, keys.encode())
+
+    def end(self) -> tuple[int, str]:
+        """The exit code and the rest of what was shown."""
+        end = monotonic() + PATIENCE
+        while self._read(end):
+            pass
+        return self.process.wait(PATIENCE), self.text
+
+    def _read(self, end: float) -> bool:
+        ready, _, _ = select.select([self.screen], [], [], max(0, end - monotonic()))
+        if not ready:
+            return False
+        try:
+            heard = os.read(self.screen, 65536)
+        except OSError:
+            return False  # the other side has closed
+        self.raw += heard.decode(errors="replace")
+        self.colourful = self.colourful or "\x1b[1m" in self.raw
+        return bool(heard)
+
+
+@contextmanager
+def terminal(*arguments: str, **environment: str) -> Iterator[Terminal]:
+    there = Terminal(*arguments, **environment)
+    try:
+        yield there
+    finally:
+        there.process.kill()
+        there.process.wait()
+        os.close(there.screen)
+
+
+PLAY = ("play", "stupefy", "--seed", "7", "--bots", "easy")
+
+
+def saved(home: Path) -> Path:
+    [file] = (home / "data" / "greathall" / "games").glob("*.json")
+    return file
+
+
+def test_play_quit_and_resume(home: Path) -> None:
+    with terminal(*PLAY) as screen:
+        screen.until("Prepare a spell")
+        assert screen.colourful
+        screen.type("1\n")
+        screen.until("at whom do you aim?")
+        screen.type("q\n")
+        code, rest = screen.end()
+        assert code == 0
+        assert "The game is saved." in rest
+    with terminal("play", "--resume", str(saved(home))) as screen:
+        screen.until("The game goes on after 4 answers.")
+        screen.until("at whom do you aim?")
+        screen.type("nobody\n")
+        screen.until("Cast it, or protect yourself?")
+        screen.type("q\n")
+        assert screen.end()[0] == 0
+
+
+def test_undo_is_refused_once_others_have_shown_their_aims() -> None:
+    with terminal(*PLAY) as screen:
+        screen.until("Prepare a spell")
+        screen.type("1\n")
+        screen.until("at whom do you aim?")
+        screen.type("1\n")
+        screen.until("Cast it, or protect yourself?")
+        screen.type("undo\n")
+        screen.until("That cannot be taken back")
+
+
+@pytest.mark.parametrize(("keys", "name"), [("\x03", "Ctrl-C"), ("\x04", "Ctrl-D")])
+def test_leaving_by_keys(home: Path, keys: str, name: str) -> None:
+    with terminal(*PLAY) as screen:
+        screen.until("Prepare a spell")
+        screen.until("› ")
+        screen.type(keys)
+        code, rest = screen.end()
+        assert code == 0, name
+        assert "The game is saved." in rest
+        assert "Traceback" not in rest
+    assert saved(home).exists()
+
+
+def test_ctrl_c_while_simulating() -> None:
+    with terminal("simulate", "stupefy", "--games", "1000000") as screen:
+        screen.until("stupefy")
+        screen.type("\x03")
+        code, rest = screen.end()
+        assert code == 130
+        assert "Stopped." in rest
+        assert "Traceback" not in rest
+
+
+def test_the_curtain_wipes_the_screen() -> None:
+    with terminal(*PLAY, "--people", "2", "--name", "Ada", "--name", "Ben") as screen:
+        screen.until("Over to Ada!")
+        screen.type("\n")
+        screen.until("Ada: Prepare a spell")
+        screen.until("› ")
+        screen.type("1\n")
+        while "Over to Ben!" not in screen.text:
+            assert screen._read(monotonic() + PATIENCE)
+        assert "\x1b[2J" in screen.raw
+        assert "\x1b[3J" in screen.raw
+
+
+def test_a_french_terminal() -> None:
+    with terminal(*PLAY, LANG="fr_FR.UTF-8") as screen:
+        screen.until("Préparez un Sort")
+        screen.type("quitter\n")
+        assert "La partie est sauvegardée." in screen.end()[1]
+
+
+def test_a_whole_game_of_stupefy_by_always_taking_the_first_choice() -> None:
+    with terminal(*PLAY) as screen:
+        for _ in range(100):
+            screen.type("1\n")
+        code, shown = screen.end()
+        assert code == 0
+        assert "Victory for" in shown
+        assert "Final score" in shown
+
+
+def test_replay_step_by_step(finished: Path) -> None:
+    with terminal("replay", str(finished)) as screen:
+        code, shown = screen.end()
+        assert code == 2, "Bluff is not installed in another process"
+        assert "no game called “bluff”" in shown
+
+
+def test_replay_forward_and_back(home: Path) -> None:
+    with terminal(*PLAY) as screen:
+        screen.until("Prepare a spell")
+        screen.type("1\n1\n1\nq\n")
+        screen.end()
+    with terminal("replay", str(saved(home))) as screen:
+        screen.until("Round 1. ")
+        screen.until("1/3 › ")
+        screen.type("\n")
+        screen.until("2/3 › ")
+        screen.type("-\n")
+        screen.until("1/3 › ")
+        screen.type("99\n")
+        screen.until("not over")
+        screen.until("3/3 › ")
+        screen.type("\n")
+        assert screen.end()[0] == 0

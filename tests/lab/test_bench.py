@@ -1,0 +1,50 @@
+"""The benchmark measures whatever games it finds, with or without the other engines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import greathall
+from bench import run
+from bench.run import Entry, our_entry, ours, promises, table
+
+
+def test_every_installed_game_is_measured_at_its_smallest_and_largest_table() -> None:
+    names = [entry.game for entry in ours(None)]
+    for spec in greathall.games().values():
+        assert {f"{spec.id}, {spec.seats[0]} seats", f"{spec.id}, {spec.seats[-1]} seats"} <= set(names)
+
+
+def test_a_measurement_has_all_the_figures() -> None:
+    entry = our_entry(greathall.game("stupefy"), 4)
+    entry.measure(0.01)
+    assert set(entry.best) == {"playouts", "decisions", "length", "copies", "iterations"}
+    assert all(figure > 0 for figure in entry.best.values())
+    (row,) = [line for line in table([entry]) if "stupefy" in line]
+    assert row.count("|") == 9
+
+
+def test_a_promise_is_kept_or_missed() -> None:
+    kept = {"playouts": 1500.0, "decisions": 300.0, "length": 1.0, "copies": 1e6 / 6, "iterations": 1.0}
+    mine = Entry("Great Hall", "stupefy, 4 seats", lambda: 1, best=kept)
+    anchor = Entry(run.PYTHON_GAMES, "theirs", lambda: 1, best={**kept, "decisions": 150.0})
+    assert [line.split("|")[3].strip() for line in promises([mine, anchor])][2:] == ["kept"] * 3
+    mine.best = {**kept, "decisions": 299.0, "playouts": 1499.0, "copies": 1e6 / 6.1}
+    assert [line.split("|")[3].strip() for line in promises([mine, anchor])][2:] == ["**missed**"] * 3
+
+
+def test_a_missing_engine_is_named_with_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> Iterator[Entry]:
+        raise ImportError("No module named 'pyspiel'")
+
+    monkeypatch.setattr(run, "ANCHORS", {"open_spiel": missing})
+    monkeypatch.setattr(run, "ours", lambda only: iter(()))
+    monkeypatch.setattr(run, "pin", lambda: None)
+    monkeypatch.setattr("sys.argv", ["run.py", "--rounds", "1", "--dry"])
+    assert run.main() == 0
+    assert "open_spiel is not measured" in (said := capsys.readouterr().out)
+    assert "pip install 'greathall[bench]'" in said

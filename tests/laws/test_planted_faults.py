@@ -1,0 +1,772 @@
+"""Each law can fail: variants of Bluff with one fault each, and the law that catches it."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import bluff
+from bluff import SPEC, Bluff, Play, Rules, View
+from greathall import Illegal, Outcome, laws
+from greathall.core.codec import index_effects
+from greathall.core.kernel import Event, Frame, LazyOptions
+from greathall.core.spec import GameSpec
+from greathall.core.words import Seat, Text
+from greathall.laws import THOROUGH, Care, LawBroken
+from greathall.text import catalogue
+
+AnySpec = GameSpec[Any]
+AT_THE_TABLE = Care(playouts=0)
+
+
+class Choose(bluff.Choose):
+    """The variants below change it, and ask the same."""
+
+    def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
+        return Text("prompt-choose")
+
+
+def variant(**changes: Any) -> AnySpec:
+    """Bluff with some of its parts exchanged."""
+    return dataclasses.replace(SPEC, **changes)
+
+
+def with_effect(effect: Choose, **changes: Any) -> AnySpec:
+    """Bluff with another way to choose."""
+
+    def setup(g: Bluff) -> None:
+        bluff.setup(g)
+        g.agenda = [Frame(effect, *frame[1:]) for frame in g.agenda]
+
+    return variant(setup=setup, effects=index_effects({"choose": effect}), **changes)
+
+
+def caught(spec: AnySpec, law: str, *said: str, games: int = 40, care: Care = AT_THE_TABLE) -> LawBroken:
+    """The law that catches it, and what it says."""
+    with pytest.raises(LawBroken) as caught:
+        laws.check(spec, games=games, options={}, care=care)
+    broken = caught.value
+    assert broken.law == law, str(broken)
+    for words in said:
+        assert words in str(broken), str(broken)
+    return broken
+
+
+def test_bluff_itself_breaks_no_law() -> None:
+    report = laws.check(SPEC, games=40)
+    assert report.broken is None
+    assert {law for law in laws.LAWS if not report.tally.checked[law]} == {"thumb"}
+
+
+# -- secrecy -----------------------------------------------------------------------------------------------------------
+
+
+class SealedView(View, frozen=True):
+    sealed: dict[int, Play]
+
+
+def test_a_leaked_sealed_answer() -> None:
+    def view(g: Bluff, seat: int | None) -> SealedView:
+        return SealedView(**msgspec.structs.asdict(bluff.view(g, seat)), sealed=g.sealed)
+
+    broken = caught(variant(view=view), "secrecy", "situation", "view.sealed", "seed=", "after 1 answers: [[")
+    assert broken.seats is not None
+    with pytest.raises(LawBroken, match="secrecy"):
+        laws.again(variant(view=view), broken)
+
+
+class DiceView(View, frozen=True):
+    fortune: int
+
+
+def test_leaked_dice() -> None:
+    def view(g: Bluff, seat: int | None) -> DiceView:
+        return DiceView(**msgspec.structs.asdict(bluff.view(g, seat)), fortune=g.chance.copy().below("dice", 6))
+
+    caught(variant(view=view), "secrecy", "view.fortune:")
+
+
+def test_an_option_that_looks_at_other_hands() -> None:
+    class Sly(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> list[Play]:
+            own = super().options(g, now, seat)
+            return own[::-1] if max(g.hands[1]) == 20 else own
+
+    caught(with_effect(Sly()), "secrecy", "sees in its options")
+
+
+def test_a_prompt_that_looks_at_other_hands() -> None:
+    class Sly(Choose):
+        def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
+            return Text("prompt-choose", {"hint": g.hands[(seat + 1) % g.seats][0]})
+
+    caught(with_effect(Sly()), "secrecy", "prompt.args.hint:")
+
+
+def test_a_default_that_looks_at_other_hands() -> None:
+    class Sly(Choose):
+        def default(self, g: Bluff, now: Frame, seat: int, rng: Random) -> Play:
+            own = self.options(g, now, seat)
+            return own[sum(map(sum, g.hands)) % len(own)]
+
+    caught(with_effect(Sly()), "secrecy", "the default of seat")
+
+
+def test_a_refusal_that_looks_at_other_hands() -> None:
+    class Sly(Choose):
+        def refusal(self, g: Bluff, now: Frame, seat: int, action: Any) -> Illegal:
+            held = any(getattr(action, "card", 0) in hand for hand in g.hands)
+            return Illegal("refusal-not-asked" if held else "refusal-not-an-option")
+
+    caught(with_effect(Sly()), "secrecy", "the refusal seat")
+
+
+def test_a_redeal_that_changes_the_own_hand() -> None:
+    def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
+        w = bluff.redeal(g, seat, rng)
+        if seat is not None:
+            w.hands[seat][0] = 21 - w.hands[seat][0]
+        return w
+
+    caught(variant(redeal=redeal), "secrecy", "view.hand[0]:")
+
+
+def test_a_redeal_that_changes_the_true_world() -> None:
+    def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
+        rng.shuffle(g.hands[0])
+        return bluff.redeal(g, seat, rng)
+
+    caught(variant(redeal=redeal), "secrecy", "changed the true world")
+
+
+def test_rules_of_thumb_that_peek() -> None:
+    def thumb(g: Bluff, seat: int, rng: Random) -> Play:
+        rival = max(g.hands[(seat + 1) % g.seats])
+        return Play(min((card for card in g.hands[seat] if card > rival), default=g.hands[seat][0]))
+
+    caught(variant(thumb=thumb), "thumb", "use what it may not know")
+
+
+def test_notices_that_peek() -> None:
+    caught(variant(notices=lambda g, seat: tuple(map(tuple, g.hands))), "secrecy", "notices what it may not know")
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class OpenDeal(bluff.Dealt, frozen=True, tag="dealt"):
+    def seen_by(self, seat: int | None) -> Event:
+        return self
+
+
+def test_an_event_that_tells_a_hidden_hand_at_the_deal() -> None:
+    def setup(g: Bluff) -> None:
+        bluff.setup(g)
+        if g.log is not None:
+            g.log[:] = [OpenDeal(seat, tuple(hand)) for seat, hand in enumerate(g.hands)]
+
+    spec = variant(setup=setup, events=OpenDeal | bluff.Revealed)
+    caught(spec, "secrecy", "event-dealt tells", "“hand ", "OpenDeal(", games=60)
+
+
+class Boast(Event, frozen=True, tag="revealed"):
+    cards: tuple[int, ...]
+    winner: Seat
+    best: int
+
+
+def test_an_event_that_tells_a_hidden_card_in_play() -> None:
+    class Boasting(Choose):
+        def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
+            super().answered(g, now, answers)
+            if g.log is not None:
+                last = g.log.pop()
+                assert isinstance(last, bluff.Revealed)
+                g.log.append(Boast(last.cards, last.winner, max(g.hands[0], default=0)))
+
+    def setup(g: Bluff) -> None:
+        with_effect(effect).setup(g)
+        if g.log is not None:
+            g.log.clear()
+
+    effect = Boasting()
+    spec = dataclasses.replace(with_effect(effect), setup=setup, events=Boast)
+    caught(spec, "secrecy", "event-revealed tells", "what is in “hand 0”", games=60)
+
+
+class ForSpectators(bluff.Dealt, frozen=True, tag="dealt"):
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat in (None, self.who) else ForSpectators(self.who, None)
+
+
+def test_an_event_that_tells_a_spectator_more_than_a_player() -> None:
+    def setup(g: Bluff) -> None:
+        bluff.setup(g)
+        if g.log is not None:
+            g.log[:] = [ForSpectators(seat, tuple(hand)) for seat, hand in enumerate(g.hands)]
+
+    caught(variant(setup=setup, events=ForSpectators | bluff.Revealed), "secrecy", "a spectator is told", games=1)
+
+
+# -- redealt worlds are other worlds -----------------------------------------------------------------------------------
+
+
+def test_a_redeal_that_changes_nothing() -> None:
+    caught(variant(redeal=lambda g, seat, rng: g.copy()), "hidden places vary", "the true dice")
+
+
+def test_a_redeal_that_changes_only_the_dice() -> None:
+    def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
+        w = g.copy()
+        w.chance = bluff.FastChance(rng.getrandbits(64))
+        return w
+
+    caught(variant(redeal=redeal), "hidden places vary", "was the same in all", "“hand ")
+
+
+def test_a_redeal_that_keeps_sealed_answers() -> None:
+    def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
+        w = bluff.redeal(g, seat, rng)
+        for other, answer in g.sealed.items():
+            if answer.card not in w.hands[other]:
+                w.hands[other][0] = answer.card
+            w.sealed[other] = answer
+        return w
+
+    caught(variant(redeal=redeal), "hidden places vary", "“sealed answer of seat")
+
+
+def test_a_redealt_world_that_cannot_be_played() -> None:
+    def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
+        w = bluff.redeal(g, seat, rng)
+        for other in w.sealed:
+            if other != seat:
+                w.sealed[other] = Play(rng.randint(1, 20))  # hardly ever a card in that hand
+        return w
+
+    caught(variant(redeal=redeal), "redealt play", "fails: ValueError", "then, on another table:", care=THOROUGH)
+
+
+class Storing(Bluff):
+    __slots__ = ("stored",)
+
+    stored: list[list[int]]
+
+    def __init__(self, like: Storing | None = None) -> None:
+        super().__init__(like)
+        self.stored = [] if like is None else [cards[:] for cards in like.stored]
+
+
+def test_stored_options() -> None:
+    class Stored(Choose):
+        def resolve(self, g: Any, now: Frame) -> None:
+            super().resolve(g, now)
+            g.stored = [hand[:] for hand in g.hands]
+
+        def options(self, g: Any, now: Frame, seat: int) -> list[Play]:
+            return [Play(card) for card in g.stored[seat]]
+
+    caught(with_effect(Stored(), state=Storing), "redealt play", "ValueError", care=THOROUGH)
+
+
+# -- copies, seeds, saves ----------------------------------------------------------------------------------------------
+
+
+class Sharing(Bluff):
+    __slots__ = ()
+
+    def __init__(self, like: Sharing | None = None) -> None:
+        super().__init__(like)
+        if like is not None:
+            self.points = like.points
+
+
+def test_a_copy_that_shares_a_list() -> None:
+    caught(variant(state=Sharing), "copies", "answers on a copy changed the original", "table.points")
+
+
+class Slow(Bluff):
+    """Shares what only a later answer changes."""
+
+    __slots__ = ("rounds",)
+
+    rounds: list[int]
+
+    def __init__(self, like: Slow | None = None) -> None:
+        super().__init__(like)
+        self.rounds = [] if like is None else like.rounds
+
+
+def test_a_kept_copy_that_changes_later() -> None:
+    class Counting(Choose):
+        def answered(self, g: Any, now: Frame, answers: dict[int, Play]) -> None:
+            super().answered(g, now, answers)
+            if g.log is not None:  # only at the true table, so that the copy of the moment does not show it
+                g.rounds.append(1)
+
+    with pytest.raises(LawBroken) as caught:
+        laws.check(with_effect(Counting(), state=Slow), games=2)
+    assert caught.value.law in ("copies", "same seed")
+
+
+class Forgetful(Bluff):
+    __slots__ = ("first",)
+
+    first: int
+
+    def __init__(self, like: Forgetful | None = None) -> None:
+        super().__init__(like)
+        self.first = 0  # forgets `like.first`
+
+
+def test_a_slot_forgotten_in_the_copy() -> None:
+    def setup(g: Any) -> None:
+        bluff.setup(g)
+        g.first = 1
+
+    caught(variant(state=Forgetful, setup=setup), "copies", "a copy differs from its original", "table.first: 1 | 0")
+
+
+class Unslotted(Bluff):
+    def __init__(self, like: Unslotted | None = None) -> None:
+        super().__init__(like)
+        self.luck: int = 0 if like is None else like.luck
+
+
+def test_a_slot_forgotten_in_the_save() -> None:
+    caught(variant(state=Unslotted), "json", "luck outside its slots")
+
+
+class IllSaved(Bluff):
+    __slots__ = ("marks",)
+
+    marks: list[Any]
+
+    def __init__(self, like: IllSaved | None = None) -> None:
+        super().__init__(like)
+        self.marks = [] if like is None else like.marks[:]
+
+
+def test_a_slot_whose_type_does_not_survive_json() -> None:
+    def setup(g: Any) -> None:
+        bluff.setup(g)
+        g.marks = [(1, 2)]
+
+    def view(g: Any, seat: int | None) -> View:
+        assert all(isinstance(mark, tuple) for mark in g.marks)
+        return bluff.view(g, seat)
+
+    caught(variant(state=IllSaved, setup=setup, view=view), "json", "AssertionError")
+
+
+def test_an_effect_without_an_id() -> None:
+    class Lost(Choose):
+        pass
+
+    def setup(g: Bluff) -> None:
+        bluff.setup(g)
+        g.agenda = [Frame(Lost(), *frame[1:]) for frame in g.agenda]
+
+    with pytest.raises(LawBroken, match="Lost is not in the game's effects: it has no id") as caught:
+        laws.check(variant(setup=setup), games=1)
+    assert caught.value.law == "json"
+
+
+def test_unseeded_randomness_at_the_deal() -> None:
+    def setup(g: Bluff) -> None:
+        bluff.setup(g)
+        random.shuffle(g.hands[0])
+
+    caught(variant(setup=setup), "same seed", "two games dealt from the same seed differ", "table.hands[0]")
+
+
+def test_unseeded_randomness_in_play() -> None:
+    class Moody(Choose):
+        def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
+            super().answered(g, now, answers)
+            g.points[0] += random.getrandbits(40)
+
+    caught(with_effect(Moody()), "same seed", "led two copies apart", "table.points[0]")
+
+
+def test_a_replay_that_ends_elsewhere() -> None:
+    dealt: list[int] = []
+
+    def setup(g: Bluff) -> None:
+        bluff.setup(g)
+        dealt.append(1)
+        if len(dealt) % 3 == 0:  # the first two are the game and its twin, the third is the replay
+            g.points[0] = 100
+
+    caught(variant(setup=setup), "replay", "the record replays to another state after 0 answers")
+
+
+class Fickle(Choose):
+    """An effect with a memory of its own."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
+        self.asked += 1
+        return super().prompt(g, now, seat)
+
+
+def test_an_effect_that_changes() -> None:
+    caught(with_effect(Fickle()), "effects", "choose: {'asked': 0", games=2)
+
+
+# -- progress and conservation -----------------------------------------------------------------------------------------
+
+
+def test_an_empty_option_list() -> None:
+    class Stuck(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> list[Play]:
+            return [] if len(g.played) == 2 else super().options(g, now, seat)
+
+    caught(with_effect(Stuck()), "progress", "is asked and has no options")
+
+
+def test_an_endless_game() -> None:
+    class Endless(Choose):
+        def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
+            g.then([self])
+
+    broken = caught(with_effect(Endless()), "progress", "more than the 20 answers")
+    assert len(broken.answers) == 21
+
+
+def test_a_question_that_asks_nobody() -> None:
+    class Nobody(Choose):
+        def resolve(self, g: Bluff, now: Frame) -> None:
+            if len(g.played) == 3:
+                g.ask(now)
+            else:
+                super().resolve(g, now)
+
+    caught(with_effect(Nobody()), "progress", "question still open")
+
+
+def test_a_question_that_asks_somebody_twice() -> None:
+    class Twice(Choose):
+        def resolve(self, g: Bluff, now: Frame) -> None:
+            g.ask(now, 1, 0)
+
+    caught(with_effect(Twice()), "progress", "each once and ascending: (1, 0)")
+
+
+def test_an_outcome_before_the_end_and_none_after_it() -> None:
+    def early(g: Bluff) -> Outcome:
+        return Outcome(tuple(g.points), ())
+
+    caught(variant(outcome=early), "progress", "an outcome before it is over")
+    caught(variant(outcome=lambda g: None), "progress", "over and has no outcome")
+
+
+def test_teammates_with_different_fates() -> None:
+    caught(variant(team=lambda g, seat: 0), "progress", "teammates with different scores")
+
+
+def test_rules_that_crash() -> None:
+    class Crashing(Choose):
+        def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
+            raise KeyError("no such card")
+
+    caught(with_effect(Crashing()), "progress", "KeyError: 'no such card'")
+
+
+def test_a_lost_card() -> None:
+    class Losing(Choose):
+        def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
+            super().answered(g, now, answers)
+            if len(g.played) == 3:
+                g.played[0] = g.played[0][:-1]
+
+    caught(with_effect(Losing()), "conservation", "lost or doubled", "cards: 10 | 9")
+
+
+def test_a_doubled_card() -> None:
+    class Doubling(Choose):
+        def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
+            super().answered(g, now, answers)
+            if len(g.played) == 3:
+                g.hands[0].append(20)
+
+    caught(with_effect(Doubling()), "conservation", "cards: 10 | 11")
+
+
+def test_a_redeal_that_loses_a_card() -> None:
+    def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
+        w = bluff.redeal(g, seat, rng)
+        w.played = w.played[:-1]
+        return w
+
+    def view(g: Bluff, seat: int | None) -> View:
+        return View(bluff.view(g, seat).hand, (), (), ())
+
+    caught(variant(redeal=redeal, view=view), "conservation", "lost or doubled")
+
+
+# -- honest options ----------------------------------------------------------------------------------------------------
+
+
+class Sloppy(LazyOptions):
+    """Lists the hand, but takes any card."""
+
+    def __init__(self, hand: list[int], takes: Sequence[int]) -> None:
+        self.hand = hand
+        self.takes = takes
+
+    def __len__(self) -> int:
+        return len(self.hand)
+
+    def __getitem__(self, index: Any) -> Any:
+        return Play(self.hand[index])
+
+    def __iter__(self) -> Iterator[Play]:
+        return (Play(card) for card in self.hand)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Play) and action.card in self.takes
+
+
+def test_an_illegal_action_that_is_accepted() -> None:
+    class Lax(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> Any:
+            return Sloppy(g.hands[seat], range(1, 21))
+
+    caught(with_effect(Lax()), "honest options", "not among its options is accepted", "Play(card=")
+
+
+def test_an_option_that_is_refused() -> None:
+    class Strict(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> Any:
+            return Sloppy(g.hands[seat], [card for card in g.hands[seat] if card != max(g.hands[seat])])
+
+    caught(with_effect(Strict()), "honest options", "is refused: refusal-not-an-option")
+
+
+class Particular(Bluff):
+    __slots__ = ()
+
+    def act(self, seat: int, action: Any) -> None:
+        if isinstance(action, Play) and action.card == 13:
+            raise Illegal("refusal-not-an-option")
+        super().act(seat, action)
+
+
+def test_an_option_that_the_state_refuses() -> None:
+    caught(variant(state=Particular), "honest options", "is refused: refusal-not-an-option", '"card":13')
+
+
+class Resentful(Bluff):
+    __slots__ = ()
+
+    def act(self, seat: int, action: Any) -> None:
+        try:
+            super().act(seat, action)
+        except Illegal:
+            self.points[0] -= 1
+            raise
+
+
+def test_a_refusal_that_changes_the_state() -> None:
+    caught(variant(state=Resentful), "honest options", "is refused but changes the state", "table.points[0]: 0 | -1")
+
+
+def test_a_refusal_that_leaves_an_event() -> None:
+    class Telltale(Choose):
+        def refusal(self, g: Bluff, now: Frame, seat: int, action: Any) -> Illegal:
+            g.emit(bluff.Dealt(seat, None))
+            return super().refusal(g, now, seat, action)
+
+    caught(with_effect(Telltale()), "honest options", "leaves an event", "Dealt(")
+
+
+def test_a_crash_on_an_ill_typed_answer() -> None:
+    class Rigid(Sloppy):
+        def __contains__(self, action: Any) -> bool:
+            return action.card in self.hand
+
+    class Crashing(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> Any:
+            return Rigid(g.hands[seat], ())
+
+    caught(with_effect(Crashing()), "honest options", "AttributeError")
+
+
+class Welcoming(Bluff):
+    __slots__ = ()
+
+    def act(self, seat: int, action: Any) -> None:
+        super().act(seat if seat in self.waiting else self.waiting[0], action)
+
+
+def test_a_seat_that_is_not_asked_and_accepted() -> None:
+    caught(variant(state=Welcoming), "honest options", "which is not asked, is accepted")
+
+
+def test_options_that_differ_when_asked_for_twice() -> None:
+    class Shifty(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> list[Play]:
+            own = super().options(g, now, seat)
+            return random.sample(own, len(own))
+
+    caught(with_effect(Shifty()), "honest options", "change when asked for twice")
+
+
+def test_an_option_offered_twice() -> None:
+    class Doubled(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> list[Play]:
+            return super().options(g, now, seat) * 2
+
+    caught(with_effect(Doubled()), "honest options", "the same option twice")
+
+
+def test_looking_at_the_options_changes_the_state() -> None:
+    class Sorting(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> list[Play]:
+            g.hands[seat].sort(key=lambda card: (len(g.sealed) % 2, -card))
+            return super().options(g, now, seat)
+
+    with pytest.raises(LawBroken):
+        laws.check(with_effect(Sorting()), games=2)
+
+
+class Stubborn(Bluff):
+    __slots__ = ()
+
+    def retract(self, seat: int) -> None:
+        super().retract(seat)
+        self.waiting = tuple(sorted(self.waiting, reverse=True))
+
+
+def test_a_retract_that_does_not_restore() -> None:
+    caught(variant(state=Stubborn), "retract", "took its answer back and the state is not as before", "waiting[0]:")
+
+
+def test_a_default_that_is_not_an_option() -> None:
+    class Bold(Choose):
+        def default(self, g: Bluff, now: Frame, seat: int, rng: Random) -> Play:
+            return Play(20)
+
+    caught(with_effect(Bold()), "defaults", "is not one of its options", "Play(card=20)")
+
+
+def test_rules_of_thumb_that_choose_no_option() -> None:
+    caught(variant(thumb=lambda g, seat, rng: Play(20)), "thumb", "choose no option")
+
+
+def test_a_value_beyond_one() -> None:
+    caught(variant(value=lambda g, seat: float(g.points[seat])), "thumb", "a value is not from 0 to 1")
+
+
+# -- texts -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def reworded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Bluff with a change in one of its catalogues."""
+    package = tmp_path / "reworded"
+    (package / "text").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "reworded", raising=False)
+    source = Path(bluff.__file__).parent / "text"
+
+    def change(language: str, old: str, new: str, **changes: Any) -> AnySpec:
+        for name in ("en", "fr"):
+            text = (source / f"{name}.ftl").read_text("utf-8")
+            assert name != language or old in text
+            (package / "text" / f"{name}.ftl").write_text(text.replace(old, new) if name == language else text, "utf-8")
+        return variant(package="reworded", **changes)
+
+    yield change
+    catalogue.cache_clear()
+
+
+def test_a_missing_french_text(reworded: Any) -> None:
+    caught(reworded("fr", "option-play =", "option-plays ="), "texts", "fr: no message option-play", "fr has")
+
+
+def test_a_missing_form_of_an_event(reworded: Any) -> None:
+    caught(reworded("en", "event-dealt-no-cards", "event-dealt-none"), "texts", "en: no message event-dealt-no-cards")
+
+
+def test_differing_variables(reworded: Any) -> None:
+    spec = reworded("fr", "{ $winner } marque", "quelqu’un marque")
+    caught(spec, "texts", "event-revealed: en uses $cards, $winner, fr uses $cards")
+
+
+def test_a_variable_that_is_not_given(reworded: Any) -> None:
+    caught(
+        reworded("en", "the { $card }", "the { $crad }"), "texts", "en: option-play uses $crad, which it is not given"
+    )
+
+
+def test_a_text_that_cannot_be_read(reworded: Any) -> None:
+    caught(reworded("fr", "title = Bluff", "title ="), "texts", "cannot be read")
+
+
+def test_a_missing_word(reworded: Any) -> None:
+    spec = reworded("fr", "title", "title", words={"suit": ["cups"]}, refusals=["refusal-never"])
+    caught(spec, "texts", "fr: no message suit-cups", "en: no message refusal-never")
+
+
+class Chatty(Rules, frozen=True):
+    loud: bool = False
+    manner: Any = "kind"
+
+
+def test_a_missing_setting() -> None:
+    caught(variant(rules=Chatty), "texts", "en: no message setting-loud", "fr: no message setting-manner")
+
+
+def test_a_prompt_that_is_not_declared() -> None:
+    caught(variant(prompts=()), "texts", "prompt-choose is not among the prompts")
+
+
+def test_a_refusal_that_is_not_declared_or_cannot_be_said() -> None:
+    class Mute(Choose):
+        def refusal(self, g: Bluff, now: Frame, seat: int, action: Any) -> Illegal:
+            return Illegal("prompt-choose")
+
+    caught(with_effect(Mute()), "honest options", "prompt-choose is not among the refusals")
+
+    class Mumbling(Choose):
+        def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
+            return Text("option-play")
+
+    caught(with_effect(Mumbling(), prompts=["option-play"]), "texts", "option-play cannot be said in en", "card")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "rule"),
+    [
+        ("Choisissez une carte!", "! ? and ; want"),
+        ("Choisissez une carte ; toutes", "! ? and ; want"),
+        ("Choisissez une carte : toutes", ": wants a no-break space"),
+        ("Choisissez l'une", "the apostrophe is ’"),
+        ("Choisissez «une carte»", "« and » want no-break spaces inside"),
+        ('Choisissez "une carte"', "the quotation marks are « and »"),
+        ("Choisissez une carte...", "three dots are …"),
+        ("Choisissez { $n ->\n   *[other] une carte!\n }", "! ? and ; want"),
+    ],
+)
+def test_french_typography(reworded: Any, wrong: str, rule: str) -> None:
+    caught(reworded("fr", "Choisissez une carte", wrong), "texts", f"fr: prompt-choose: {rule}")
+
+
+@pytest.mark.parametrize(
+    "right", ["Vraiment\u202f?!", "Ainsi\u00a0: «\u202foui\u202f»", "L’heure est 12:30", "hex: et…"]
+)
+def test_good_french_passes(reworded: Any, right: str) -> None:
+    assert laws.texts(reworded("fr", "Choisissez une carte", right))

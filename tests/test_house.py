@@ -1,0 +1,91 @@
+"""Dependence goes one way: which part of the house may import which."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import greathall
+
+HOUSE = Path(greathall.__file__).parent
+ANYTHING = None
+MAY_IMPORT: dict[str, set[str] | None] = {
+    "core": set(),
+    "games": {"core"},
+    "text": {"core"},
+    "laws": {"core", "text"},
+    "bots": {"core"},
+    "lab": {"core", "bots"},
+    "hall": ANYTHING,
+    "client": {"core", "hall"},
+    "env": ANYTHING,
+    "cli": ANYTHING,
+}
+
+
+def imports(source: str, package: str) -> Iterator[str]:
+    """The modules that a source imports, wherever in it; `package` is where relative imports start."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            module = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{module}.{name.name}" for name in node.names)
+
+
+def trespasses(file: Path, house: Path = HOUSE) -> list[str]:
+    """The imports of a file that its part of the house may not make."""
+    inside = file.relative_to(house).parts
+    if len(inside) == 1:
+        return []  # the front door, greathall/__init__.py
+    part = inside[0]
+    package = ".".join(["greathall", *inside[:-1]])
+    if part not in MAY_IMPORT:
+        return [f"{file.name}: {part} is no part of the house"]
+    allowed = MAY_IMPORT[part]
+    own = f"greathall.games.{inside[1].removesuffix('.py')}" if part == "games" else f"greathall.{part}"
+    found = []
+    for module in imports(file.read_text("utf-8"), package):
+        if allowed is None or module.split(".")[0] != "greathall" or f"{module}.".startswith(f"{own}."):
+            continue
+        if module.removeprefix("greathall").lstrip(".").split(".")[0] not in allowed:
+            found.append(f"{'/'.join(inside)} imports {module}")
+    return found
+
+
+def test_dependence_goes_one_way() -> None:
+    files = sorted(HOUSE.rglob("*.py"))
+    assert len(files) > 20
+    assert [line for file in files for line in trespasses(file)] == []
+
+
+def test_trespasses_are_found(tmp_path: Path) -> None:
+    def of(path: str, source: str) -> list[str]:
+        file = tmp_path / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(source, "utf-8")
+        return trespasses(file, tmp_path)
+
+    assert of("core/a.py", "from greathall.games.stupefy import SPEC") == [
+        "core/a.py imports greathall.games.stupefy.SPEC"
+    ]
+    assert of("core/a.py", "def f():\n    import greathall.text") == ["core/a.py imports greathall.text"]
+    assert of("core/a.py", "import greathall") == ["core/a.py imports greathall"]
+    assert of("core/a.py", "from greathall import bots") == ["core/a.py imports greathall.bots"]
+    assert of("core/a.py", "from ..bots import x") == ["core/a.py imports greathall.bots.x"]
+    assert of("games/one/a.py", "from greathall.games.two import SPEC") == [
+        "games/one/a.py imports greathall.games.two.SPEC"
+    ]
+    assert of("games/one/a.py", "from greathall.text import catalogue") != []
+    assert of("bots/a.py", "from greathall.lab import arena") != []
+    assert of("attic/a.py", "") == ["a.py: attic is no part of the house"]
+    for path, source in {
+        "core/a.py": "import msgspec\nfrom greathall.core import codec\nfrom . import kernel",
+        "games/one/a.py": "from greathall.core.kernel import State\nfrom greathall.games.one.cards import CARD",
+        "laws/a.py": "from greathall.text import catalogue",
+        "hall/a.py": "from greathall.games.one import SPEC",
+        "__init__.py": "from greathall.core.spec import GameSpec",
+    }.items():
+        assert of(path, source) == []

@@ -1,0 +1,18 @@
+"""`greathall.games` is a function and a package: both must go on working, whatever was imported first."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+
+def test_games_can_be_listed_before_and_after_one_is_imported() -> None:
+    script = """
+import greathall
+assert "stupefy" in greathall.games()
+assert "stupefy" in greathall.games()
+from greathall.games.stupefy import SPEC
+import greathall.games.stupefy as stupefy
+assert greathall.games()["stupefy"] is SPEC is stupefy.SPEC
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)
