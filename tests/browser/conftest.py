@@ -150,10 +150,11 @@ def visitor(browser: Browser) -> Iterator[Sits]:
 ASKED = ".choice:not(.waiting)"
 
 
-def answer(page: Page, which: int = 0) -> str:
-    """Answer the question that the page asks, by pointing; returns the question."""
+def answer(page: Page, which: int = 0, counts: bool = True) -> str:
+    """Answer the question that the page asks, by pointing, and see that it counts; returns the question."""
     page.wait_for_selector(ASKED)
     question = page.inner_text(".choice h2")
+    decision = page.locator(".choice").get_attribute("data-decision")
     legal = page.locator(".stage .seat.legal, .stage .reward.legal")
     if legal.count():
         legal.nth(which % legal.count()).click()
@@ -161,6 +162,8 @@ def answer(page: Page, which: int = 0) -> str:
     else:
         buttons = page.locator("[data-choice]")
         buttons.nth(which % buttons.count()).click()
+    if counts:
+        page.wait_for_selector(f".acts, .curtain, .choice.waiting, .choice:not([data-decision='{decision}'])")
     return question
 
 

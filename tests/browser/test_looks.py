@@ -14,6 +14,8 @@ from tests.browser.browser import ROOT
 from tests.browser.conftest import ASKED, RunningHall, Sits, answer, report
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+CHOOSE = """more => localStorage.setItem('great-hall.settings',
+  JSON.stringify({ ...JSON.parse(localStorage.getItem('great-hall.settings')), ...more }))"""
 CUT = """() => [...document.querySelectorAll('main, main *, header *')].filter(e => {
   const r = e.getBoundingClientRect(), s = getComputedStyle(e);
   if (!r.width || !r.height || s.visibility === 'hidden' || e.closest('svg, .sr, .candles, .skip')) return false;
@@ -34,12 +36,6 @@ def examine(page: Page, where: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], where  # type: ignore[index]
     assert not page.evaluate(CUT), f"{where}: {page.evaluate(CUT)}"
     assert "⟨" not in page.inner_text("body"), where
-
-
-@pytest.fixture(scope="module")
-def finished(hall: RunningHall) -> tuple[str, str]:
-    """A key and a table where a game of bots and one absent person is over."""
-    return hall.person("Ines"), ""
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
@@ -73,27 +69,33 @@ def test_every_screen_in_both_themes(
     page.goto(f"{hall.address}/table/{table}/replay/1")
     page.wait_for_selector("[role=slider]")
     look("replay")
-    page.evaluate("localStorage.setItem('great-hall.settings', JSON.stringify({...JSON.parse(localStorage.getItem('great-hall.settings')), table: 'text'}))")
+    page.evaluate(CHOOSE, {"table": "text"})
     page.goto(f"{hall.address}/table/{table}")
     page.wait_for_selector(".text")
     look("text table")
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_the_final_screen(hall: RunningHall, visitor: Sits, theme: str) -> None:
+def test_the_final_screen(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Maëlle")
     table = hall.table(key, seats=4, bots="easy", start=True)
-    page = visitor(key=key, settings={"theme": theme}, size=(390, 844) if theme == "day" else (1440, 900))
+    page = visitor(key=key, settings={"theme": "night"})
     page.goto(f"{hall.address}/table/{table}")
-    over = page.locator(".acts")
     turn = 0
-    while not over.count():
+    while not page.locator(".acts").count():
         if page.locator(ASKED).count():
             answer(page, turn)
             turn += 1
         else:
             page.wait_for_timeout(40)
-    examine(page, f"result, {theme}")
+    examine(page, "result, night, wide")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})
+    page.reload()
+    page.wait_for_selector(".acts")
+    examine(page, "result, day, phone")
+    page.get_by_role("button", name="Vérifier la donne").click()
+    page.wait_for_selector(".verdict")
+    examine(page, "receipt, day, phone")
 
 
 def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor: Sits) -> None:

@@ -160,6 +160,10 @@ ui-clock-left = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
 }
+ui-look-first = Look around: the count begins in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 ui-clock-paused = The clock stands still
 ui-paused = The host has stopped the clock
 ui-reconnecting = Reconnecting… Your seat is kept.

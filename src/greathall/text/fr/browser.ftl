@@ -160,6 +160,10 @@ ui-clock-left = { $seconds ->
     [one] Encore une seconde
    *[other] Encore { $seconds } secondes
 }
+ui-look-first = Observez la table : le compte commence dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 ui-clock-paused = Le minuteur est arrêté
 ui-paused = L’hôte a arrêté le minuteur
 ui-reconnecting = Reconnexion… Votre siège vous attend.
