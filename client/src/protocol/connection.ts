@@ -44,7 +44,7 @@ export class Connection {
     const command = { ...order, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } as AnyCommand;
     return new Promise((settle) => {
       this.pending.set(command.id, { command, settle });
-      this.say(command);
+      this.tell(command);
     });
   }
 
@@ -57,7 +57,7 @@ export class Connection {
     this.socket?.close();
   }
 
-  private say(message: FromClient): void {
+  private tell(message: FromClient): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -67,7 +67,7 @@ export class Connection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      this.say({ type: "hello", key: ownKey(), since: this.seq });
+      this.tell({ type: "hello", key: ownKey(), since: this.seq });
       this.heart = setInterval(() => this.beat(), PING / 3);
     };
     socket.onmessage = (e) => {
@@ -79,7 +79,7 @@ export class Connection {
 
   private beat(): void {
     if (Date.now() - this.heard > SILENCE) this.drop();
-    else if (Date.now() - this.heard > PING - 1000) this.say({ type: "ping" });
+    else if (Date.now() - this.heard > PING - 1000) this.tell({ type: "ping" });
   }
 
   /** A socket that is silent for too long is dead, whatever it says of itself. */
@@ -111,7 +111,7 @@ export class Connection {
       case "welcome":
         this.tries = 0;
         this.onlink("open");
-        for (const { command } of this.pending.values()) this.say(command);
+        for (const { command } of this.pending.values()) this.tell(command);
         break;
       case "done":
         this.settle(message.id, { ok: true });

@@ -73,7 +73,7 @@ ui-no-tables = No open table yet. Open one: bots keep you company until friends 
 
 ui-invited = You are invited
 ui-invited-to = You are invited to { $game }
-ui-at-the-table = with { $names }
+ui-at-the-table = { $table }, with { $names }
 ui-come-in = Come in
 ui-only-watch = Only watch
 ui-no-account = No account, no mail: the link is enough.
@@ -366,6 +366,9 @@ ui-duel-rewards = { $count ->
     [one] One reward in the middle
    *[other] { $count } rewards in the middle
 }
+ui-duel-open-stupefies = Stupefy, faceup in the discard pile
+ui-duel-open-misspells = Misspell, faceup in the discard pile
+ui-duel-facedown = Spell cards discarded facedown
 ui-duel-hand = Your spell cards
 ui-duel-prepared = Prepared
 ui-duel-stack = { $spell }: { $count }
@@ -394,7 +397,5 @@ ui-duel-late = Most delay tokens ({ $tokens }): { $names }. { $count ->
    *[other] 100 points lost by each.
 }
 ui-duel-no-late = All have the same number of delay tokens: nobody is late.
-ui-duel-bonus = { $favours ->
-    [one] one Favour of { $name } counts { $points }
-   *[other] { $favours } Favours of { $name } count { $points }
-}
+ui-duel-bonuses = Favours: { $list }.
+ui-duel-bonus = { $name } { $favours } (+{ $points })

@@ -73,7 +73,7 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 
 ui-invited = Vous êtes attendu à une table
 ui-invited-to = On vous attend pour { $game }
-ui-at-the-table = avec { $names }
+ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
 ui-only-watch = Seulement regarder
 ui-no-account = Ni compte, ni adresse électronique : le lien suffit.
@@ -300,7 +300,7 @@ ui-table-kind-hint = En texte, pour les lecteurs d’écran.
 ui-table-drawn = Dessinées
 ui-table-text = Texte
 ui-shortcuts = Touches de lettres
-ui-shortcuts-hint = L journal, C discussion, ? règles, 1–9 réponses.
+ui-shortcuts-hint = L journal, C discussion, « ? » règles, 1–9 réponses.
 ui-notices = Avis
 ui-notices-hint = Un par tour, et seulement si cette page n’est pas visible.
 ui-notices-blocked = Le navigateur n’autorise pas les avis de cette adresse.
@@ -337,7 +337,7 @@ ui-credit-fonts = Polices Cinzel, Alegreya et Source Sans 3, SIL Open Font Licen
 ui-credit-parts = Fait avec Svelte, Vite et Fluent.
 ui-keys = Touches
 ui-keys-tab = Tab passe d’un élément à l’autre, les flèches d’une réponse à l’autre ; Entrée choisit, Échap reprend une réponse.
-ui-keys-letters = À une table : L ouvre le journal, C la discussion, ? les règles ; 1 à 9 donnent une réponse. Les paramètres permettent de les couper.
+ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ? » les règles ; 1 à 9 donnent une réponse. Les paramètres permettent de les couper.
 
 ## What can go wrong
 
@@ -366,6 +366,9 @@ ui-duel-rewards = { $count ->
     [one] Une Récompense au centre
    *[other] { $count } Récompenses au centre
 }
+ui-duel-open-stupefies = Stupéfix, face visible dans la défausse
+ui-duel-open-misspells = Sorts Ratés, face visible dans la défausse
+ui-duel-facedown = Cartes Sort défaussées face cachée
 ui-duel-hand = Vos cartes Sort
 ui-duel-prepared = Préparé
 ui-duel-stack = { $spell } : { $count }
@@ -394,7 +397,5 @@ ui-duel-late = Le plus de jetons Retard ({ $tokens }) : { $names }. { $count -
    *[other] 100 points perdus chacun.
 }
 ui-duel-no-late = Tous ont autant de jetons Retard : pas de Retardataire.
-ui-duel-bonus = { $favours ->
-    [one] une Faveur de { $name } vaut { $points }
-   *[other] { $favours } Faveurs de { $name } valent { $points }
-}
+ui-duel-bonuses = Faveurs : { $list }.
+ui-duel-bonus = { $name } { $favours } (+{ $points })
