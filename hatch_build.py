@@ -1,4 +1,4 @@
-"""The build hook: pip builds the browser client on the way. In an sdist it is built already and `client/` is left out."""
+"""The build hook: pip builds the browser client on the way. An sdist has it built and leaves `client/` out."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+class ClientHook(BuildHookInterface):
     def client(self) -> ModuleType | None:
         path = Path(self.root) / "client" / "build.py"
         if not path.is_file():
             return None
         spec = importlib.util.spec_from_file_location("client_build", path)
-        assert spec is not None and spec.loader is not None
+        assert spec is not None
+        assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         return module

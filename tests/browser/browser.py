@@ -23,7 +23,8 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 def client_build() -> ModuleType:
     """`client/build.py`, which is no part of a package."""
     spec = importlib.util.spec_from_file_location("client_build", ROOT / "client" / "build.py")
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

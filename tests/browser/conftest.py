@@ -132,13 +132,22 @@ def visitor(browser: Browser) -> Iterator[Sits]:
         if key:
             context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
         if settings:
-            kept = json.dumps(settings)
-            context.add_init_script(f"localStorage.getItem('great-hall.settings') ?? localStorage.setItem('great-hall.settings', JSON.stringify({kept}))")
+            place = "'great-hall.settings'"
+            context.add_init_script(
+                f"localStorage.getItem({place}) ?? localStorage.setItem({place}, JSON.stringify({json.dumps(settings)}))"
+            )
         if script:
             context.add_init_script(script)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda line: problems.append(line.text) if line.type == "error" and "ERR_" not in line.text and "WebSocket" not in line.text else None)
+        page.on(
+            "console",
+            lambda line: (
+                problems.append(line.text)
+                if line.type == "error" and "ERR_" not in line.text and "WebSocket" not in line.text
+                else None
+            ),
+        )
         return page
 
     yield open_page

@@ -135,14 +135,15 @@ class Album:
         """The first time that Maëlle takes a reward."""
         while not first.locator(".reward.legal").count():
             for page in (first, self.friend):
-                if page.locator(ASKED).count() and not page.locator(".reward.legal").count():
-                    answer(page, 0)
-                elif page is self.friend and page.locator(".reward.legal").count():
+                if (page.locator(ASKED).count() and not page.locator(".reward.legal").count()) or (
+                    page is self.friend and page.locator(".reward.legal").count()
+                ):
                     answer(page, 0)
             first.wait_for_timeout(40)
         for page in self.pages.values():
             page.locator(".reward.legal").first.click()
         self.take("stupefy-5-share", ".reward.selected")
+        first.locator("[data-confirm]").click()
 
     def the_text_table(self) -> None:
         table = self.hall.table(self.maelle, seats=4, bots="medium", start=True)

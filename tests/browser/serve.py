@@ -12,7 +12,6 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import bluff
-
 from greathall.core.registry import games
 from greathall.hall.hall import Settings
 from greathall.hall.limits import Limits

@@ -19,7 +19,8 @@ CHOOSE = """more => localStorage.setItem('great-hall.settings',
 CUT = """() => [...document.querySelectorAll('main, main *, header *')].filter(e => {
   const r = e.getBoundingClientRect(), s = getComputedStyle(e);
   if (!r.width || !r.height || s.visibility === 'hidden' || e.closest('svg, .sr, .candles, .skip')) return false;
-  for (let p = e.parentElement; p; p = p.parentElement) if (/auto|scroll|hidden/.test(getComputedStyle(p).overflowX)) return false;
+  for (let p = e.parentElement; p; p = p.parentElement)
+    if (/auto|scroll|hidden/.test(getComputedStyle(p).overflowX)) return false;
   return r.right > innerWidth + 1 || r.left < -1; }).map(e => e.className + ': ' + e.textContent.trim().slice(0, 40))"""
 
 
@@ -131,7 +132,9 @@ def test_the_largest_view_is_drawn_in_no_time(hall: RunningHall, visitor: Sits) 
       window.costs = [];
       const add = WebSocket.prototype.addEventListener;
       Object.defineProperty(WebSocket.prototype, 'onmessage', { set(f) { add.call(this, 'message', e => {
-        const t = performance.now(); f.call(this, e); if (e.data.includes('"update"')) requestAnimationFrame(() => setTimeout(() => costs.push(performance.now() - t)));
+        const t = performance.now(), painted = () => costs.push(performance.now() - t);
+        f.call(this, e);
+        if (e.data.includes('"update"')) requestAnimationFrame(() => setTimeout(painted));
       }); } });
     """
     key = hall.person("Ines")
@@ -142,5 +145,8 @@ def test_the_largest_view_is_drawn_in_no_time(hall: RunningHall, visitor: Sits) 
     answer(page)
     page.wait_for_selector(ASKED)
     costs = page.evaluate("costs.sort((a, b) => a - b)")
-    report("from an update of eight players to its picture", f"median {costs[len(costs) // 2]:.0f} ms, worst {costs[-1]:.0f} ms")
+    report(
+        "from an update of eight players to its picture",
+        f"median {costs[len(costs) // 2]:.0f} ms, worst {costs[-1]:.0f} ms",
+    )
     assert costs[len(costs) // 2] < 1000

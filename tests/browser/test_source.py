@@ -45,16 +45,20 @@ def test_types_and_accessibility_of_the_sources() -> None:
 def test_a_planted_type_error_is_found(tmp_path: Path) -> None:
     (tmp_path / "Bad.svelte").write_text('<script lang="ts">const wrong: number = "text";</script><p>{wrong}</p>')
     (tmp_path / "tsconfig.json").write_text(
-        '{"extends": "%s/tsconfig.json", "compilerOptions": {"types": []}, "include": ["*.svelte"]}' % CLIENT
+        f'{{"extends": "{CLIENT}/tsconfig.json", "compilerOptions": {{"types": []}}, "include": ["*.svelte"]}}'
     )
     (tmp_path / "node_modules").symlink_to(CLIENT / "node_modules")
-    done = tool("node_modules/svelte-check/bin/svelte-check", "--workspace", str(tmp_path), "--tsconfig", "./tsconfig.json")
+    done = tool(
+        "node_modules/svelte-check/bin/svelte-check", "--workspace", str(tmp_path), "--tsconfig", "./tsconfig.json"
+    )
     assert done.returncode != 0
     assert "not assignable" in done.stdout
 
 
 def test_the_protocols_types_are_fresh() -> None:
-    done = subprocess.run([sys.executable, "client/tools/typescript.py", "--check"], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "client/tools/typescript.py", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout
 
 
@@ -72,14 +76,18 @@ def test_every_word_used_is_written_and_every_word_written_is_used(language: str
 
 def test_words_are_never_built_by_joining_keys() -> None:
     for text in sources():
-        assert not re.search(r"(?<![.\w] )(?<![.\w])say\(\s*`|(?<![.\w])say\([a-z]+\)", text), "say() takes a key that is written out"
+        assert not re.search(r"(?<![.\w] )(?<![.\w])say\(\s*`|(?<![.\w])say\([a-z]+\)", text), (
+            "say() takes a key that is written out"
+        )
 
 
 def test_the_same_arguments_in_both_languages() -> None:
     def arguments(language: str) -> dict[str, set[str]]:
         source = (ROOT / f"src/greathall/text/{language}/browser.ftl").read_text("utf-8")
         entries = re.split(r"\n(?=[a-z])", source)
-        return {entry.split(" =")[0]: set(re.findall(r"\$(\w+)", entry)) for entry in entries if entry.startswith("ui-")}
+        return {
+            entry.split(" =")[0]: set(re.findall(r"\$(\w+)", entry)) for entry in entries if entry.startswith("ui-")
+        }
 
     assert arguments("en") == arguments("fr")
 
