@@ -133,9 +133,8 @@ def visitor(browser: Browser) -> Iterator[Sits]:
             context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
         if settings:
             place = "'great-hall.settings'"
-            context.add_init_script(
-                f"localStorage.getItem({place}) ?? localStorage.setItem({place}, JSON.stringify({json.dumps(settings)}))"
-            )
+            kept = json.dumps(json.dumps(settings))
+            context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
         if script:
             context.add_init_script(script)
         page = context.new_page()
