@@ -41,6 +41,7 @@ LIMITS = Limits(
     requests_at_once=1e6,
     people_an_hour=1e9,
     tables_a_person=10**6,
+    silence=3600,
 )
 
 

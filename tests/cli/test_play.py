@@ -61,7 +61,7 @@ def test_words_that_fit_several_choices_list_them(run: Run, saved: Saved) -> Non
 
 def test_accents_and_capitals_need_not_be_typed(run: Run, saved: Saved) -> None:
     assert plain("  Stupéfix ") == "stupefix"
-    run("play stupefy --seed 7 --lang fr --bots easy", "PREPARER STUPEFIX")
+    run("play stupefy --seed 7 --lang fr --bots easy", "PREPARER UN STUPEFIX")
     assert SavedGame.load(saved()[0]).actions[0] == (0, {"type": "prepare", "spell": "stupefy"})
 
 

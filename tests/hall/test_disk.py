@@ -82,6 +82,35 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(hall: Hall) -> No
     assert luna.state.phase == "over"
 
 
+async def test_the_hall_goes_on_when_the_disk_does(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fails for a while, for writing and for reading, while it is a bot's turn."""
+    table, (luna,) = await company(hall, "Luna", seats=2)
+    append, log = hall.store.append, hall.store.log
+    refused = asyncio.Event()
+    failures = iter(range(5))
+
+    async def failing(*args: Any, **more: Any) -> None:
+        if b'"bot"' in b"".join(args[2]) and next(failures, None) is not None:
+            refused.set()
+            raise StoreError("database-failed", reason="for a test")
+        await append(*args, **more)
+
+    readings = iter(range(2))
+
+    async def unreadable(name: str) -> list[bytes]:
+        if next(readings, None) is not None:
+            raise StoreError("database-failed", reason="for a test")
+        return await log(name)
+
+    monkeypatch.setattr(hall.store, "append", failing)
+    monkeypatch.setattr(hall.store, "log", unreadable)
+    await luna.play_out()
+    assert refused.is_set()
+    assert luna.state.outcome is not None
+    lines = [e.decode(line) for line in await log(table)]
+    assert len([line for line in lines if isinstance(line.entry, e.Acted)]) == 10
+
+
 async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> None:
     """The primary key is the lock: the slower one reads again and says so."""
     table, (luna, _) = await company(hall, "Luna", "Ginny")

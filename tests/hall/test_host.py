@@ -135,13 +135,13 @@ async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies(t
     spec = greathall.game("stupefy")
     g = spec.new(seats=4, seed=1)
     try:
-        for level in ("easy", "medium"):
-            assert spec.decode(await pool.choose(spec, g, 0, level)) in g.options(0)
+        for level in ("easy", "medium", "strong"):
+            assert spec.decode(await pool.choose(spec, g, 0, level, 8)) in g.options(0)
         assert pool._pool is not None
         (process,) = pool._pool._processes
         assert process != os.getpid()
         os.kill(process, signal.SIGKILL)
-        assert spec.decode(await pool.choose(spec, g, 1, "easy")) in g.options(1)
+        assert spec.decode(await pool.choose(spec, g, 1, "easy", 1)) in g.options(1)
         async with opened(tmp_path, bots=pool) as hall:
             _, (luna,) = await company(hall, "Luna", game="stupefy", seats=4)
             await luna.play_out()

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import greathall
+from greathall.cli import main
 from greathall.client import Guest
 from greathall.client.visit import new_id
 from greathall.core.errors import Illegal
@@ -103,11 +104,12 @@ async def test_a_code_brings_the_person_to_another_device(address: str) -> None:
             await Guest.claim(address, code.code)
 
 
-async def test_replay_record_receipt_and_playing_on(address: str) -> None:
+async def test_replay_record_receipt_and_playing_on(address: str, tmp_path: Path) -> None:
     async with await Guest.arrive(address, "Luna") as luna, Guest(address) as anybody:
         table = (await luna.create("stupefy", bots="easy", start=True)).id
         with pytest.raises(Illegal, match="refusal-not-your-seat"):
             await luna.replay(table, seat=2)
+        assert (await luna.replay(table, seat=0)).page[0].situation.seat == 0
         await finish(luna, table)
         whole = await anybody.replay(table, count=200)
         assert whole.over
@@ -124,6 +126,11 @@ async def test_replay_record_receipt_and_playing_on(address: str) -> None:
             await anybody.replay(table, 2)
         record = await anybody.record(table)
         assert greathall.verify(record).over
+        async with httpx.AsyncClient(base_url=address) as http:
+            answer = await http.get(f"/api/tables/{table}/games/1/record")
+        assert "attachment" in answer.headers["content-disposition"]
+        (tmp_path / "game.json").write_bytes(answer.content)
+        assert main(["verify", str(tmp_path / "game.json")]) == 0
         receipt = await anybody.get(f"/api/tables/{table}/games/1/receipt", p.Receipt)
         key = bytes.fromhex(receipt.key)
         assert blake2b(key, digest_size=32, person=b"greathall commit").hexdigest() == receipt.commitment

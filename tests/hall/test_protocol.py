@@ -26,12 +26,6 @@ def test_the_page_for_people_is_fresh() -> None:
     assert (ROOT / "docs" / "protocol.md").read_text("utf-8") == page()
 
 
-@pytest.mark.skipif(not (ROOT / "client").exists(), reason="this is an installation without the client's sources")
-def test_the_clients_schema_is_fresh() -> None:
-    """Else: python -m greathall.hall.schema > client/protocol/schema.json"""
-    assert msgspec.json.decode((ROOT / "client" / "protocol" / "schema.json").read_bytes()) == protocol_schema()
-
-
 def test_every_message_has_a_tag_of_its_own_and_is_described() -> None:
     tags = [struct.__struct_config__.tag for struct in (*get_args(p.FromClient), *get_args(p.FromHall))]
     assert len(tags) == len(set(tags))

@@ -120,16 +120,17 @@ async def test_every_answer_carries_the_usual_headers(hall: Hall) -> None:
 
 
 async def test_limits_of_size_and_rate(tmp_path: Path) -> None:
-    limits = Limits(messages_a_second=0.001, messages_at_once=5)
+    limits = Limits(messages_a_second=0.001, messages_at_once=5, chat_at_once=3, chat_a_second=0.001)
     async with opened(tmp_path, limits=limits) as hall:
         luna = await arrive(hall, "Luna")
         sitter = await Sitter(hall, await new_table(hall, luna), luna.key).come()
         sitter.say_raw('{"type":"say","id":"1","line":"' + "x" * 70000 + '"}')
         reason = (await sitter.until(lambda: sitter.all(p.Refused)))[0].reason
         assert (reason.key, reason.args["most"]) == ("refusal-too-long", 65536)
-        for _ in range(4):
+        for _ in range(3):
             await sitter.must(p.Say, line="hi")
-        assert await sitter.refused(p.Say, line="one too many") == "refusal-too-fast"
+        assert await sitter.refused(p.Gesture, emote="hurry") == "refusal-too-fast"
+        assert await sitter.refused(p.FillBots) == "refusal-too-fast"
         for _ in range(60):
             sitter.say(p.Ping())
         await sitter.until(lambda: sitter.closed)
@@ -150,7 +151,7 @@ async def test_a_giant_frame_closes_the_socket_and_nothing_else(hall: Hall) -> N
 
 async def test_limits_of_connections_tables_people_and_requests(tmp_path: Path) -> None:
     limits = Limits(
-        connections_an_address=1, tables_a_person=2, people_an_hour=3, requests_at_once=12, requests_a_second=0.001
+        connections_an_address=1, tables_a_person=2, people_an_hour=3, requests_at_once=14, requests_a_second=0.001
     )
     async with opened(tmp_path, limits=limits) as hall, served(hall) as address, Guest(address) as nobody:
         async with await Guest.arrive(address, "Luna") as luna:

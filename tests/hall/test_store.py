@@ -39,6 +39,7 @@ def summary(table: str, *, phase: str = "lobby", door: str = "open", changed: in
         host="luna",
         chairs=[("Luna", "luna", False), ("Hazel", None, True)],
         waiting=[],
+        awake=False,
         changed=changed,
     )
 
@@ -77,6 +78,13 @@ async def test_the_number_is_the_lock(store: Store) -> None:
     assert await store.tables(person="luna") == []
 
 
+async def test_of_several_lines_all_are_kept_or_none(store: Store) -> None:
+    await store.append("a", 2, [b"2"], summary("a"))
+    with pytest.raises(Conflict):
+        await store.append("a", 1, [b"1", b"another 2"], summary("a", phase="over"))
+    assert await store.log("a") == [b"2"]
+
+
 async def test_of_two_writers_one_wins_and_the_other_tables_do_not_notice(store: Store) -> None:
     tables = [f"t{i}" for i in range(20)]
     writes = [store.append(table, 1, [b"1"], summary(table)) for table in tables]
@@ -97,6 +105,7 @@ async def test_tables_are_listed_by_phase_door_and_person_latest_first(store: St
     assert [s.id for s in await store.tables(door="open")] == ["b", "a"]
     assert [s.id for s in await store.tables(person="luna")] == ["c", "a"]
     assert [s.id for s in await store.tables(limit=1)] == ["b"]
+    assert [s.id for s in await store.tables(before=3)] == ["c", "a"]
     assert await store.table("c") == summary("c", changed=2, door="link")
     assert await store.table("d") is None
 

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import greathall
+from greathall.core.kernel import State
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec, Tempo
 from greathall.core.words import Player
@@ -48,6 +49,18 @@ async def test_a_table_of_stupefy_with_eight(hall: Hall) -> None:
     _, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=8)
     await asyncio.gather(luna.play_out(), ginny.play_out(Random(2)))
     assert ginny.state.phase == "over"
+
+
+async def test_a_hall_on_postgresql(tmp_path: Path, fresh_database: str) -> None:
+    async with opened(tmp_path, database=fresh_database) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4)
+        await luna.act()
+        keys = luna.key, ginny.key
+    async with opened(tmp_path, database=fresh_database) as hall:
+        luna, ginny = [await Sitter(hall, table, key).come() for key in keys]
+        await asyncio.gather(luna.play_out(), ginny.play_out())
+        assert luna.state.outcome is not None
+        assert len(await hall.store.results()) == 1
 
 
 async def test_one_request_is_enough_to_play_against_bots(hall: Hall) -> None:
@@ -352,8 +365,8 @@ async def test_the_real_thing_stays_open_until_the_count_is_over(hall: Hall) -> 
     assert luna.update().situation.ready == (0, 1)
     assert luna.update().decision == first.decision
     living = hall.tables[table]
-    assert living.watch is not None
-    living.watch.ends = living.now
+    assert living.course.watch is not None
+    living.course.watch.ends = living.now
     await living.submit(living._settle)
     reveal = await luna.until(lambda: luna.update().events)
     assert reveal[0].event["cards"] == [first.choices[4].action["card"], hers["card"]]
@@ -368,8 +381,8 @@ async def test_time_to_look_before_the_count(hall: Hall) -> None:
     await luna.until(lambda: luna.update().situation.ready == (0, 1))
     assert luna.update().clock.opens > 0  # type: ignore[union-attr]
     living = hall.tables[table]
-    assert living.watch is not None
-    living.watch.opens = living.now
+    assert living.course.watch is not None
+    living.course.watch.opens = living.now
     await living.submit(living._settle)
     await luna.asked(decision=2)
 
@@ -575,13 +588,45 @@ async def test_rematch_in_one_click_and_another_game_after_it(hall: Hall) -> Non
 
 async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
     class Foolish(HereAndNow):
-        async def choose(self, spec: object, g: object, seat: int, level: str) -> object:  # type: ignore[override]
+        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
             return {"type": "play", "card": 1 if self.rng.random() < 0.5 else 20}
 
     async with opened(tmp_path, bots=Foolish()) as hall:
         _, (luna,) = await company(hall, "Luna", seats=4)
         await luna.play_out()
         assert luna.state.outcome is not None
+
+
+async def test_a_bot_that_breaks_does_not_hang_the_table(tmp_path: Path) -> None:
+    class Broken(HereAndNow):
+        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+            raise RuntimeError("no idea")
+
+    async with opened(tmp_path, bots=Broken()) as hall:
+        _, (luna,) = await company(hall, "Luna", seats=4)
+        await luna.play_out()
+        assert luna.state.outcome is not None
+
+
+async def test_who_leaves_in_the_middle_of_a_vote_is_not_waited_for(tmp_path: Path) -> None:
+    async with opened(tmp_path, grace=0.01) as hall:
+        _, (luna, ginny, tom) = await company(hall, "Luna", "Ginny", "Tom", leavers="vote", undo=True)
+        await tom.go()
+        await luna.until(lambda: luna.state.proposal)
+        await ginny.go()
+        await luna.until(lambda: not luna.state.chairs[1].connected)
+        await luna.must(p.Vote, matter="bot", agree=True)
+        await luna.notice("notice-bot-vote")
+
+
+async def test_an_undo_does_not_wait_for_ever(tmp_path: Path) -> None:
+    async with opened(tmp_path, grace=0.01) as hall:
+        _, (luna, ginny) = await company(hall, "Luna", "Ginny", undo=True)
+        await luna.act()
+        await ginny.act()
+        await luna.must(p.Undo, seat=0)
+        await ginny.go()
+        await luna.notice("notice-dropped")
 
 
 async def test_the_records_of_a_table_verify_anywhere(hall: Hall) -> None:
@@ -593,3 +638,30 @@ async def test_the_records_of_a_table_verify_anywhere(hall: Hall) -> None:
     assert record.commitment == promised
     assert greathall.verify(record).over
     assert record.names == ["Luna", "Ginny", *luna.state.chairs[2].name.split(), *luna.state.chairs[3].name.split()]
+
+
+async def test_who_comes_in_late_hears_what_was_said_and_is_not_drowned(hall: Hall) -> None:
+    table, (luna, _) = await company(hall, "Luna", "Ginny", start=False)
+    for number in range(250):
+        await luna.must(p.Say, line=str(number))
+        await luna.must(p.Configure, name=f"T{number}")
+    for _ in range(60):
+        await luna.must(p.Rename, person=luna.state.host, name="Luna")
+    late = await Sitter(hall, table, None).come()
+    await late.until(lambda: len(late.all(p.Chat)) == 200)
+    assert late.closed is None
+    assert late.all(p.Chat)[-1].line == "249"
+
+
+async def test_a_restart_wakes_only_the_games_that_go_on_by_themselves(tmp_path: Path) -> None:
+    stuck = HereAndNow()
+    stuck.stuck = True
+    async with opened(tmp_path, bots=stuck) as hall:
+        bots, (luna,) = await company(hall, "Luna", seats=2)
+        people, _ = await company(hall, "Ginny", "Tom")
+        await luna.act()
+    async with opened(tmp_path) as hall:
+        assert bots in hall.tables
+        assert people not in hall.tables
+        back = await Sitter(hall, bots, luna.key).come()
+        await back.asked(decision=2)

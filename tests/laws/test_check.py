@@ -34,7 +34,8 @@ def test_run_reports_on_every_game_whatever_breaks() -> None:
     assert told == [("bluff", 1, 2), ("bluff", 2, 2)] * 2
     assert str(good).startswith("bluff: 2 games, ")
     assert "  replay                      2  the record of a game" in str(good)
-    assert "the law “progress” is broken by broken: the game is over and has no outcome" in str(bad)
+    assert "is broken by broken: " in str(bad)
+    assert "the game is over and has no outcome" in str(bad)
 
 
 def test_numbers_of_seats_take_turns_unless_one_is_given() -> None:

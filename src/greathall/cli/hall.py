@@ -25,6 +25,7 @@ def host_arguments(parser: Parser) -> None:
     parser.number("port", least=0, default=8000)
     _where(parser)
     parser.option("origin", action="append", default=[])
+    parser.number("close-after", default=30)
     parser.switch("open")
 
 
@@ -39,7 +40,8 @@ def _settings(arguments: Namespace) -> Settings:
 
     folder = data_dir() if arguments.data_dir is None else Path(arguments.data_dir)
     origins = tuple(origin.rstrip("/") for origin in getattr(arguments, "origin", ()))
-    return Settings(data_dir=folder, database=arguments.database, origins=origins)
+    patience = getattr(arguments, "close_after", 30) * 24 * 3600
+    return Settings(data_dir=folder, database=arguments.database, origins=origins, close_after=patience)
 
 
 def host(arguments: Namespace, screen: Screen) -> int:

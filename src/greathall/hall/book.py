@@ -47,8 +47,8 @@ from greathall.hall.protocol import Chat, Door, Leavers, Matter, Notice, Pace, P
 from greathall.hall.store import Result, Summary
 
 BOT_NAMES = ("Alder", "Bramble", "Cinder", "Damson", "Ember", "Fennel", "Gorse", "Hazel", "Iris", "Juniper")
-REMEMBERED = 400
-"""So many of the latest commands, chat lines and notices are kept at hand."""
+COMMANDS, CHATS, NOTICES = 1000, 200, 100
+"""So many of the latest are kept at hand: commands that may be repeated, lines for those who come in."""
 
 
 class Place(Struct):
@@ -116,8 +116,8 @@ class Book:
         self.asked: Asked | None = None
         self.results: dict[int, Result] = {}
         self.done: dict[tuple[str, str], int] = {}
-        self.chat: deque[Chat] = deque(maxlen=REMEMBERED)
-        self.notices: deque[Notice] = deque(maxlen=REMEMBERED)
+        self.chat: deque[Chat] = deque(maxlen=CHATS)
+        self.notices: deque[Notice] = deque(maxlen=NOTICES)
 
     # -- reading the log -----------------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class Book:
         self.changed = line.at
         if line.by is not None and line.command is not None:
             self.done[line.by, line.command] = seq
-            while len(self.done) > REMEMBERED:
+            while len(self.done) > COMMANDS:
                 del self.done[next(iter(self.done))]
         text = notice(self, line.entry)
         if text is not None:
@@ -278,6 +278,15 @@ class Book:
     def seats_of(self, person: str | None) -> list[int]:
         return [] if person is None else [seat for seat, place in enumerate(self.places) if place.person == person]
 
+    @property
+    def awake(self) -> bool:
+        """Does the game go on without people: a bot to move, a clock that runs, a bot to come for a leaver?"""
+        play = self.play
+        if play is None or self.phase != "playing" or not play.g.waiting:
+            return False
+        bots = any(self.places[seat].bot is not None for seat in play.waiting)
+        return bots or self.leavers == "bot" or (self.pace != "none" and not self.paused)
+
     def summary(self) -> Summary:
         play = self.play
         return Summary(
@@ -291,6 +300,7 @@ class Book:
             host=self.host,
             chairs=[(place.name, place.person, place.bot is not None) for place in self.places],
             waiting=[] if play is None or self.phase != "playing" else [*play.waiting],
+            awake=self.awake,
             changed=self.changed,
         )
 
@@ -341,8 +351,8 @@ def notice(book: Book, entry: Entry) -> Text | None:
             return Text("notice-dropped")
         case Paused(paused):
             return Text("notice-paused" if paused else "notice-resumed")
-        case Renamed(_, name):
-            return Text("notice-renamed", {"name": name})
+        case Renamed(_, name, old):
+            return Text("notice-renamed", {"old": old, "name": name})
         case Muted(person, muted):
             return Text("notice-muted" if muted else "notice-unmuted", {"name": book.people[person].name})
         case Kicked(person):

@@ -20,12 +20,15 @@ from greathall.core.spec import GameSpec
 
 log = logging.getLogger("greathall.hall")
 
+MOST, LEAST = 1000.0, 150.0
+"""Milliseconds a searching bot thinks: those who think at once share the time that people are ready to wait."""
+
 
 class Thinker(Protocol):
     """Whoever chooses for the bots."""
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str) -> Any:
-        """The answer as JSON."""
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+        """The answer as JSON. So many bots (`company`) are thinking at this table now."""
 
     def stop(self) -> None: ...
 
@@ -43,12 +46,13 @@ class BotPool:
             self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
         return self._pool
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str) -> Any:
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
         saved = msgspec.json.encode(spec.save(g))
+        patience = max(LEAST, MOST * self.workers / max(company, self.workers))
         for attempt in range(3):
             pool = self._processes()
             try:
-                answer: bytes = await asyncio.wrap_future(pool.submit(_choose, spec.id, saved, seat, level))
+                answer: bytes = await asyncio.wrap_future(pool.submit(_choose, spec.id, saved, seat, level, patience))
                 return msgspec.json.decode(answer)
             except BrokenProcessPool:
                 log.warning("a bot's process has died; starting another (attempt %d)", attempt + 1)
@@ -76,9 +80,11 @@ def _begin() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-def _choose(name: str, saved: bytes, seat: int, level: str) -> bytes:
-    from greathall.bots import bot
+def _choose(name: str, saved: bytes, seat: int, level: str, patience: float) -> bytes:
+    from greathall.bots import Budget, bot
 
     spec = game(name)
     g = spec.load(msgspec.json.decode(saved))
-    return msgspec.json.encode(bot(level, spec).choose(g, seat))
+    searches = spec.levels.get(level) == "ismcts"
+    budget = Budget(milliseconds=patience) if searches else None
+    return msgspec.json.encode(bot(level, spec).choose(g, seat, budget))

@@ -121,7 +121,7 @@ def hosted(book: Book, command: p.AnyCommand) -> list[e.Entry]:
             return [e.Paused(paused)] if paused != book.paused else []
         case p.Rename(person=person, name=name):
             somebody(book, person)
-            return [e.Renamed(person, clean(name))]
+            return [e.Renamed(person, clean(name), book.people[person].name)]
         case p.Mute(person=person, muted=muted):
             somebody(book, person)
             return [e.Muted(person, muted)]

@@ -140,6 +140,7 @@ class Paused(Struct, frozen=True, tag="paused"):
 class Renamed(Struct, frozen=True, tag="renamed"):
     person: str
     name: str
+    old: str
 
 
 class Muted(Struct, frozen=True, tag="muted"):

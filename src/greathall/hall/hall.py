@@ -24,14 +24,14 @@ from greathall.hall.clock import Paces
 from greathall.hall.limits import Buckets, Limits
 from greathall.hall.metrics import Metrics
 from greathall.hall.people import People
-from greathall.hall.protocol import NewTable, TableInfo
+from greathall.hall.protocol import NewTable, Statistics, TableInfo
+from greathall.hall.statistics import ledger
 from greathall.hall.store import Person, Result, Store, Summary, open_store
 from greathall.hall.table import Table
 
 log = logging.getLogger("greathall.hall")
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-TABLE_NAMES = ("Candle", "Raven", "Cauldron", "Lantern", "Owl", "Quill", "Broom", "Chalice", "Mirror", "Thistle")
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -80,14 +80,16 @@ class Hall:
         """Counts up with every finished game, so that statistics know when they are stale."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self.closed = False
+        self._statistics: tuple[int, Statistics] | None = None
         self._chores: list[asyncio.Task[None]] = []
 
     @classmethod
     async def open(cls, settings: Settings, bots: Thinker | None = None) -> Hall:
         """Open the store and go on with all games that were going on."""
         hall = cls(settings, await open_store(settings.database, settings.data_dir), bots)
-        for summary in await hall.store.tables(phase="playing", limit=10_000):
-            await hall.table(summary.id)
+        for summary in await hall.store.tables(phase="playing", limit=100_000):
+            if summary.awake:
+                await hall.table(summary.id)
         hall._chores = [asyncio.create_task(hall._keep_house()), asyncio.create_task(hall._feel_pulse())]
         return hall
 
@@ -111,10 +113,14 @@ class Hall:
         lines = await self.store.log(table)
         if not lines:
             return None
-        book = Book(table)
-        for line in lines:
-            book.read_again(e.decode(line))
-        return book
+        return await asyncio.to_thread(read_book, table, lines)
+
+    async def statistics(self) -> Statistics:
+        """Reckoned anew when a game has ended since."""
+        if self._statistics is None or self._statistics[0] != self.results_version:
+            at = self.results_version
+            self._statistics = (at, ledger(await self.store.results()).statistics())
+        return self._statistics[1]
 
     async def table(self, table: str) -> Table | None:
         """The living table, read from its log if need be."""
@@ -154,7 +160,7 @@ class Hall:
         hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
         if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.settings.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.settings.limits.tables_a_person)
-        name = secrets.choice(TABLE_NAMES) if new.name is None else commands.clean(new.name)
+        name = person.name if new.name is None else commands.clean(new.name)
         created = e.Created(
             host=person.id,
             host_name=person.name,
@@ -227,8 +233,9 @@ class Hall:
         for summary in await self.store.tables(person=person.id, limit=50):
             if summary.phase in ("lobby", "playing"):
                 table = await self.must_have(summary.id)
-                if person.id in table.book.people:
-                    await table.write([e.Renamed(person.id, renamed.name)])
+                company = table.book.people.get(person.id)
+                if company is not None and company.name != renamed.name:
+                    await table.write([e.Renamed(person.id, renamed.name, company.name)])
         return renamed
 
     def finished(self, result: Result) -> None:
@@ -253,9 +260,9 @@ class Hall:
         now = asyncio.get_running_loop().time()
         old = int((time.time() - self.settings.close_after) * 1000)
         for phase in ("playing", "lobby"):
-            for summary in await self.store.tables(phase=phase, limit=10_000):
+            for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
-                if summary.changed < old and (table is None or not table.connections):
+                if table is None or not table.connections:
                     await (await self.must_have(summary.id)).write([e.Closed("abandoned")])
                     log.info("table %s: closed, nobody came back", summary.id)
         for name, table in [*self.tables.items()]:
@@ -278,3 +285,14 @@ class Hall:
             "sockets": sum(self.sockets.values()),
             "thinking": sum(len(table.thinking) for table in self.tables.values()),
         }
+
+
+def read_book(table: str, lines: list[bytes], number: int | None = None) -> Book:
+    """The book that these lines tell; with a number, only up to the end of that game."""
+    book = Book(table)
+    for text in lines:
+        line = e.decode(text)
+        if book.number == number and isinstance(line.entry, e.Started | e.Configured):
+            break
+        book.read_again(line)
+    return book

@@ -14,8 +14,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages_at_once: float = 60
     connections: int = 2000
     connections_an_address: int = 200
-    requests_a_second: float = 20
-    requests_at_once: float = 120
+    chat_a_second: float = 1
+    chat_at_once: float = 10
+    requests_a_second: float = 30
+    requests_at_once: float = 300
+    """From one address, over HTTP; the files of the client do not count."""
     people_an_hour: float = 120
     """New people from one address."""
     claims_a_minute: float = 10

@@ -478,6 +478,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     seats: SeatNumber | None = None
     options: dict[str, Any] = {}
     name: Name | None = None
+    """By default the host's: a name needs no language."""
     door: Door = "link"
     pace: Pace = "none"
     leavers: Leavers = "wait"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+
+import msgspec
 
 from greathall.core.chance import key_of_seed
 from greathall.core.errors import Illegal
@@ -13,7 +16,7 @@ from greathall.core.words import describe
 from greathall.hall import entries as e
 from greathall.hall import protocol as p
 from greathall.hall.book import Book
-from greathall.hall.hall import Hall
+from greathall.hall.hall import Hall, read_book
 from greathall.hall.store import Person
 from greathall.hall.table import Table
 
@@ -30,7 +33,8 @@ class Finished:
             raise Illegal("refusal-no-such-game")
         self.book = book
         self.over = play.over
-        self.record: Record = book.record()
+        record = book.record()
+        self.record: Record = msgspec.structs.replace(record, actions=[*record.actions])  # the game may go on
         self.outcome = play.spec.outcome(play.g)
         self.names = book.results[number].names if number in book.results else book.names
 
@@ -43,13 +47,8 @@ async def find(hall: Hall, table: Table, number: int) -> Finished:
             return Finished(table.book, number)
 
         return await table.submit(present)
-    book = Book(table.book.id)
-    for line in await hall.store.log(table.book.id):
-        entry = e.decode(line)
-        if book.number == number and isinstance(entry.entry, (e.Started, e.Configured)):
-            break
-        book.read_again(entry)
-    return Finished(book, number)
+    lines = await hall.store.log(table.book.id)
+    return Finished(await asyncio.to_thread(read_book, table.book.id, lines, number), number)
 
 
 def may_look(found: Finished, person: Person | None, seat: int | None) -> None:

@@ -11,9 +11,10 @@ import msgspec
 from greathall.core.errors import GreatHallError
 from greathall.core.words import Text
 from greathall.hall import protocol as p
+from greathall.hall.connection import Connection
 from greathall.hall.hall import Hall
 from greathall.hall.limits import Bucket
-from greathall.hall.table import Connection, Table
+from greathall.hall.table import Table
 
 log = logging.getLogger("greathall.hall")
 
@@ -107,6 +108,7 @@ def _read(hall: Hall, text: str) -> p.FromClient | Text:
 async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) -> None:
     limits = hall.settings.limits
     bucket = Bucket(limits.messages_at_once)
+    chatter = Bucket(limits.chat_at_once)
     beyond = 0
     while not connection.closing:
         try:
@@ -130,6 +132,8 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
             connection.send(p.Refused(None, message))
         elif isinstance(message, p.Hello):
             connection.send(p.Refused(None, Text("refusal-hello-twice")))
+        elif isinstance(message, p.Say | p.Gesture) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
+            connection.send(p.Refused(message.id, Text("refusal-too-fast")))
         else:
             await _obey(hall, table, connection, message)
 

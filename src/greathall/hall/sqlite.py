@@ -166,16 +166,19 @@ class SqliteStore:
         return msgspec.json.decode(rows[0][0], type=Summary) if rows else None
 
     async def tables(
-        self, *, phase: Phase | None = None, door: Door | None = None, person: str | None = None, limit: int = 200
+        self,
+        *,
+        phase: Phase | None = None,
+        door: Door | None = None,
+        person: str | None = None,
+        before: int | None = None,
+        limit: int = 200,
     ) -> list[Summary]:
         rows = await self._ask(
             "SELECT summary FROM tables WHERE (?1 IS NULL OR phase = ?1) AND (?2 IS NULL OR door = ?2)"
             " AND (?3 IS NULL OR id IN (SELECT table_id FROM members WHERE person = ?3))"
-            " ORDER BY changed DESC, id LIMIT ?4",
-            phase,
-            door,
-            person,
-            limit,
+            " AND (?4 IS NULL OR changed < ?4) ORDER BY changed DESC, id LIMIT ?5",
+            *(phase, door, person, before, limit),
         )
         return [msgspec.json.decode(row[0], type=Summary) for row in rows]
 

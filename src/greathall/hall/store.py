@@ -44,6 +44,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     chairs: list[tuple[str, str | None, bool]]
     """(name, person, whether a bot plays) by seat."""
     waiting: list[int]
+    awake: bool
+    """The game goes on without people."""
     changed: int
 
 
@@ -89,9 +91,15 @@ class Store(Protocol):
     async def table(self, table: str) -> Summary | None: ...
 
     async def tables(
-        self, *, phase: Phase | None = None, door: Door | None = None, person: str | None = None, limit: int = 200
+        self,
+        *,
+        phase: Phase | None = None,
+        door: Door | None = None,
+        person: str | None = None,
+        before: int | None = None,
+        limit: int = 200,
     ) -> list[Summary]:
-        """The latest changed first."""
+        """The latest changed first; `before` leaves only those that have not changed since then."""
 
     async def results(self, *, person: str | None = None, limit: int | None = None) -> list[Result]:
         """The latest ended first."""

@@ -12,15 +12,14 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
-
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.words import Text
 from greathall.hall import commands
 from greathall.hall import entries as e
 from greathall.hall import protocol as p
 from greathall.hall.book import Book
-from greathall.hall.clock import Watch, tempo_of
+from greathall.hall.connection import Connection, encode
+from greathall.hall.course import Course, default
 from greathall.hall.play import Play
 from greathall.hall.store import Conflict, Person, StoreError
 from greathall.hall.undo import revealed
@@ -30,45 +29,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 log = logging.getLogger("greathall.hall")
-encode = msgspec.json.Encoder().encode
 
 ON_THE_TABLE = (e.Acted, e.Held, e.Retracted, e.Undone)
 """Entries that change the game and (unless it ends) nothing else."""
-
-
-class Connection:
-    """A socket that sits at a table: what is sent to it waits in a queue, so that a slow one delays nobody."""
-
-    def __init__(self, person: Person | None, most: int = 512) -> None:
-        self.person = person
-        self.outgoing: asyncio.Queue[str | int] = asyncio.Queue()
-        """Messages, and at last a close code."""
-        self.most = most
-        self.closing = False
-
-    @property
-    def id(self) -> str | None:
-        return None if self.person is None else self.person.id
-
-    def send(self, message: p.FromHall) -> None:
-        self.send_text(encode(message).decode())
-
-    def send_text(self, text: str) -> None:
-        if self.closing:
-            return
-        if self.outgoing.qsize() >= self.most:
-            self.close(1013)  # too slow to follow: it may come back and resume
-        else:
-            self.outgoing.put_nowait(text)
-
-    def close(self, code: int) -> None:
-        if not self.closing:
-            self.closing = True
-            self.outgoing.put_nowait(code)
-
-    def bye(self, reason: Text, *, again: bool = False) -> None:
-        self.send(p.Bye(reason, again))
-        self.close(1008)
 
 
 class Table:
@@ -76,19 +39,17 @@ class Table:
         self.hall = hall
         self.book = book
         self.connections: set[Connection] = set()
-        self.left: dict[str, float] = {}
-        """When each person who is away was last seen, on the loop's clock."""
-        self.watch: Watch | None = None
-        self.watched = (0, 0)
+        self.course = Course(hall.settings, self.now)
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.asked_again: dict[int, float] = {}
         self.idle_since = self.now
         self.faults = 0
-        """How often in a row something could not be written; after three times the bots wait for the people."""
+        """How often in a row something could not be written: the hall tries again, in growing intervals."""
+        self.stale = False
+        """The book is ahead of the log, and the log could not be read again yet."""
+        self.stopped = False
         self._alarm: asyncio.TimerHandle | None = None
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None]] = asyncio.Queue()
         self._rng = SystemRandom()
-        self._opened = self.now
         self._task = asyncio.create_task(self._run(), name=f"table {book.id}")
         self._post(self._settle)
 
@@ -102,6 +63,8 @@ class Table:
         while True:
             work, answer = await self._jobs.get()
             try:
+                if self.stale:
+                    await self._read_again()
                 given = await work()
             except asyncio.CancelledError:
                 raise
@@ -119,24 +82,29 @@ class Table:
 
     async def submit(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do this, in its turn."""
+        if self.stopped:
+            raise Illegal("refusal-try-again")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((work, answer))
         return await answer
 
     async def stop(self) -> None:
         """End the task and the thinking; the log has everything."""
+        self.stopped = True
         if self._alarm is not None:
             self._alarm.cancel()
         for task in (self._task, *self.thinking.values()):
             task.cancel()
         await asyncio.gather(self._task, *self.thinking.values(), return_exceptions=True)
+        while not self._jobs.empty():
+            _, answer = self._jobs.get_nowait()
+            if answer is not None and not answer.done():
+                answer.set_exception(Illegal("refusal-try-again"))
 
     @property
     def restful(self) -> bool:
         """Nobody is here and nothing is going on: the table can be put away and read again later."""
-        away = [place for place in self.book.places if place.person is not None and place.bot is None]
-        waits = self.book.leavers == "wait" or not away
-        return not self.connections and self._jobs.empty() and not self.thinking and self.watch is None and waits
+        return not self.connections and self._jobs.empty() and not self.thinking and not self.book.awake
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
@@ -160,7 +128,7 @@ class Table:
             await self._write([e.Came(person.id, clean_or_guest(person.name))])
         self.connections.add(connection)
         if person is not None:
-            self.left.pop(person.id, None)
+            self.course.left.pop(person.id, None)
         seats = book.seats_of(connection.id)
         name = None if person is None or person.id not in book.people else book.people[person.id].name
         host = person is not None and person.id == book.host
@@ -216,7 +184,7 @@ class Table:
         self.connections.discard(connection)
         person = connection.id
         if person is not None and not any(other.id == person for other in self.connections):
-            self.left[person] = self.now
+            self.course.left[person] = self.now
         self.idle_since = self.now
         self._tell_table()
         await self._settle()
@@ -241,15 +209,14 @@ class Table:
         if isinstance(command, p.Check):
             self._check(person, command)
             return book.seq
-        found: list[e.Entry] = commands.entries(book, person, command, hold=self._holds())
+        found: list[e.Entry] = commands.entries(book, person, command, hold=self.course.holds(self.now))
         if isinstance(command, p.Undo):
             found = await self._undo(person, command.seat)
         if not found:
             return book.seq
         await self._write(found, person, command.id)
-        seq = book.seq
         await self._settle()
-        return seq
+        return self.book.done.get((person, command.id), self.book.seq)
 
     def _check(self, person: str, command: p.Check) -> None:
         """Raises what `act` would raise."""
@@ -281,13 +248,6 @@ class Table:
         if not others or not await asyncio.to_thread(revealed, play, step, self._rng):
             return [e.Undone(seat, step)]
         return [e.Proposed("undo", seat, sorted(other for other in others if other is not None))]
-
-    def _holds(self) -> bool:
-        """Does the present question stay open although all have answered?"""
-        watch = self.watch
-        if watch is None or self.book.paused:
-            return watch is not None
-        return self.now < (watch.ends if watch.tempo.hold else watch.opens)
 
     # -- writing down and telling --------------------------------------------------------------------------------------
 
@@ -339,13 +299,15 @@ class Table:
         """The book in memory is ahead of the log, or behind it: read it anew."""
         self.hall.metrics.count("faults")
         self.faults += 1
+        self.stale = True
         book = await self.hall.read(self.book.id)
+        self.stale = False
         if book is None:
             for connection in self.connections:
                 connection.bye(Text("refusal-no-such-table"))
             return
         self.book = book
-        self._stop_clock()
+        self.course.stop_clock()
         for connection in self.connections:
             for seat in self._views(connection):
                 self._send_update([connection], seat, -1)
@@ -364,7 +326,7 @@ class Table:
                 self._tell_all(book.chat[-1])
             if isinstance(entry, e.Acted) and entry.cause == "clock":
                 self.hall.metrics.count("defaults")
-        self._set_clock()
+        self.course.set_clock(self.book, self.now)
         table_changed = book.phase != phase or not all(isinstance(entry, (*ON_THE_TABLE, e.Said)) for entry in entries)
         if table_changed:
             self._tell_table()
@@ -423,7 +385,7 @@ class Table:
             situation=play.situation(seat),
             choices=choices,
             count=count,
-            clock=None if self.watch is None else self.watch.face(self.now),
+            clock=None if self.course.watch is None else self.course.watch.face(self.now),
         )
 
     def _tell_table(self) -> None:
@@ -476,180 +438,93 @@ class Table:
     def _away(self, person: str | None, present: set[str]) -> int | None:
         if person is None or person in present:
             return None
-        return round((self.now - self.left.get(person, self._opened)) * 1000)
+        return round((self.now - self.course.last_seen(person)) * 1000)
 
     # -- clocks, bots and leavers --------------------------------------------------------------------------------------
 
-    def _stop_clock(self) -> None:
-        self.watch, self.watched = None, (0, 0)
-
-    def _set_clock(self) -> None:
-        """A new question starts a new clock."""
-        book, play = self.book, self.book.play
-        if play is None or book.phase != "playing":
-            self._stop_clock()
-            return
-        if self.watched != (book.number, play.decision):
-            self.watched = (book.number, play.decision)
-            tempo = tempo_of(play, book.pace, self.hall.settings.paces)
-            self.watch = None if tempo is None else Watch(tempo, self.now, self.hall.settings.paces.transport)
-        if self.watch is not None:
-            self.watch.pause(self.now) if book.paused else self.watch.go_on(self.now)
-
     async def _settle(self) -> None:
         """After anything: what the clock, the votes, the leavers and the bots now have to do."""
-        self._set_clock()
-        while found := self._due():
-            await self._write(found)
-        self._call_bots()
+        self.course.set_clock(self.book, self.now)
+        try:
+            while found := self.course.due(self.book, self.present, self.now, self._rng):
+                await self._write(found)
+        except GreatHallError as error:
+            self._try_later(error)
+            return
+        if not self.faults:
+            self._call_bots()
         self._set_alarm()
 
-    def _due(self) -> list[e.Entry]:
-        book, play = self.book, self.book.play
-        if book.phase == "closed":
-            return []
-        if book.asked is not None and (verdict := self._verdict()):
-            return verdict
-        if heir := self._heir():
-            return [e.HostMade(heir)]
-        if play is None or book.phase != "playing":
-            return []
-        return self._time_is_up(play) or self._missing(play)
+    def _try_later(self, error: GreatHallError) -> None:
+        log.error("table %s: %s; trying again", self.book.id, error)
+        pause = min(30.0, 0.1 * 2**self.faults)
+        asyncio.get_running_loop().call_later(pause, self._post, self._try_again)
 
-    def _verdict(self) -> list[e.Entry]:
-        """What the votes come to. An undo needs all who were asked, a bot for a leaver more than half."""
-        asked = self.book.asked
-        play = self.book.play
-        assert asked is not None
-        if play is None or self.book.phase != "playing":
-            return [e.Dropped(False)]
-        if asked.matter == "undo":
-            if asked.refused:
-                return [e.Dropped()]
-            step = play.undo_to(asked.seat)
-            if asked.missing:
-                return []
-            return [e.Dropped(False)] if step is None else [e.Undone(asked.seat, step)]
-        if self.book.places[asked.seat].person in self.present:
-            return [e.Dropped(False)]
-        voters = len(asked.missing) + len(asked.agreed) + len(asked.refused)
-        if len(asked.agreed) * 2 > voters:
-            return [e.StoodIn(asked.seat, self.hall.settings.stand_in, "vote")]
-        return [] if asked.missing else [e.Dropped()]
-
-    def _time_is_up(self, play: Play) -> list[e.Entry]:
-        """The question's default answers for all who have none."""
-        watch, book = self.watch, self.book
-        if watch is None or book.paused:
-            return []
-        if play.held is not None and not self._holds():
-            seat, action = play.held
-            return [e.Acted(seat, msgspec.to_builtins(action))]
-        if self.now < watch.ends:
-            return []
-        return [
-            e.Acted(seat, msgspec.to_builtins(play.g.default(seat, self._rng)), "clock", watch.tempo.quiet)
-            for seat in play.waiting
-            if book.places[seat].bot is None
-        ]
-
-    def _missing(self, play: Play) -> list[e.Entry]:
-        """Those for whom the game waits and who have been away for longer than the grace time."""
-        book = self.book
-        if book.leavers == "wait" or book.paused:
-            return []
-        present = self.present
-        for seat in play.waiting:
-            place = book.places[seat]
-            if place.bot is not None or place.person is None or place.person in present:
-                continue
-            if self.now < self._patience(seat, place.person):
-                continue
-            if book.leavers == "bot":
-                return [e.StoodIn(seat, self.hall.settings.stand_in, "away")]
-            asked = sorted({place.person for place in book.places if place.person in present and place.bot is None})
-            if asked and book.asked is None:
-                self.asked_again[seat] = self.now
-                return [e.Proposed("bot", seat, [person for person in asked if person is not None])]
-        return []
-
-    def _patience(self, seat: int, person: str) -> float:
-        since = max(self.left.get(person, self._opened), self.asked_again.get(seat, 0.0))
-        return since + self.hall.settings.grace
-
-    def _heir(self) -> str | None:
-        """A host who stays away hands the table to somebody who is there."""
-        book = self.book
-        present = self.present
-        if book.host in present or not present:
-            return None
-        if self.now < self.left.get(book.host, self._opened) + self.hall.settings.host_grace:
-            return None
-        return next((place.person for place in book.places if place.person in present), None)
+    async def _try_again(self) -> None:
+        self._call_bots()
+        await self._settle()
 
     def _set_alarm(self) -> None:
         """Wake up when the next of these can be due."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        times = []
-        book, play = self.book, self.book.play
-        if self.watch is not None and not book.paused and play is not None:
-            times.append(self.watch.ends)
-            if play.held is not None:
-                times.append(self.watch.opens)
-        present = self.present
-        if play is not None and book.phase == "playing" and book.leavers != "wait":
-            for seat in play.waiting:
-                place = book.places[seat]
-                if place.bot is None and place.person is not None and place.person not in present:
-                    times.append(self._patience(seat, place.person))
-        if present and book.host not in present:
-            times.append(self.left.get(book.host, self._opened) + self.hall.settings.host_grace)
-        later = [when for when in times if when > self.now]
-        if later:
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_at(min(later) + 0.001, self._post, self._settle)
+        when = self.course.alarm(self.book, self.present, self.now)
+        if when is not None:
+            self._alarm = asyncio.get_running_loop().call_at(when + 0.001, self._post, self._settle)
 
     def _call_bots(self) -> None:
         """Every bot that is asked thinks, each in its own time, in the pool of processes."""
         book, play = self.book, self.book.play
-        if play is None or book.phase != "playing" or self.faults >= 3:
+        if play is None or book.phase != "playing":
             return
-        for seat in play.waiting:
-            level = book.places[seat].bot
-            if level is not None and seat not in self.thinking:
-                task = asyncio.create_task(self._think(play, seat, level, play.decision))
+        bots = {seat: level for seat in play.waiting if (level := book.places[seat].bot) is not None}
+        for seat, level in bots.items():
+            if seat not in self.thinking:
+                task = asyncio.create_task(self._think(play, seat, level, play.decision, len(bots)))
                 self.thinking[seat] = task
 
-    async def _think(self, play: Play, seat: int, level: str, decision: int) -> None:
+    async def _think(self, play: Play, seat: int, level: str, decision: int, company: int) -> None:
         began = self.now
-        action: Any = None
+        watched = bool(self.connections)
         try:
-            watched = bool(self.connections)
-            action = await self.hall.bots.choose(play.spec, play.g, seat, level)
-            self.hall.metrics.think.observe(self.now - began)
-            if watched:
-                await asyncio.sleep(max(0.0, self.hall.settings.bot_pause - (self.now - began)))
-        finally:
-            self._post(lambda: self._thought(seat, decision, action))
+            action = await self.hall.bots.choose(play.spec, play.g, seat, level, company)
+        except Exception:
+            log.exception("table %s: a bot could not choose; the usual answer is taken", self.book.id)
+            action = None
+        self.hall.metrics.think.observe(self.now - began)
+        if watched:
+            await asyncio.sleep(max(0.0, self.hall.settings.bot_pause - (self.now - began)))
+        self._post(lambda: self._thought(seat, decision, action))
 
     async def _thought(self, seat: int, decision: int, action: Any) -> None:
         """A bot has chosen; if the game has gone on without it, it is simply called again."""
         self.thinking.pop(seat, None)
         book, play = self.book, self.book.play
-        open_still = play is not None and book.phase == "playing" and play.decision == decision
-        if action is not None and open_still and play is not None and seat in play.waiting and book.places[seat].bot:
-            hold = self._holds() and play.closes(seat)
+        asked = play is not None and book.phase == "playing" and play.decision == decision and seat in play.waiting
+        if play is not None and asked and book.places[seat].bot is not None:
             self.hall.metrics.count("bot_moves")
             try:
-                await self._write([e.Held(seat, action) if hold else e.Acted(seat, action, "bot")])
-            except Illegal as error:
-                log.error("table %s: a bot's answer was refused: %s", book.id, error)
-                if play is book.play and seat in play.waiting:
-                    default = msgspec.to_builtins(play.g.default(seat, self._rng))
-                    await self._write([e.Acted(seat, default, "bot")])
+                await self._answer_for(play, seat, action)
+            except GreatHallError as error:
+                self._try_later(error)
+                return
         await self._settle()
+
+    async def _answer_for(self, play: Play, seat: int, action: Any) -> None:
+        """A bot's answer; should the rules refuse it, the default one, so that nobody waits for a foolish bot."""
+        hold = self.course.holds(self.now) and play.closes(seat)
+        faults = self.faults
+        for answer in (action, None):
+            given = default(play, seat, self._rng) if answer is None else answer
+            try:
+                await self._write([e.Held(seat, given) if hold else e.Acted(seat, given, "bot")])
+            except GreatHallError as error:
+                if self.faults != faults or answer is None:
+                    raise
+                log.error("table %s: a bot's answer was refused: %s", self.book.id, error)
+            else:
+                return
 
     # -- for the hall --------------------------------------------------------------------------------------------------
 

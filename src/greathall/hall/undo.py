@@ -17,13 +17,17 @@ from greathall.core.record import replay
 from greathall.core.spec import GameSpec
 from greathall.hall.play import Play
 
-WORLDS = 6
+WORLDS = 32
+"""So many for each seat: what is left unnoticed in all of them is hardly worth knowing."""
 
 
 def revealed(play: Play, step: int, rng: Random) -> bool:
     """Has anybody learned something hidden since that step of the game?"""
     record = play.record
     spec: GameSpec[Any] = play.spec
+    questions = zip(play.asked_at, play.asked_at[1:], strict=False)
+    if any(until - asked > 1 for asked, until in questions if asked >= step):
+        return True  # answers given in secret were shown to all
     before: State = replay(msgspec.structs.replace(record, actions=record.actions[:step]))
     moves = [(seat, spec.decode(action)) for seat, action in record.actions[step:]]
     told = _story(spec, before.copy(), moves)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,7 +28,6 @@ from greathall.hall.hall import Hall
 from greathall.hall.pages import catalogue_text, qr_picture, static_file
 from greathall.hall.schema import game_schema, protocol_schema, structs
 from greathall.hall.session import visit
-from greathall.hall.statistics import ledger
 from greathall.hall.store import Person, StoreError
 from greathall.hall.table import Table
 from greathall.text.catalogue import LANGUAGES
@@ -228,7 +228,7 @@ async def show_replay(
 ) -> p.Replay:
     found = await looked_up(hall, visitor, table, number)
     replays.may_look(found, visitor, seat)
-    return replays.replay(found, seat, first, count)
+    return await asyncio.to_thread(replays.replay, found, seat, first, count)
 
 
 @get("/api/tables/{table:str}/games/{number:int}/record", responses=REFUSALS)
@@ -255,7 +255,7 @@ async def play_on(
 
 @get("/api/statistics", responses=REFUSALS)
 async def statistics(hall: Here) -> p.Statistics:
-    return ledger(await hall.store.results()).statistics()
+    return await hall.statistics()
 
 
 # -- for whoever looks after the hall ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as mi
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, sample
 from greathall.core.spec import GameSpec
 from greathall.laws import honesty, listening, progress, secrecy, steady, texts
@@ -121,7 +121,7 @@ def some_options(spec: GameSpec[Any], seats: int, rng: Random) -> dict[str, Any]
                 chosen[option.encode_name] = rng.choice(values)
         try:
             spec.new(seats=seats, seed=0, **chosen)
-        except BadOptions:
+        except GreatHallError:
             continue
         return chosen
     return {}

@@ -15,7 +15,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, LazyOptions
 from greathall.core.spec import GameSpec
 from greathall.laws.broken import LawBroken
@@ -128,7 +128,7 @@ def _look(
         chosen = game.options
         try:
             spec.new(seats=game.seats, seed=game.seed, **chosen)
-        except BadOptions:
+        except GreatHallError:
             chosen = {}
         trial = Trial(spec, game.seats, game.seed, chosen, care)
         trial.random = False

@@ -10,8 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core.errors import Illegal
-from greathall.core.kernel import Action, State
+from greathall.core.kernel import Action, LazyOptions, State
 from greathall.core.words import Text
+from greathall.laws.broken import LawBroken
+from greathall.laws.progress import nothing_lost
 from greathall.laws.texts import speaks
 from greathall.laws.trial import Trial
 
@@ -36,16 +38,15 @@ def options(t: Trial) -> None:
                 t.want(every == t.listed(g.options(seat)), f"the options of seat {seat} change when asked for twice")
                 _no_option_twice(t, seat, every)
             for action in t.some(offered):
-                t.elsewhere = [(seat, action)]
                 t.want(action in offered, f"an option of seat {seat} is not in its options", repr(action))
-                c = g.copy()
-                try:
-                    c.act(seat, action)
-                except Illegal as refused:
-                    raise t.broken(f"an option of seat {seat} is refused: {refused}", [repr(action)]) from refused
-                t.answer_all(c, [other for other in g.waiting if other != seat])
-                t.elsewhere = []
-            _refuses(t, seat, every)
+                _accepts(t, seat, action)
+            tried = foreign(t, seat)
+            if isinstance(offered, LazyOptions):
+                # `in` may accept more than iteration finds, such as words that nobody would lay: all that can be played
+                for action in [action for action in tried if action in offered][: t.care.tries]:
+                    _accepts(t, seat, action)
+            what = f"an answer of seat {seat} that is not among its options"
+            _refused(t, g, [(seat, action) for action in tried if action not in offered], what)
     with t.law("honest options"):
         _refuses_the_unasked(t, g)
 
@@ -113,15 +114,12 @@ def thumb(t: Trial) -> None:
             t.want(t.print(t.g) == t.prints[-1], "the evaluation changed the state")
 
 
-def foreign(t: Trial, seat: int, every: list[Action] | None) -> list[Action]:
-    """Some answers that are no options: met elsewhere, bent a little, or of no action's type."""
+def foreign(t: Trial, seat: int) -> list[Action]:
+    """Some answers that need not be options: met elsewhere, bent a little, or of no action's type."""
     met = t.rng.sample(t.tally.met, min(len(t.tally.met), t.care.tries))
     bent = [b for action in t.some(t.g.options(seat))[:2] for b in _bent(action, t.rng)]
     odd = t.rng.sample(ILL_TYPED, min(t.care.tries, len(ILL_TYPED)))
-    offered = t.g.options(seat) if every is None else every
-    return [
-        action for action in (*met, *t.rng.sample(bent, min(len(bent), t.care.tries)), *odd) if action not in offered
-    ]
+    return [*met, *t.rng.sample(bent, min(len(bent), t.care.tries)), *odd]
 
 
 def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Text:
@@ -135,9 +133,20 @@ def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Text:
     raise t.broken(f"{what} is accepted", [repr(action)])
 
 
-def _refuses(t: Trial, seat: int, every: list[Action] | None) -> None:
-    what = f"an answer of seat {seat} that is not among its options"
-    _refused(t, t.g, [(seat, action) for action in foreign(t, seat, every)], what)
+def _accepts(t: Trial, seat: int, action: Action) -> None:
+    """The answer is accepted on a copy, and the game goes on without losing anything."""
+    t.elsewhere.append((seat, action))
+    c = t.g.copy()
+    try:
+        c.act(seat, action)
+    except Illegal as refused:
+        raise t.broken(f"an option of seat {seat} is refused: {refused}", [repr(action)]) from refused
+    try:
+        t.answer_all(c, [other for other in t.g.waiting if other != seat])
+    except LawBroken as broken:
+        raise t.broken(f"an option of seat {seat} is accepted but cannot be played: {broken.what}") from broken
+    nothing_lost(t, c, t.pieces)
+    t.elsewhere.pop()
 
 
 def _refuses_the_unasked(t: Trial, g: State) -> None:

@@ -51,8 +51,9 @@ def events(t: Trial) -> None:
     t.heard = len(t.events)
     if not new:
         return
-    for event in new:
-        _travels(t, event)
+    if t.often(t.care.json):
+        for event in new:
+            _travels(t, event)
     if t.g.over or not t.random or not t.often(t.care.listening):
         return
     for seat in (None, *t.rng.sample(range(t.seats), 2)):
@@ -97,13 +98,12 @@ def _listen(t: Trial, seat: int | None, told: list[Event]) -> None:
                 t.clued.add(key)
                 clue = clues.setdefault(key, Clue())
                 candidates = features if values is None else {("named",)} if _named(values, features) else set()
-                if clue.trials == 0:
-                    clue.luck = dict.fromkeys(candidates, 0.0)
                 clue.trials += 1
+                if clue.trials == 1:  # only noted: most of what is heard once is never heard again
+                    clue.luck = dict.fromkeys(candidates, 0.0)
+                    continue
                 bound = DULL if clue.trials > 8 else 1.0
-                clue.luck = {
-                    feature: luck for feature, luck in clue.luck.items() if feature in candidates and luck < bound
-                }
+                clue.luck = {said: luck for said, luck in clue.luck.items() if said in candidates and luck < bound}
                 if not clue.luck:
                     continue
                 worlds = worlds or [_features(t, _world(t, seat), seat) for _ in range(t.care.worlds)]

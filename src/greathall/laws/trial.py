@@ -41,13 +41,14 @@ class Care:
 
 
 THOROUGH = Care()
-QUICK = Care(json=0.3, secrecy=0.4, listening=0.3, honesty=0.3, playouts=0.01, viewers=3, tries=4)
+QUICK = Care(json=0.3, secrecy=0.4, listening=0.1, honesty=0.3, playouts=0.01, viewers=3, tries=4)
 
 
 @dataclass
 class Place:
-    """How often a hidden place was redealt, and how often it then was another."""
+    """In how many games a hidden place was redealt, how often, and how often it then was another."""
 
+    games: set[int | str] = field(default_factory=set)
     redealt: int = 0
     varied: int = 0
 
@@ -71,7 +72,8 @@ class Tally:
     longest: int = 0
     met: list[Action] = field(default_factory=list)
     """Some actions met in play: to be tried where they are not allowed."""
-    places: dict[tuple[int | None, str], Place] = field(default_factory=dict)
+    places: dict[tuple[str, str], Place] = field(default_factory=dict)
+    """By who looks (a seat, a spectator) and the name of the place."""
     clues: dict[tuple[Any, ...], Clue] = field(default_factory=dict)
     spoken: Counter[str] = field(default_factory=Counter)
     said: set[str] = field(default_factory=set)

@@ -369,7 +369,7 @@ def test_a_redeal_keeps_what_void_lessons_have_proved() -> None:
     g.standing[0] = True
     share_again(g)
     take(g, "private_lessons")
-    assert g.bare[0] == 1
+    assert g.proofs == [(0, 1, 0, 0)]
     for seed in range(20):
         world = SPEC.redeal(g, 1, Random(seed))
         assert (world.misspells[0], world.down[0]) == (0, (MISSPELL,))
@@ -391,5 +391,42 @@ def test_a_redeal_keeps_a_dry_discard_pile_dry() -> None:
     duel(g, "mmmm", (None,) * 4, "cppc")
     lay(g, "private_lessons", "points_10", "points_20")
     take(g, "private_lessons")
-    assert g.dry == [0, 1, 1, 0]
+    assert g.proofs == [(1, 1, 0, 0), (2, 1, 0, 0)]
     assert all(SPEC.redeal(g, 0, Random(seed)).facedown_stupefies() == 0 for seed in range(40))
+
+
+def test_a_redeal_does_not_put_the_learnt_stupefy_into_an_earlier_discard() -> None:
+    g = table()
+    duel(g, "mmmm", (None,) * 4, "cpcc")
+    take_all(g)
+    g.misspells[1], g.stupefies[1], g.open_stupefies = 6, 0, 3  # its three Stupefies were cast in the open
+    duel(g, "mmmm", (None,) * 4, "cccc")
+    lay(g, "private_lessons", "points_10", "points_20")
+    g.favourite = 1
+    share_again(g)
+    take(g, "private_lessons")
+    assert (g.stupefies[1], g.down[1]) == (1, (MISSPELL,))
+    for seed in range(60):
+        world = SPEC.redeal(g, 0, Random(seed))
+        assert (world.stupefies[1], world.down[1]) == (1, (MISSPELL,))
+
+
+def test_a_redeal_keeps_in_hand_a_stupefy_that_was_taken_back_in_the_open() -> None:
+    g = table(spent_when_unharmed=False)
+    duel(g, "mmmm", (None,) * 4, "pccc")
+    take_all(g)
+    g.misspells[0], g.stupefies[0] = 6, 1
+    duel(g, "smmm", (None,) * 4, "cccc")
+    assert (g.stupefies[0], g.down[0]) == (1, (MISSPELL,))
+    worlds = [SPEC.redeal(g, 1, Random(seed)) for seed in range(60)]
+    assert all(world.stupefies[0] == 1 for world in worlds)
+
+
+def test_lessons_that_lack_both_tell_only_what_all_can_see() -> None:
+    g = table(lessons_source="faceup_only")
+    g.misspells[0] = 1
+    log = duel(g, "mmmm", (None,) * 4, "cccc")
+    lay(g, "private_lessons", "points_10")
+    take(g, "private_lessons")
+    assert told(log, a.NoStupefy) == [a.NoStupefy(0)]
+    assert g.proofs == []

@@ -158,7 +158,7 @@ def thumb(g: Stupefy, seat: int, rng: Random) -> Action:
 def _loaded(g: Stupefy, seat: int) -> float:
     """How likely the card that a player has prepared is a Stupefy, as the others see it."""
     facedown = g.down[seat]
-    stupefies = g.stupefies[seat] + (g.prepared[seat] == STUPEFY) + facedown.count(STUPEFY)
+    stupefies = g.unseen_stupefies(seat)
     if not stupefies:
         return 0.0
     unseen = g.misspells[seat] + g.stupefies[seat] + (g.prepared[seat] >= 0) + len(facedown)

@@ -1,12 +1,15 @@
 """Another world that a seat cannot tell from the true one.
 
 Of another player all know how many Stupefies are among the cards that nobody has seen: those in hand, the prepared one
-and the facedown discards. A redeal shuffles these and keeps what private lessons have proved (`bare`, `dry`, `lent`),
-gives the others new sealed answers, and shuffles the pile.
+and the facedown discards. A redeal lays them out anew, in any way that agrees with what was proved in the open
+(`proofs`, `lent`, `dry`), gives the others new sealed answers, and shuffles the pile.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
 from random import Random
 
 from greathall.core.chance import FastChance
@@ -15,59 +18,60 @@ from greathall.games.stupefy.actions import Prepare
 from greathall.games.stupefy.box import MISSPELL, SPELLS, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 
-TRIES = 100
-
 
 def redeal(g: Stupefy, seat: int | None, rng: Random) -> Stupefy:
     w = g.copy()
     w.chance = FastChance(rng.getrandbits(64))
     w.pile.sort()  # the true order must not shine through the shuffle: a bot's choice may hang on nothing but the rng
     w.pile.sort(key=lambda _: rng.random())
-    others = [other for other in range(g.seats) if other != seat]
-    for _ in range(TRIES):
-        for other in others:
-            _deal_anew(w, g, other, rng)
-        if not (g.lent or g.dry) or _lessons_agree(w):
+    hands = [(other, _arrangements(g, other)) for other in range(g.seats) if other != seat]
+    while True:  # the true world agrees with its lessons, so one that does will be found
+        for other, arrangements in hands:
+            _lay_out(w, other, arrangements[int(rng.random() * len(arrangements))])
+        if not g.lent or _lessons_agree(w):
             break
-    else:  # too rare a world to be found by chance: keep the true cards
-        for other in others:
-            w.down[other] = g.down[other]
-            w.prepared[other] = g.prepared[other]
-            w.misspells[other] = g.misspells[other]
-            w.stupefies[other] = g.stupefies[other]
     for other in w.sealed:
         if other != seat:
             w.sealed[other] = _another_answer(w, other, rng)
     return w
 
 
-def _deal_anew(w: Stupefy, g: Stupefy, other: int, rng: Random) -> None:
-    """Shuffle the unseen cards of a player: first the facedown ones, then the prepared one, then the hand."""
-    facedown = len(g.down[other])
-    lying = g.prepared[other] >= 0
-    hand = g.misspells[other] + g.stupefies[other]
-    stupefies = g.stupefies[other] + (g.prepared[other] == STUPEFY) + g.down[other].count(STUPEFY)
-    unseen = facedown + lying + hand
-    # Misspells stand at the front if the pile was found dry, Stupefies at the back if the hand was found bare.
-    front = g.dry[other] if g.dry and not g.lent else 0
-    back = unseen - g.bare[other] if g.bare[other] >= 0 else 0
-    cards = [STUPEFY] * (stupefies - back) + [MISSPELL] * (unseen - front - stupefies)
-    rng.shuffle(cards)
-    cards = [MISSPELL] * front + cards + [STUPEFY] * back
-    w.down[other] = tuple(cards[:facedown])
-    if lying:
+def _arrangements(g: Stupefy, other: int) -> Sequence[tuple[int, ...]]:
+    """How the unseen cards of a player may lie: first the facedown ones, then the prepared one, then the hand."""
+    unseen = len(g.down[other]) + (g.prepared[other] >= 0) + g.misspells[other] + g.stupefies[other]
+    proofs = tuple([proof[1:] for proof in g.proofs if proof[0] == other]) if g.proofs else ()
+    return _all_arrangements(unseen, g.unseen_stupefies(other), proofs)
+
+
+@cache
+def _all_arrangements(
+    unseen: int, stupefies: int, proofs: tuple[tuple[int, int, int], ...]
+) -> Sequence[tuple[int, ...]]:
+    """Every order of so few cards (70 at most) that agrees with what is proved of the first of them."""
+    orders = [
+        tuple([STUPEFY if place in places else MISSPELL for place in range(unseen)])
+        for places in combinations(range(unseen), stupefies)
+    ]
+    return [
+        order for order in orders if all(least <= order[:first].count(STUPEFY) <= most for first, least, most in proofs)
+    ]
+
+
+def _lay_out(w: Stupefy, other: int, cards: tuple[int, ...]) -> None:
+    facedown = len(w.down[other])
+    w.down[other] = cards[:facedown]
+    if w.prepared[other] >= 0:
         w.prepared[other] = cards[facedown]
-    w.stupefies[other] = cards[facedown + lying :].count(STUPEFY)
-    w.misspells[other] = hand - w.stupefies[other]
+        facedown += 1
+    hand = cards[facedown:]
+    w.stupefies[other] = hand.count(STUPEFY)
+    w.misspells[other] = len(hand) - w.stupefies[other]
 
 
 def _lessons_agree(w: Stupefy) -> bool:
     """Whenever a facedown Stupefy was moved to a hand, one lay there; when the pile was dry, all had been moved."""
     lent = [_stupefies_among(w, counts) > earlier for earlier, counts in enumerate(w.lent)]
-    if not w.dry:
-        return all(lent)
-    before = [counts for counts in w.lent if all(c <= d for c, d in zip(counts, w.dry, strict=True))]
-    return all(lent) and _stupefies_among(w, tuple(w.dry)) == len(before)
+    return all(lent) and (not w.dry or _stupefies_among(w, w.dry) == len(w.lent))
 
 
 def _stupefies_among(w: Stupefy, counts: tuple[int, ...]) -> int:

@@ -203,10 +203,15 @@ class ApplySpells(Effect[Stupefy]):
 
 
 def _take_back(g: Stupefy, seat: int, card: int) -> None:
+    """All have seen the card go to the hand, so it is not among the facedown discards."""
+    facedown = len(g.down[seat])
     if card == STUPEFY:
         g.stupefies[seat] += 1
+        _prove(g, seat, 0, g.unseen_stupefies(seat) - 1)
     else:
         g.misspells[seat] += 1
+        misspells = g.misspells[seat] + g.down[seat].count(MISSPELL)
+        _prove(g, seat, facedown - misspells + 1, facedown)
 
 
 class ShareRewards(Effect[Stupefy]):
@@ -295,23 +300,36 @@ _KINDS = {reward: kind for kind, reward in enumerate(REWARDS)}
 def _private_lessons(g: Stupefy, who: int) -> None:
     """Swap a Misspell of the hand for a Stupefy of the discard pile, whole or not at all (S12)."""
     faceup = g.open_stupefies > 0
-    if not g.misspells[who]:
-        g.bare[who] = len(g.down[who])
-        g.emit(a.NoMisspell(who))
-    elif not faceup and g.rules.lessons_source == "faceup_only":
+    hand = g.misspells[who] + g.stupefies[who]
+    unseen = g.unseen_stupefies(who)
+    if not faceup and g.rules.lessons_source == "faceup_only":
         g.emit(a.NoStupefy(who))
+    elif not g.misspells[who]:
+        _prove(g, who, unseen - hand, unseen - hand)
+        g.emit(a.NoMisspell(who))
     elif not faceup and not g.facedown_stupefies():
-        g.dry = [len(cards) for cards in g.down]
+        if g.lent:
+            g.dry = tuple([len(cards) for cards in g.down])
+        else:
+            for seat in range(g.seats):
+                _prove(g, seat, 0, 0)
         g.emit(a.NoStupefy(who))
     else:
         if faceup:  # S11: faceup ones first
             g.open_stupefies -= 1
         else:
             g.lent.append(tuple([len(cards) for cards in g.down]))
+        _prove(g, who, unseen - hand + 1, unseen)  # one card of the hand was a Misspell
         g.misspells[who] -= 1
         g.open_misspells += 1
         g.stupefies[who] += 1
         g.emit(a.Learnt(who))
+
+
+def _prove(g: Stupefy, seat: int, least: int, most: int) -> None:
+    """From now on all know that so many Stupefies are among the facedown discards of a seat: a redeal respects it."""
+    if g.down[seat]:
+        g.proofs.append((seat, len(g.down[seat]), least, most))
 
 
 def _become_favourite(g: Stupefy, who: int) -> None:

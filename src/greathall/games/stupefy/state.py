@@ -48,7 +48,6 @@ class Stupefy(State):
     """Lists go by seat; `boxes` goes by house; `middle` and `spent` count rewards by kind."""
 
     __slots__ = (
-        "bare",
         "boxes",
         "cast",
         "down",
@@ -65,6 +64,7 @@ class Stupefy(State):
         "pile",
         "potions",
         "prepared",
+        "proofs",
         "round",
         "spent",
         "standing",
@@ -111,10 +111,10 @@ class Stupefy(State):
     """What each seat has discarded facedown, in order, as its owner remembers it."""
     lent: list[tuple[int, ...]]
     """How many facedown discards of each seat there were whenever a facedown Stupefy was moved to a hand (S11)."""
-    dry: list[int]
-    """How many there were when none of them was a Stupefy any more, as void lessons told; empty: never."""
-    bare: list[int]
-    """How many of the own there were when void lessons told that the hand has no Misspell left; -1: never."""
+    dry: tuple[int, ...]
+    """How many there were when all Stupefies among them had been moved so, as void lessons told; empty: never."""
+    proofs: list[tuple[int, int, int, int]]
+    """What all can reckon of a seat's facedown discards: (seat, of the first so many, at least, at most) Stupefies."""
 
     def __init__(self, like: Stupefy | None = None) -> None:
         super().__init__(like)
@@ -137,8 +137,8 @@ class Stupefy(State):
             self.spent = []
             self.down = []
             self.lent = []
-            self.dry = []
-            self.bare = []
+            self.dry = ()
+            self.proofs = []
         else:
             self.house = like.house
             self.twins = like.twins
@@ -163,8 +163,8 @@ class Stupefy(State):
             self.open_stupefies = like.open_stupefies
             self.down = like.down[:]
             self.lent = like.lent[:]
-            self.bare = like.bare[:]
-            self.dry = like.dry[:]
+            self.dry = like.dry
+            self.proofs = like.proofs[:]
 
     def members(self, house: int) -> list[int]:
         """The seats of a house."""
@@ -173,6 +173,10 @@ class Stupefy(State):
     def houses(self) -> list[int]:
         """The houses that play (S43: the others do not compete)."""
         return sorted(set(self.house))
+
+    def unseen_stupefies(self, seat: int) -> int:
+        """How many Stupefies are among the cards of a seat that nobody has seen: a number that all can reckon."""
+        return self.stupefies[seat] + (self.prepared[seat] == STUPEFY) + self.down[seat].count(STUPEFY)
 
     def facedown_stupefies(self) -> int:
         """How many Stupefies lie facedown in the discard pile."""
@@ -197,7 +201,6 @@ def lay_table(g: Stupefy) -> None:
     g.favours = [0] * seats
     g.taken = [()] * seats
     g.down = [()] * seats
-    g.bare = [-1] * seats
     g.boxes = [0] * len(HOUSES)
     g.middle = [0] * len(POINTS)
     g.middle[BECOME_FAVOURITE] = 1

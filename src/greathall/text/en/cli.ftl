@@ -86,6 +86,7 @@ cli-arg-database = a file, or postgresql://…; by default hall.db in the data f
 cli-arg-data-dir = the folder for what the hall keeps; by default one of your user
 cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
 cli-arg-open = open the browser, too
+cli-arg-close-after = close a game after so many days without anybody; its record stays (30)
 cli-arg-backup = the file of a backup
 cli-arg-help = show this help
 cli-arg-lang = the language; by default that of your system

@@ -86,6 +86,7 @@ cli-arg-database = un fichier, ou postgresql://… ; par défaut hall.db dans 
 cli-arg-data-dir = le dossier de ce que la salle conserve ; par défaut un dossier à votre nom
 cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
 cli-arg-open = ouvrir aussi le navigateur
+cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (30)
 cli-arg-backup = le fichier d’une sauvegarde
 cli-arg-help = montrer cette aide
 cli-arg-lang = la langue ; sans cela, celle de votre système

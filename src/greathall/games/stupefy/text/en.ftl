@@ -5,7 +5,7 @@ tagline = Aim, bluff, shout: eight rounds of duels between the houses.
 
 ## Rules
 
-rules-1 = Each of you plays for a house; with five or more players some of you are teammates. Over eight rounds you win points for your house. The house with the most points wins, and tied houses share the victory.
+rules-1 = Each of you plays for a house; with five or more players some of you are teammates. Over eight rounds you win points for your house. After the last round the highest total wins; houses level at the top win together.
 rules-2 = You start with eight spell cards, five Misspells and three Stupefies, and use one each round. With an odd number of players two teammates are Twins: six Misspells, two Stupefies and one delay token each.
 rules-3 = Each round eight rewards are revealed beside Become the Favourite. Then all of you, at once and in secret: prepare a spell card, aim at an opponent, look around, and either cast what you prepared or shout Protego.
 rules-4 = Protego keeps you safe from every spell, but your flag goes down and your card is discarded facedown, unused. If Stupefies hit you, your flag goes down too and you take a delay token for each. A Misspell does nothing: it is your bluff.
@@ -62,9 +62,9 @@ discard-pile = discard pile
 help-spell-misspell = Does nothing when cast. Nobody knows that while you aim.
 help-spell-stupefy = Whoever you aim at lays the flag down and takes a delay token, unless Protego protects them.
 help-spell-protego = Ignore every spell aimed at you. Your flag goes down, your own card is discarded facedown and does nothing.
-help-reward-points-10 = Your house gains 10 points.
-help-reward-points-20 = Your house gains 20 points.
-help-reward-points-40 = Your house gains 40 points.
+help-reward-points-10 = +10 points for your house.
+help-reward-points-20 = +20 points for your house.
+help-reward-points-40 = +40 points for your house.
 help-reward-successful-potion = If you alone hold the most of these at the end, your house gains 100 points.
 help-reward-favour = Worth more the more you hold yourself: 10, 30, 60, 120, 200 points and up.
 help-reward-private-lessons = At once: swap one of your Misspells for a Stupefy from the discard pile, if both can be done.
@@ -76,8 +76,8 @@ help-reward-become-the-favourite = At once: take the Favourite tile and return o
 prompt-prepare-spell = Prepare a spell: which card do you lay facedown?
 prompt-target-opponent = Ready your wand: at whom do you aim?
 prompt-cast = You prepared { $spell }. { $count ->
-    [one] One wand points at you, by { $wands }.
-   *[other] { $count } wands point at you, by { $wands }.
+    [one] One wand points at you: { $wands }.
+   *[other] { $count } wands point at you: { $wands }.
 } Cast it, or protect yourself?
 prompt-cast-at-ease = You prepared { $spell }. No wand points at you. Cast it, or protect yourself?
 prompt-take-reward = Your flag stands: take a reward.
@@ -140,13 +140,16 @@ event-no-misspell = Private Lessons: { $who } has no Misspell to swap.
 event-no-stupefy = Private Lessons: { $who } finds no Stupefy in the discard pile.
 event-no-token = { $reward }: the house of { $who } has no delay token to return.
 event-announced = { $house } won { $points } points this round.
-event-potions-master = { $who } is the Potions Master with { $potions } potions: +100.
+event-potions-master = { $who } is the Potions Master with { $potions ->
+    [one] one potion
+   *[other] { $potions } potions
+}: +100.
 event-potions-master-no-who = Nobody is the Potions Master: the most potions are tied.
 event-latecomers = Latecomer with { $tokens ->
     [one] one delay token
    *[other] { $tokens } delay tokens
 }: { $who }. −100 each.
-event-latecomers-no-who = No Latecomer: all have the same number of delay tokens.
+event-latecomers-no-who = No Latecomer: everybody is equally late.
 event-favour-bonus = { $who } has { $favours ->
     [one] one Favour
    *[other] { $favours } Favours

@@ -9,7 +9,7 @@ rules-1 = Chacun joue pour une Maison ; à cinq ou plus, certains sont équipi
 rules-2 = Vous commencez avec huit cartes Sort, cinq Sorts Ratés et trois Stupéfix, et en utilisez une par manche. En nombre impair, deux équipiers sont les Jumeaux : six Sorts Ratés, deux Stupéfix et un jeton Retard chacun.
 rules-3 = À chaque manche, huit Récompenses sont révélées à côté de Devenir le Chouchou. Puis tous en même temps et en secret : préparez une carte Sort, visez un adversaire, observez, et lancez le Sort préparé ou criez Protego.
 rules-4 = Protego vous protège de tous les Sorts, mais votre Drapeau se couche et votre carte est défaussée face cachée, sans servir. Si des Stupéfix vous touchent, votre Drapeau se couche aussi et vous prenez un jeton Retard pour chacun. Un Sort Raté ne fait rien : c’est votre bluff.
-rules-5 = Ceux dont le Drapeau est encore debout prennent une Récompense à tour de rôle, le Chouchou d’abord puis dans le sens horaire, jusqu’à la dernière. Si personne n’est debout, les Récompenses attendent la manche suivante.
+rules-5 = Les joueurs restés debout prennent une Récompense à tour de rôle, le Chouchou d’abord puis dans le sens horaire, jusqu’à la dernière. Si personne n’est debout, les Récompenses attendent la manche suivante.
 rules-6 = Les Points vont dans l’Urne de la Maison. Potions et Faveurs restent à qui les a prises. Cours Particuliers échange un Sort Raté contre un Stupéfix déjà utilisé, le Retourneur de Temps rend un jeton Retard de votre Maison, et Devenir le Chouchou rend un des vôtres et vous fait choisir en premier à la manche suivante.
 rules-7 = Après huit manches, le joueur qui a seul le plus de potions rapporte 100 points ; chaque joueur qui a le plus de jetons Retard en coûte 100, sauf si tous en ont autant ; les Faveurs valent à chacun 10, 30, 60, 120, 200, 300, 400, 600, 800 ou 1000 points, pour une à dix d’entre elles.
 
@@ -61,37 +61,37 @@ discard-pile = défausse
 
 help-spell-misspell = Ne fait rien une fois lancé. Personne ne le sait pendant que vous visez.
 help-spell-stupefy = Celui que vous visez couche son Drapeau et prend un jeton Retard, sauf si Protego le protège.
-help-spell-protego = Ignorez tous les Sorts qui vous visent. Votre Drapeau se couche, votre carte est défaussée face cachée et ne fait rien.
+help-spell-protego = Aucun Sort ne vous atteint. Votre Drapeau se couche, votre carte est défaussée face cachée et ne fait rien.
 help-reward-points-10 = Votre Maison gagne 10 points.
 help-reward-points-20 = Votre Maison gagne 20 points.
 help-reward-points-40 = Votre Maison gagne 40 points.
 help-reward-successful-potion = Si vous êtes seul à en avoir le plus à la fin, votre Maison gagne 100 points.
-help-reward-favour = Vaut d’autant plus que vous en avez vous-même : 10, 30, 60, 120, 200 points et au-delà.
+help-reward-favour = Plus vous en avez vous-même, plus elles valent : 10, 30, 60, 120, 200 points et au-delà.
 help-reward-private-lessons = Tout de suite : échangez un de vos Sorts Ratés contre un Stupéfix de la défausse, si les deux sont possibles.
-help-reward-time-turner = Tout de suite : rendez un jeton Retard, à vous ou à un équipier.
+help-reward-time-turner = Tout de suite : rendez un jeton Retard, le vôtre ou celui d’un équipier.
 help-reward-become-the-favourite = Tout de suite : prenez la tuile Chouchou et rendez un de vos propres jetons Retard. Vous choisissez en premier à la manche suivante.
 
 ## Questions
 
 prompt-prepare-spell = Préparez un Sort : quelle carte posez-vous face cachée ?
 prompt-target-opponent = À vos baguettes : qui visez-vous ?
-prompt-cast = Vous avez préparé { $spell }. { $count ->
-    [one] Une baguette vous vise, celle de { $wands }.
-   *[other] { $count } baguettes vous visent, celles de { $wands }.
+prompt-cast = Vous avez préparé un { $spell }. { $count ->
+    [one] Une baguette vous vise : { $wands }.
+   *[other] { $count } baguettes vous visent : { $wands }.
 } Le lancer, ou vous protéger ?
-prompt-cast-at-ease = Vous avez préparé { $spell }. Aucune baguette ne vous vise. Le lancer, ou vous protéger ?
+prompt-cast-at-ease = Vous avez préparé un { $spell }. Aucune baguette ne vous vise. Le lancer, ou vous protéger ?
 prompt-take-reward = Votre Drapeau est debout : prenez une Récompense.
 prompt-time-turner = Retourneur de Temps : de qui rendez-vous un jeton Retard ?
 
 ## Réponses
 
-option-prepare = Préparer { $spell }
+option-prepare = Préparer un { $spell }
 option-aim = Viser { $target }
 option-aim-no-target = Ne viser personne
 option-cast = Lancer le Sort préparé
 option-protego = Protego !
-option-take = Prendre { $reward }
-option-turn-back = Rendre un jeton de { $member }
+option-take = Prendre la carte { $reward }
+option-turn-back = Rendre un jeton Retard : { $member }
 
 ## Pourquoi pas
 
@@ -102,7 +102,7 @@ refusal-aim-at-yourself = Vous ne pouvez pas vous viser vous-même.
 refusal-aim-at-teammate = { $target } est de votre Maison : visez un adversaire.
 refusal-aim-at-empty-seat = Personne n’occupe la place { $seat }.
 refusal-cast-first = Lancez le Sort préparé ou Protego : rien d’autre à présent.
-refusal-not-in-the-middle = Il n’y a pas de { $reward } au centre.
+refusal-not-in-the-middle = Il n’y a pas de carte { $reward } au centre.
 refusal-take-first = C’est à vous de prendre une Récompense.
 refusal-not-your-house = { $member } n’est pas de votre Maison.
 refusal-no-token = { $member } n’a aucun jeton Retard à rendre.
@@ -113,7 +113,7 @@ no-such-seat = { $option } : il n’y a pas de place { $seat } parmi { $seats }
 
 ## Ce qui se passe
 
-event-round-began = Manche { $round }. { $favourite } est le Chouchou.
+event-round-began = Manche { $round }. Chouchou : { $favourite }.
 event-revealed = Révélées : { $rewards }.
 event-aimed = { $who } vise { $target }.
 event-aimed-no-target = { $who } ne vise personne.
@@ -121,35 +121,41 @@ event-shouted = { $who } : « Stupéfix ! » sur { $target }.
 event-shouted-no-target = { $who } : « Stupéfix ! » dans le vide ; le Sort est perdu.
 event-misspelled = { $who } baisse sa baguette : Sort Raté.
 event-shielded = { $who } : « Protego ! » Le Drapeau se couche.
-event-stupefied = { $by } stupéfixe { $who } : Drapeau couché, { $tokens ->
+event-stupefied = { $by } { $tokens ->
+    [one] stupéfixe
+   *[other] stupéfixent
+} { $who } : Drapeau couché, { $tokens ->
     [one] un jeton Retard
    *[other] { $tokens } jetons Retard
 }.
-event-discarded = { $who } défausse { $spell } face visible.
-event-discarded-facedown = { $who } défausse { $spell } face cachée.
+event-discarded = { $who } défausse un { $spell } face visible.
+event-discarded-facedown = { $who } défausse un { $spell } face cachée.
 event-discarded-facedown-no-spell = { $who } défausse une carte face cachée.
 event-all-down = Aucun Drapeau n’est debout. { $kept ->
     [yes] Les Récompenses restent pour la manche suivante.
    *[no] Les Récompenses sont perdues.
 }
-event-took = { $who } prend { $reward }.
+event-took = { $who } prend la carte { $reward }.
 event-became-favourite = { $who } prend la tuile Chouchou.
 event-token-returned = { $reward } : { $who } rend un jeton Retard.
 event-learnt = Cours Particuliers : { $who } échange un Sort Raté contre un Stupéfix.
 event-no-misspell = Cours Particuliers : { $who } n’a aucun Sort Raté à échanger.
 event-no-stupefy = Cours Particuliers : { $who } ne trouve aucun Stupéfix dans la défausse.
-event-no-token = { $reward } : la Maison de { $who } n’a aucun jeton Retard à rendre.
+event-no-token = { $reward } : { $who } n’a aucun jeton Retard à rendre dans sa Maison.
 event-announced = { $house } a gagné { $points ->
     [one] { $points } point
    *[other] { $points } points
 } à cette manche.
-event-potions-master = { $who } est Maître des Potions avec { $potions } potions : +100.
+event-potions-master = { $who } est Maître des Potions avec { $potions ->
+    [one] une potion
+   *[other] { $potions } potions
+} : +100.
 event-potions-master-no-who = Personne n’est Maître des Potions : égalité pour le plus grand nombre.
 event-latecomers = Retardataire avec { $tokens ->
     [one] un jeton Retard
    *[other] { $tokens } jetons Retard
 } : { $who }. −100 chacun.
-event-latecomers-no-who = Pas de Retardataire : tous ont autant de jetons Retard.
+event-latecomers-no-who = Pas de Retardataire : tous ont le même nombre de jetons Retard.
 event-favour-bonus = { $who } a { $favours ->
     [one] une Faveur
    *[other] { $favours } Faveurs
