@@ -119,6 +119,9 @@ export class LiveTable {
     const before = this.views.get(update.seat);
     const known = update.reset || !before ? [] : before.events;
     const news = known.length ? update.events.filter((e) => e.seq > known.at(-1)!.seq || (e.seq === known.at(-1)!.seq && !known.some((k) => same(k, e)))) : update.events;
+    // Whoever has answered may still choose otherwise: the hall lists choices only to those it waits for.
+    const changing = before && before.update.decision === update.decision && before.update.number === update.number && update.seat !== null && update.situation.ready.includes(update.seat);
+    if (changing && !update.choices?.length) update = { ...update, choices: before.update.choices };
     const clock = update.clock;
     const now = performance.now();
     this.views.set(update.seat, {

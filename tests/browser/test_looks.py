@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits, answer, report
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer, hurry, report
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 CHOOSE = """more => localStorage.setItem('great-hall.settings',
@@ -83,11 +83,8 @@ def test_the_final_screen(hall: RunningHall, visitor: Sits) -> None:
     page.goto(f"{hall.address}/table/{table}")
     turn = 0
     while not page.locator(".acts").count():
-        if page.locator(ASKED).count():
-            answer(page, turn)
-            turn += 1
-        else:
-            page.wait_for_timeout(40)
+        turn += hurry(page, turn)
+        page.wait_for_timeout(40)
     examine(page, "result, night, wide")
     page.set_viewport_size({"width": 390, "height": 844})
     page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.cable import Cable
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, answer, report, wait_until
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, answer, hurry, report, wait_until
 
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
@@ -237,17 +237,16 @@ def test_four_browsers_and_four_bots_in_two_languages_with_a_spectator(hall: Run
     spectator.wait_for_selector(".ring")
     assert spectator.locator(".hand, [data-choice], .legal").count() == 0, "a spectator has no cards and no choices"
 
-    again = [page.locator(".acts .btn.primary") for page in pages]
-    for turn in range(400):
-        busy = False
+    for turn in range(3):
         for page in pages:
-            if page.locator(ASKED).count():
-                busy = True
-                answer(page, turn)
-        if all(button.count() for button in again):
-            break
-        if not busy:
-            pages[0].wait_for_timeout(60)
+            answer(page, turn)
+    deadline = time.monotonic() + 4 * PATIENCE / 1000
+    turn = 0
+    while not all(page.locator(".acts").count() for page in pages):
+        assert time.monotonic() < deadline, "the game ends"
+        turn += 1
+        asked = [hurry(page, turn) for page in pages]
+        pages[0].wait_for_timeout(0 if any(asked) else 50)
     for page, language in zip(pages, ["en", "fr"] * 2, strict=True):
         expect(page.locator(".win")).to_contain_text({"en": "win", "fr": "gagne"}[language])
         assert "⟨" not in page.inner_text("body")

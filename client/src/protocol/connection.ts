@@ -101,7 +101,9 @@ export class Connection {
 
   /** The network or the person is back: do not wait for the next try. */
   private readonly hurry = (): void => {
-    if (this.ended || document.visibilityState === "hidden" || this.socket) return;
+    if (this.ended || document.visibilityState === "hidden") return;
+    if (this.socket && Date.now() - this.heard > PING + 5000) this.drop(); // it slept, whatever it says of itself
+    if (this.socket) return;
     clearTimeout(this.timer);
     this.open();
   };

@@ -147,6 +147,7 @@ ui-leave-table = Leave the table
 ui-choice = Your choice
 ui-answers = Answers
 ui-you-are-ready = You are ready
+ui-all-ready = All have chosen. You may change until the count is over.
 ui-take-back = Choose again
 ui-waiting-for = Waiting for { $names }
 ui-watch-the-table = Watch the table

@@ -147,6 +147,7 @@ ui-leave-table = Quitter la table
 ui-choice = Votre choix
 ui-answers = Réponses
 ui-you-are-ready = Vous avez choisi
+ui-all-ready = Tous ont choisi. Modifiable jusqu’à la fin du compte.
 ui-take-back = Changer d’avis
 ui-waiting-for = En attente : { $names }
 ui-watch-the-table = Regardez la table
