@@ -38,6 +38,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PIP) -e '.[$(EXTRAS)]' || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
 		exit 1; }
+	@$(BIN)/python -c 'from greathall.games.scrabble.warm import warm_up; warm_up()'
 	@touch $@
 
 lint: setup        ## ruff (lint and format) and mypy --strict
@@ -51,6 +52,7 @@ laws: setup        ## the laws, deep: every game, many times
 bench: setup       ## measure, and write bench/results.md
 	$(PIP) -e '.[bench]'
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/scrabble.py
 
 matches: setup     ## the bots of a GAME (stupefy) against each other, up to an hour; writes docs/bots.md
 	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)

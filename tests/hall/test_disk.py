@@ -173,3 +173,17 @@ async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
         back = await Sitter(hall, table, luna.key).come()
         assert back.state.phase == "over"
         assert hall.tables[table].book.seq == seq
+
+
+async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path) -> None:
+    async with opened(tmp_path) as hall:
+        broken, (luna, _) = await company(hall, "Luna", "Ginny", leavers="bot")
+        whole, (tom, _) = await company(hall, "Tom", "Fred", leavers="bot")
+        book = hall.tables[broken].book
+        await hall.store.append(broken, book.seq + 1, [b'{"at":1,"entry":{"type":"danced"}}'], book.summary())
+    async with opened(tmp_path) as hall:
+        assert whole in hall.tables
+        lost = await Sitter(hall, broken, luna.key).come()
+        assert lost.all(p.Bye)[0].reason.key == "refusal-table-unreadable"
+        back = await Sitter(hall, whole, tom.key).come()
+        await back.act()

@@ -102,7 +102,7 @@ class Search:
             if spent >= span:
                 return
             done = self.iterations - begun
-            if done % 32 == 0 and self._settled(min(most - done, int(done * (span - spent) / spent) + 1)):
+            if done % 32 == 0 and spent > 0 and self._settled(min(most - done, int(done * (span - spent) / spent) + 1)):
                 return
 
     def choice(self) -> Action:

@@ -105,6 +105,8 @@ class GameSpec(Generic[S]):
     differ in their options, and nothing the seat does not know. By default the whole view: exact, but slow and fine."""
     team: Callable[[S, int], int] = _alone
     """A number for those who win together; by default everybody plays alone."""
+    players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
+    """The game's own bots by name: they choose in a redealt world, in so many iterations or seconds if given."""
     levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})
 
     @property

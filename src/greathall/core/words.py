@@ -7,6 +7,7 @@ its type: the tag gives the key, the fields give the arguments.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Annotated, Any
 
@@ -18,8 +19,11 @@ Seat = Annotated[int, Meta(ge=0, extra={"words": "seat"}, extra_json_schema={"x-
 """A seat at the table, counted clockwise from 0; in texts, the name of whoever sits there.
 
 A game's own vocabulary is declared the same way: `Reward = Annotated[str, Meta(extra={"words": "reward"})]` makes the
-value "points_40" read as the message `reward-points-40`.
+value "points_40" read as the message `reward-points-40`. The words "seat_0", "seat_1", ... of any vocabulary are the
+players, for those who may be a player or somebody else (a creature in a battle).
 """
+
+_A_SEAT = re.compile(r"seat_\d+").fullmatch
 
 
 class Player(Struct, frozen=True, tag="player"):
@@ -103,7 +107,7 @@ def _spoken(value: Any, words: str) -> Any:
     if words == "seat":
         return Player(value)
     if words:
-        return Text(key_of(words, str(value)))
+        return Player(int(value[5:])) if _A_SEAT(str(value)) else Text(key_of(words, str(value)))
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value if isinstance(value, int | str) else str(value)

@@ -7,11 +7,11 @@ import logging
 import os
 import secrets
 import time
+from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError, Illegal
@@ -26,7 +26,7 @@ from greathall.hall.metrics import Metrics
 from greathall.hall.people import People
 from greathall.hall.protocol import NewTable, Statistics, TableInfo
 from greathall.hall.statistics import ledger
-from greathall.hall.store import Person, Result, Store, Summary, open_store
+from greathall.hall.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.hall.table import Table
 
 log = logging.getLogger("greathall.hall")
@@ -89,7 +89,8 @@ class Hall:
         hall = cls(settings, await open_store(settings.database, settings.data_dir), bots)
         for summary in await hall.store.tables(phase="playing", limit=100_000):
             if summary.awake:
-                await hall.table(summary.id)
+                with suppress(Illegal):  # one table that cannot be read must not close the door of the others
+                    await hall.table(summary.id)
         hall._chores = [asyncio.create_task(hall._keep_house()), asyncio.create_task(hall._feel_pulse())]
         return hall
 
@@ -137,8 +138,10 @@ class Hall:
             if found is not None:
                 self.tables[table] = found
             opening.set_result(found)
-        except (GreatHallError, msgspec.DecodeError) as error:
-            log.error("table %s cannot be read: %s", table, error)
+        except StoreError as error:
+            opening.set_exception(error)
+        except Exception:
+            log.exception("table %s cannot be read", table)
             opening.set_exception(Illegal("refusal-table-unreadable"))
         finally:
             del self._opening[table]

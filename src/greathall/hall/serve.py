@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import io
 import logging
 import signal
@@ -45,6 +46,7 @@ async def _serve(settings: Settings, port: int, lan: bool, opened: Callable[[str
         network = f"http://{lan_address()}:{port}/" if lan else None
         hall.address = network or here
         server = server_for(hall)
+        _collect_seldom()
         serving = asyncio.create_task(server.serve([door]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
@@ -119,6 +121,14 @@ def locked(settings: Settings) -> Iterator[None]:
         except OSError:
             raise StoreError("database-in-use", file=str(path)) from None
         yield
+
+
+def _collect_seldom() -> None:
+    """Looking for cycles among the objects of 500 tables takes a tenth of a second, in which all would wait. There are
+    hardly any cycles, so it is done seldom, and what is there from the start is never looked at again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)
 
 
 def lan_address() -> str:

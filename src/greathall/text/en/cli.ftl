@@ -62,7 +62,7 @@ cli-host-examples =
     examples:
       greathall host                            for this machine only
       greathall host --lan                      for all in your network, with a code for phones
-      greathall host --database postgresql://user@server/hall
+      greathall host --port 9000 --open         and open the browser
 cli-backup = write everything the hall keeps into one file, even while it is open
 cli-backup-examples =
     example:
@@ -82,7 +82,7 @@ cli-arg-game = one of the games that “greathall games” lists
 cli-arg-file = the file of a recorded game
 cli-arg-lan = open it to your network and show a QR code
 cli-arg-port = the port; 0 takes any free one (8000)
-cli-arg-database = a file, or postgresql://…; by default hall.db in the data folder
+cli-arg-database = a file, or the address of a PostgreSQL database; by default hall.db in the data folder
 cli-arg-data-dir = the folder for what the hall keeps; by default one of your user
 cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
 cli-arg-open = open the browser, too

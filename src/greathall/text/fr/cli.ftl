@@ -62,7 +62,7 @@ cli-host-examples =
     exemples :
       greathall host                            pour cette machine seulement
       greathall host --lan                      pour tout votre réseau, avec un code pour les téléphones
-      greathall host --database postgresql://utilisateur@serveur/salle
+      greathall host --port 9000 --open         et ouvrir le navigateur
 cli-backup = écrire dans un seul fichier tout ce que la salle conserve, même ouverte
 cli-backup-examples =
     exemple :
@@ -82,7 +82,7 @@ cli-arg-game = un des jeux que « greathall games » énumère
 cli-arg-file = le fichier d’une partie enregistrée
 cli-arg-lan = l’ouvrir à votre réseau et montrer un code QR
 cli-arg-port = le port ; 0 en prend un qui est libre (8000)
-cli-arg-database = un fichier, ou postgresql://… ; par défaut hall.db dans le dossier des données
+cli-arg-database = un fichier, ou l’adresse d’une base PostgreSQL ; par défaut hall.db dans le dossier des données
 cli-arg-data-dir = le dossier de ce que la salle conserve ; par défaut un dossier à votre nom
 cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
 cli-arg-open = ouvrir aussi le navigateur

@@ -1,0 +1,1 @@
+"""The cards: spells, potions, items and events, one line each."""

@@ -1,0 +1,177 @@
+"""Who meets whom: landing on a square, hiding and being seen, the truces, and the way into the chamber."""
+
+from __future__ import annotations
+
+from greathall.core.kernel import Effect, Frame
+from greathall.games.hogwarts_board.battle import BATTLES_A_TURN, CHAMPION, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
+from greathall.games.hogwarts_board.board import CHAMBER, CURES_LOVE, INFIRMARY, LEVEL, VCAB_SQUARE
+from greathall.games.hogwarts_board.state import UPPER_SP, Castle
+from greathall.games.hogwarts_board.words import Action, Grasp, Hide, Leave, Show
+
+
+class GraspTheCup(Effect[Castle]):
+    """The champion may grasp the cup: healed, and straight into the chamber whatever the SP."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        if CHAMBER not in g.dark:
+            g.ask(now, now.who)
+
+    def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
+        return CHAMPION_OPTIONS
+
+    def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
+        if isinstance(answers[now.who], Grasp):
+            g.heal(now.who, 99)
+            enter_chamber(g, now.who, "")
+
+
+def enter_chamber(g: Castle, seat: int, door: str) -> None:
+    if seat == g.active:
+        g.spent = True  # the chamber is the square used
+    g.put(seat, CHAMBER, "chamber")
+    g.then([FIGHTS[CHAMBER], SETTLE], seat, door, 1 << seat | 1 << LEVEL_BIT)
+
+
+# -- after the battles -----------------------------------------------------------------------------------------------
+
+
+class Settle(Effect[Castle]):
+    """Those who ran land, in the order in which they ran, when the battles already begun are over."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        if not g.unsettled:
+            return
+        first = g.unsettled.pop(0)
+        g.agenda.append(_SETTLE)
+        if first >= CHAMPION:
+            g.then([GRASP_THE_CUP], first - CHAMPION)
+        elif first >= 10:
+            square = g.death_eaters[first - 10]
+            if square:
+                g.then([MEET], -1, square)
+        elif g.wizards[first].square == CHAMBER:
+            enter_chamber(g, first, "")
+        else:
+            g.then([LAND, RUNNER_JUMPS], first)
+
+
+class Land(Effect[Castle]):
+    """A piece has come to a square: home sends guests home, elsewhere an occupied square means battle."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        seat = now.who
+        wizard = g.wizards[seat]
+        square = wizard.square
+        if wizard.loves >= 0 and square in CURES_LOVE:
+            g.fall_out_of_love(seat)
+        if square == wizard.house:
+            g.throw_out_guests(seat)
+        elif square != INFIRMARY:
+            others = [w.square for w in g.wizards]
+            others += g.death_eaters
+            if others.count(square) > 1:
+                MEET.resolve(g, Frame(MEET, seat, square))
+
+
+class RunnerJumps(Effect[Castle]):
+    """Who runs in somebody else's turn uses no square, but still passes through the Vanishing Cabinet."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        if now.who != g.active:
+            jump(g, now.who)
+
+
+def jump(g: Castle, seat: int) -> str:
+    """Pass through the Vanishing Cabinet if it can be used from here; returns where to (R29-R31)."""
+    wizard = g.wizards[seat]
+    square = wizard.square
+    to = ""
+    if square != VCAB_SQUARE and square != g.cabinet:
+        return to
+    if square not in g.dark and not wizard.cloaked:
+        if square == VCAB_SQUARE and not g.closed(seat, g.cabinet):
+            to = g.cabinet
+        elif square == g.cabinet and g.sp(seat) >= UPPER_SP and not wizard.resting:
+            to = VCAB_SQUARE
+    if to:
+        g.put(seat, to, "cabinet")
+        g.then([LAND], seat)
+    return to
+
+
+class Meet(Effect[Castle]):
+    """Those who share a square and see each other battle; who hides behind the map may step out."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        square = now.source
+        if g.battles >= BATTLES_A_TURN:
+            return
+        behind = [seat for seat, w in enumerate(g.wizards) if w.mapped and w.square == square and not w.cloaked]
+        if behind and fighters(g, square, tuple(behind)):
+            g.ask(now, *behind)
+        else:
+            begin_fight(g, square, now.who, ())
+
+    def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
+        return HIDE_OPTIONS
+
+    def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
+        shown = tuple(seat for seat in sorted(answers) if answers[seat] == HIDE_OPTIONS[1])
+        begin_fight(g, now.source, now.who, shown)
+
+
+def begin_fight(g: Castle, square: str, who: int, shown: tuple[int, ...]) -> None:
+    bits = fighters(g, square, shown)
+    if bits:
+        g.agenda.append(_SETTLE)
+        g.agenda.append(Frame(FIGHTS["square"], who, square, bits | LEVEL[square] << LEVEL_BIT))
+
+
+def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
+    """The bits of those who must battle on this square now; 0 if nobody must."""
+    if square in (INFIRMARY, CHAMBER) or square in g.dark:
+        return 0
+    seen = [
+        seat
+        for seat, w in enumerate(g.wizards)
+        if w.square == square and w.house != square and not w.cloaked and (not w.mapped or seat in shown)
+    ]
+    if not seen:
+        return 0
+    eaters = sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
+    if eaters:
+        prey = sum(1 << seat for seat in seen if not g.wizards[seat].guarded)
+        if prey and not at_peace(g, square, prey | eaters, eaters):
+            return prey | eaters
+    if len(seen) < 2:
+        return 0
+    bits = sum(1 << seat for seat in seen)
+    able = sum(1 << seat for seat in seen if g.able(seat))
+    if not able or all(g.allied(seen[0], other) for other in seen[1:]) or at_peace(g, square, bits, able):
+        return 0
+    return bits
+
+
+def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
+    """A truce holds among those who made it until one of them becomes able to attack."""
+    return any(s == square and not bits & ~who and not able & ~could for s, who, could in g.peace)
+
+
+def conflicts(g: Castle) -> list[str]:
+    """The squares on which a battle must begin."""
+    taken = {w.square for w in g.wizards}
+    if len(taken) == g.seats and taken.isdisjoint(g.death_eaters):
+        return []
+    squares = [w.square for w in g.wizards] + [square for square in g.death_eaters if square]
+    return [s for s in dict.fromkeys(squares) if squares.count(s) > 1 and fighters(g, s)]
+
+
+SETTLE = Settle()
+LAND = Land()
+RUNNER_JUMPS = RunnerJumps()
+MEET = Meet()
+GRASP_THE_CUP = GraspTheCup()
+_SETTLE = Frame(SETTLE, -1, "")
+MEETING_EFFECTS = (SETTLE, LAND, RUNNER_JUMPS, MEET, GRASP_THE_CUP)
+HIDE_OPTIONS: tuple[Action, ...] = (Hide(), Show())
+CHAMPION_OPTIONS: tuple[Action, ...] = (Grasp(), Leave())

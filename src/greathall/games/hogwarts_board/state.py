@@ -1,0 +1,536 @@
+"""The table: the wizards' displays, the piles, the pieces on the board, and the battle if there is one."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cache
+from typing import Literal
+
+from msgspec import Struct
+
+from greathall.core.kernel import State
+from greathall.games.hogwarts_board.board import BOARD, CHAMBER, HOUSES, INFIRMARY, LEVEL, UPPER
+from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES, full_piles
+from greathall.games.hogwarts_board.cards.items import POWDER_USES
+from greathall.games.hogwarts_board.cards.potions import POTIONS
+from greathall.games.hogwarts_board.cards.spells import CAN_END_A_FIGHT, SPELLS
+from greathall.games.hogwarts_board.words import (
+    Darkened,
+    Dropped,
+    GainedSp,
+    Healed,
+    LostSp,
+    Moved,
+    OutOfLove,
+    Sorted,
+    Took,
+)
+
+FULL_HP = 10
+STRONG_HP = 15
+UPPER_SP = 100
+ELDER_WAND_SP = 50
+POWER_SP = 100
+DEATH_EATERS_TURN = 4
+"""The clock of effects begun in the Death Eaters' turn; the clocks 0 to 3 are the seats' own (R73)."""
+CHAMBER_SP = {"normal": 200, "short": 120}
+LAST_ROUND = {"normal": 200, "short": 40}
+"""After this round the school year is over (R86)."""
+
+
+class Rules(Struct, frozen=True):
+    """The options of a game."""
+
+    length: Literal["normal", "short"] = "normal"
+    """short: the chamber opens with 120 SP and the year is short, for an evening."""
+    events: bool = True
+    """Without the event deck the event squares are plain squares."""
+
+
+class Wizard(Struct):
+    """A player's display."""
+
+    house: str
+    square: str
+    hp: int = FULL_HP
+    sp: int = 0
+    """Without the Elder Wand's 50 (R55)."""
+    spells: tuple[str, ...] = ()
+    potion: str = ""
+    item: str = ""
+    came: tuple[str, ...] = ()
+    """The way of the last move from where it began to this square; empty if sent, jumped or pulled here (R25)."""
+    resting: int = 0
+    """In the infirmary: 1 landed there, 2 fainted."""
+    skips: int = 0
+    loves: int = -1
+    cloaked: bool = False
+    mapped: bool = False
+    guarded: bool = False
+    speedy: bool = False
+    strong: bool = False
+    powerful: bool = False
+    brewed: bool = False
+
+
+class Plan(Struct, frozen=True):
+    """What a battler does in a battle round."""
+
+    who: int
+    verb: str
+    card: str = ""
+    target: int = -1
+    prize: str = ""
+    to: int = -1
+
+
+class Battler(Struct):
+    """One who can fight: a wizard (whose HP are on the display) or a creature. Counters are battle rounds left."""
+
+    name: str
+    kind: str
+    here: bool
+    side: int = -1
+    touched: bool = False
+    """Some effect of spell, item or attempt to run was laid on this battler in this battle."""
+    hp: int = 0
+    full: int = 0
+    power: int = 0
+    """A creature's damage."""
+    master: int = -1
+    """A summoned serpent's: the seat whom it obeys, or -1 for the enemies' side."""
+    disarmed: int = 0
+    snared: int = 0
+    confunded: int = 0
+    bewildered: int = 0
+    confunder: int = -1
+    petrified: int = 0
+    controller: int = -1
+    """Whoever chooses for this battler in this battle round (Imperius)."""
+    bleeding: bool = False
+    envenomed: bool = False
+    routed: bool = False
+    form: str = ""
+    form_left: int = 0
+    cloaked: bool = False
+    double_from: int = 0
+    """The first battle round with two actions (Speed Potion)."""
+    strong_from: int = 0
+    tried_to_run: bool = False
+    hit_by_voldemort: bool = False
+
+
+class Battle(Struct):
+    """A battle. The first battlers are the players, by seat, whether they take part or not."""
+
+    contest: str
+    place: str
+    """The square it is fought for; empty if it takes place on none."""
+    level: int
+    """The level where an event's card was drawn: its numbers."""
+    drawer: int
+    battlers: list[Battler]
+    round: int = 0
+    chosen: tuple[Plan, ...] = ()
+    roster: tuple[str, ...] = ()
+    """The names of all who are here, in a battle round in which everybody fights alone and beside no love."""
+    calm: bool = True
+    """No battler is under any effect in this battle round."""
+    simple: bool = False
+    """In this battle round every player here makes one choice, for oneself."""
+    revealed: bool = False
+    """Whether what was chosen lies open: before, only the chooser knows it."""
+    deadly: bool = False
+    quiet: int = 0
+    """Battle rounds without any loss of HP."""
+    powder: int = -1
+    """Who has ended it with Darkness Powder."""
+    beaten: tuple[tuple[str, int], ...] = ()
+    """Who was defeated, by name and side."""
+    falls: tuple[tuple[int, int], ...] = ()
+    """(battle round, seat) of players defeated on their own account, for the rankings."""
+    dealt: tuple[int, ...] = (0, 0, 0, 0)
+    """HP that each seat took off the basilisk."""
+    door: str = ""
+    """The doorway through which the chamber was entered."""
+
+
+class Castle(State):
+    __slots__ = (
+        "active",
+        "battle",
+        "battles",
+        "cabinet",
+        "cup",
+        "cursor",
+        "dark",
+        "darkness",
+        "death_eaters",
+        "extra",
+        "first",
+        "fought",
+        "found",
+        "glimpses",
+        "lasting",
+        "lucky",
+        "offer",
+        "peace",
+        "piles",
+        "powder",
+        "purpose",
+        "roller",
+        "round",
+        "spent",
+        "sword",
+        "table",
+        "tape",
+        "unknown",
+        "unsettled",
+        "used",
+        "winners",
+        "wizards",
+    )
+
+    wizards: list[Wizard]
+    piles: dict[str, list[str]]
+    """The top is the end of the list."""
+    unknown: dict[str, int]
+    """How many cards from the top nobody has seen since the last shuffle; those below went there in the open."""
+    glimpses: tuple[tuple[int, str, int], ...]
+    """(seat, pile, how many of its top cards this seat has seen in the Crystal Ball)."""
+    death_eaters: list[str]
+    """Their squares; empty: dead."""
+    cabinet: str
+    """The square of the Vanishing Cabinet's piece."""
+    round: int
+    first: int
+    active: int
+    """Whose turn it is: a seat, or the Death Eaters'."""
+    fought: bool
+    """The active player has battled in this turn."""
+    used: bool
+    """The active player has used a card in this turn (R7)."""
+    spent: bool
+    """The active player has fainted or died: no square is used (R23)."""
+    extra: int
+    """1: another turn is due, 2: it is being played."""
+    battles: int
+    """Battles in this turn (R88)."""
+    lucky: int
+    """Who drank Liquid Luck in this turn, or -1."""
+    tape: list[int]
+    """Dice that Liquid Luck has settled for the effect at hand."""
+    cursor: int
+    cup: int
+    """The dice that will be rolled next, in base 6 below a leading 1: as secret as the key."""
+    offer: tuple[tuple[int, ...], ...]
+    """The two rolls between which Liquid Luck chooses."""
+    purpose: str
+    """What they are for."""
+    roller: str
+    """Whose die it is."""
+    table: list[str]
+    """Cards laid out: in a shop, in the Room of Requirement."""
+    found: list[tuple[int, str]]
+    """Cards that somebody may take, one after the other."""
+    unsettled: list[int]
+    """Who has run somewhere and will land there when the battles already begun are over; 10 and 11: Death Eaters."""
+    lasting: tuple[tuple[str, int, int, int], ...]
+    """(effect, seat, clock, rounds left)."""
+    darkness: tuple[tuple[str, int, int], ...]
+    """(square in the middle, clock, rounds left)."""
+    dark: tuple[str, ...]
+    powder: int
+    """Uses left in the Darkness Powder."""
+    sword: tuple[str, ...]
+    """The venoms that the Sword of Gryffindor has absorbed (R78)."""
+    peace: tuple[tuple[str, int, int], ...]
+    """(square, bits of the players who share it in peace, bits of those among them who could attack)."""
+    battle: Battle | None
+    winners: tuple[int, ...]
+
+    def __init__(self, like: Castle | None = None) -> None:
+        super().__init__(like)
+        if like is None:
+            self.wizards = []
+            self.piles = {}
+            self.unknown = {}
+            self.glimpses = ()
+            self.death_eaters = []
+            self.cabinet = ""
+            self.round = 0
+            self.first = 0
+            self.active = 0
+            self.fought = False
+            self.used = False
+            self.spent = False
+            self.extra = 0
+            self.battles = 0
+            self.lucky = -1
+            self.tape = []
+            self.cursor = 0
+            self.cup = 1
+            self.offer = ()
+            self.purpose = ""
+            self.roller = ""
+            self.table = []
+            self.found = []
+            self.unsettled = []
+            self.lasting = ()
+            self.darkness = ()
+            self.dark = ()
+            self.powder = 0
+            self.sword = ()
+            self.peace = ()
+            self.battle = None
+            self.winners = ()
+        else:
+            self.wizards = [copy(wizard) for wizard in like.wizards]
+            self.piles = {name: pile[:] for name, pile in like.piles.items()}
+            self.unknown = like.unknown.copy()
+            self.glimpses = like.glimpses
+            self.death_eaters = like.death_eaters[:]
+            self.cabinet = like.cabinet
+            self.round = like.round
+            self.first = like.first
+            self.active = like.active
+            self.fought = like.fought
+            self.used = like.used
+            self.spent = like.spent
+            self.extra = like.extra
+            self.battles = like.battles
+            self.lucky = like.lucky
+            self.tape = like.tape[:]
+            self.cursor = like.cursor
+            self.cup = like.cup
+            self.offer = like.offer
+            self.purpose = like.purpose
+            self.roller = like.roller
+            self.table = like.table[:]
+            self.found = like.found[:]
+            self.unsettled = like.unsettled[:]
+            self.lasting = like.lasting
+            self.darkness = like.darkness
+            self.dark = like.dark
+            self.powder = like.powder
+            self.sword = like.sword
+            self.peace = like.peace
+            battle = like.battle
+            if battle is not None:
+                battle = copy(battle)
+                battle.battlers = [copy(battler) for battler in battle.battlers]
+            self.battle = battle
+            self.winners = like.winners
+
+    # -- what a wizard has --------------------------------------------------------------------------------------------
+
+    def sp(self, seat: int) -> int:
+        """All SP that count: temporary ones too (R12)."""
+        wizard = self.wizards[seat]
+        return wizard.sp + ELDER_WAND_SP if wizard.item == "elder_wand" else wizard.sp
+
+    def most_hp(self, seat: int) -> int:
+        return STRONG_HP if self.wizards[seat].strong else FULL_HP
+
+    def most_spells(self, seat: int) -> int:
+        return 4 if self.wizards[seat].item == "rememberall" else 3
+
+    def able(self, seat: int) -> bool:
+        """Whether the wizard has something that can end a fight (R32)."""
+        wizard = self.wizards[seat]
+        if wizard.item in ("sword_of_gryffindor", "basilisk_fang"):
+            return True
+        sp = self.sp(seat)
+        return any(spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= sp for spell in wizard.spells)
+
+    def on_upper(self, seat: int) -> bool:
+        return LEVEL[self.wizards[seat].square] == UPPER
+
+    def chamber_sp(self) -> int:
+        return CHAMBER_SP[self.rules.length]
+
+    def gain_sp(self, seat: int, amount: int) -> None:
+        if amount > 0:
+            self.wizards[seat].sp += amount
+            if self.log is not None:
+                self.log.append(GainedSp(seat, amount))
+
+    def lose_sp(self, seat: int, amount: int) -> None:
+        """Never below 0, nor, with the Elder Wand, below its 50 (R55)."""
+        wizard = self.wizards[seat]
+        lost = min(amount, wizard.sp)
+        if lost > 0:
+            wizard.sp -= lost
+            self.emit(LostSp(seat, lost))
+
+    def heal(self, seat: int, amount: int) -> None:
+        wizard = self.wizards[seat]
+        gained = min(amount, self.most_hp(seat) - wizard.hp)
+        if gained > 0:
+            wizard.hp += gained
+            if self.log is not None:
+                self.log.append(Healed(f"seat_{seat}", gained))
+
+    # -- piles --------------------------------------------------------------------------------------------------------
+
+    def draw(self, pile: str) -> str:
+        """The top card; an empty string if the pile is empty (R59)."""
+        cards = self.piles[pile]
+        if not cards:
+            return ""
+        if self.unknown[pile]:
+            self.unknown[pile] -= 1
+        if self.glimpses:
+            self.glimpses = tuple(
+                (seat, name, count - (name == pile)) for seat, name, count in self.glimpses if name != pile or count > 1
+            )
+        return cards.pop()
+
+    def put_under(self, card: str) -> None:
+        self.piles[PILE_OF[card]].insert(0, card)
+
+    def shuffle_all(self) -> None:
+        for name in PILES:
+            pile = self.piles[name]
+            self.chance.shuffle(name, pile)
+            self.unknown[name] = len(pile)
+        self.glimpses = ()
+
+    def drop(self, seat: int, card: str) -> None:
+        """A carried card goes under its pile."""
+        self.remove(seat, card)
+        self.put_under(card)
+        if self.log is not None:
+            self.log.append(Dropped(seat, card))
+
+    def remove(self, seat: int, card: str) -> None:
+        """Take a card off the display."""
+        wizard = self.wizards[seat]
+        if card in SPELLS:
+            spells = list(wizard.spells)
+            spells.remove(card)
+            wizard.spells = tuple(spells)
+        elif wizard.potion == card:
+            wizard.potion = ""
+        else:
+            wizard.item = ""
+
+    def receive(self, seat: int, card: str) -> None:
+        """Put a card on the display."""
+        wizard = self.wizards[seat]
+        if card in SPELLS:
+            wizard.spells = tuple(sorted((*wizard.spells, card)))
+        elif card in POTIONS:
+            wizard.potion = card
+        else:
+            wizard.item = card
+            if card == "darkness_powder":
+                self.powder = POWDER_USES
+        self.emit(Took(seat, card))
+
+    # -- places -------------------------------------------------------------------------------------------------------
+
+    def put(self, seat: int, square: str, reason: str) -> None:
+        """Set the piece down somewhere that was not walked to."""
+        wizard = self.wizards[seat]
+        wizard.square = square
+        wizard.came = ()
+        wizard.resting = 0
+        if self.log is not None:
+            self.log.append(Moved(seat, square, reason))
+
+    def send_home(self, seat: int, reason: str = "home") -> None:
+        self.put(seat, self.wizards[seat].house, reason)
+        self.throw_out_guests(seat)
+
+    def throw_out_guests(self, seat: int) -> None:
+        """An owner who comes home sends guests home; they may do the same there (R16)."""
+        home = self.wizards[seat].house
+        for other, wizard in enumerate(self.wizards):
+            if other != seat and wizard.square == home:
+                self.send_home(other, "evicted")
+
+    def closed(self, seat: int, square: str) -> bool:
+        """Nobody may stand in a common room while its owner is in (R11)."""
+        return square in HOUSES and any(
+            wizard.house == square and wizard.square == square and other != seat
+            for other, wizard in enumerate(self.wizards)
+        )
+
+    def may_stand(self, seat: int, square: str) -> bool:
+        """Whether the wizard may be on this square of the board at all now."""
+        return (LEVEL[square] != UPPER or self.sp(seat) >= UPPER_SP) and not self.closed(seat, square)
+
+    def check_levels(self) -> None:
+        """Whoever has fewer than 100 SP on the upper level goes home."""
+        for seat, wizard in enumerate(self.wizards):
+            low = wizard.sp < UPPER_SP and LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP
+            if low and not self.fighting(seat):
+                self.send_home(seat, "level")
+
+    def fighting(self, seat: int) -> bool:
+        return self.battle is not None and self.battle.battlers[seat].here
+
+    def fall_out_of_love(self, seat: int) -> None:
+        if self.wizards[seat].loves >= 0:
+            self.wizards[seat].loves = -1
+            self.emit(OutOfLove(seat))
+
+    # -- effects that last --------------------------------------------------------------------------------------------
+
+    def begin(self, effect: str, seat: int, rounds: int) -> None:
+        """An effect until the same clock has come round so many times; again only restarts it."""
+        self.lasting = (
+            *((e, s, c, r) for e, s, c, r in self.lasting if (e, s) != (effect, seat)),
+            (effect, seat, self.active, rounds),
+        )
+        setattr(self.wizards[seat], effect, True)
+
+    def cease(self, effect: str, seat: int) -> None:
+        self.lasting = tuple(entry for entry in self.lasting if entry[:2] != (effect, seat))
+        setattr(self.wizards[seat], effect, False)
+
+    def darken(self, square: str, rounds: int = 3) -> None:
+        """Darkness around a square; two clouds both count (R84)."""
+        self.darkness = (*self.darkness, (square, self.active, rounds))
+        self.spread_darkness()
+        self.emit(Darkened(covered(square)))
+
+    def spread_darkness(self) -> None:
+        self.dark = tuple(s for s in BOARD if any(s in covered(middle) for middle, _, _ in self.darkness))
+
+    def forget_peace(self) -> None:
+        """Peace among those who share a square ends when one of them leaves it."""
+        if self.peace:
+            self.peace = tuple(
+                (square, bits, able)
+                for square, bits, able in self.peace
+                if all(w.square == square for seat, w in enumerate(self.wizards) if bits >> seat & 1)
+            )
+
+    def allied(self, seat: int, other: int) -> bool:
+        return self.wizards[seat].loves == other or self.wizards[other].loves == seat
+
+
+@cache
+def covered(middle: str) -> tuple[str, ...]:
+    """The squares that a cloud of darkness covers. It does not pass the doorways: the chamber is alone (R57)."""
+    if middle == CHAMBER:
+        return (CHAMBER,)
+    near = (middle, *BOARD[middle].neighbours)
+    return tuple(s for s in BOARD if s in near and s != INFIRMARY)
+
+
+def lay_table(g: Castle) -> None:
+    """Sort the players into houses, shuffle the piles, set out the pieces."""
+    houses = list(HOUSES)
+    g.chance.shuffle("sorting", houses)
+    g.wizards = [Wizard(house, house) for house in houses[: g.seats]]
+    g.piles = full_piles()
+    g.unknown = dict.fromkeys(PILES, 0)
+    g.shuffle_all()
+    g.death_eaters = ["door_snape", "door_restricted"]
+    g.cabinet = "room_of_requirement"
+    g.powder = POWDER_USES
+    for seat, wizard in enumerate(g.wizards):
+        g.emit(Sorted(seat, wizard.house))

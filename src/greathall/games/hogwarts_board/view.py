@@ -1,0 +1,198 @@
+"""What a seat may know: everything on the table lies open except the piles and what others choose in battle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from msgspec import Struct
+
+from greathall.games.hogwarts_board.cards.deck import PILES
+from greathall.games.hogwarts_board.state import Castle, Plan
+from greathall.games.hogwarts_board.words import Battler, Card, Contest, Pile, Square, Status
+
+
+class WizardView(Struct, frozen=True):
+    house: Square
+    square: Square
+    hp: int
+    most_hp: int
+    sp: int
+    spells: tuple[Card, ...]
+    potion: Card | None
+    item: Card | None
+    statuses: tuple[Status, ...]
+    loves: int | None
+    resting: bool
+    misses: int
+
+
+class PileView(Struct, frozen=True):
+    pile: Pile
+    left: int
+    glimpsed: tuple[Card, ...]
+    """The top cards that this seat has seen in the Crystal Ball, the topmost first."""
+
+
+class BattlerView(Struct, frozen=True):
+    name: Battler
+    hp: int
+    side: int
+    statuses: tuple[Status, ...]
+
+
+class PlanView(Struct, frozen=True):
+    who: Battler
+    verb: str
+    card: Card | None
+    target: Battler | None
+
+
+class BattleView(Struct, frozen=True):
+    contest: Contest
+    place: Square | None
+    round: int
+    battlers: tuple[BattlerView, ...]
+    plans: tuple[PlanView, ...]
+    """What lies open of this battle round, and what this seat has chosen itself."""
+
+
+class View(Struct, frozen=True):
+    round: int
+    active: int | None
+    """Whose turn it is; none: the Death Eaters'."""
+    first: int
+    wizards: tuple[WizardView, ...]
+    piles: tuple[PileView, ...]
+    death_eaters: tuple[Square | None, ...]
+    cabinet: Square
+    dark: tuple[Square, ...]
+    table: tuple[Card, ...]
+    found: tuple[tuple[int, Card], ...]
+    offer: tuple[tuple[int, ...], ...]
+    lucky: int | None
+    sword: tuple[str, ...]
+    battle: BattleView | None
+
+
+STATUSES = ("cloaked", "mapped", "guarded", "speedy", "strong", "powerful", "brewed")
+BATTLE_STATUSES = (
+    "disarmed",
+    "snared",
+    "confunded",
+    "bewildered",
+    "petrified",
+    "bleeding",
+    "envenomed",
+    "routed",
+    "cloaked",
+)
+
+
+def view(g: Castle, seat: int | None) -> View:
+    return View(
+        round=g.round,
+        active=g.active if g.active < g.seats else None,
+        first=g.first,
+        wizards=tuple(
+            WizardView(
+                w.house,
+                w.square,
+                w.hp,
+                g.most_hp(s),
+                g.sp(s),
+                w.spells,
+                w.potion or None,
+                w.item or None,
+                tuple(status for status in STATUSES if getattr(w, status)),
+                w.loves if w.loves >= 0 else None,
+                bool(w.resting),
+                w.skips,
+            )
+            for s, w in enumerate(g.wizards)
+        ),
+        piles=tuple(PileView(name, len(g.piles[name]), glimpsed(g, seat, name)) for name in PILES),
+        death_eaters=tuple(square or None for square in g.death_eaters),
+        cabinet=g.cabinet,
+        dark=g.dark,
+        table=tuple(g.table),
+        found=tuple(g.found),
+        offer=g.offer,
+        lucky=g.lucky if g.lucky >= 0 else None,
+        sword=g.sword,
+        battle=_battle(g, seat),
+    )
+
+
+def glimpsed(g: Castle, seat: int | None, pile: str) -> tuple[str, ...]:
+    count = next((n for s, p, n in g.glimpses if s == seat and p == pile), 0)
+    return tuple(g.piles[pile][-1 : -1 - count : -1])
+
+
+def _battle(g: Castle, seat: int | None) -> BattleView | None:
+    battle = g.battle
+    if battle is None:
+        return None
+    battlers = battle.battlers
+    return BattleView(
+        battle.contest,
+        battle.place or None,
+        battle.round,
+        tuple(
+            BattlerView(
+                b.name,
+                g.wizards[i].hp if i < g.seats else b.hp,
+                b.side,
+                (*[s for s in BATTLE_STATUSES if getattr(b, s)], *([b.form] if b.form else []))
+                + (("controlled",) if b.controller >= 0 else ()),
+            )
+            for i, b in enumerate(battlers)
+            if b.here
+        ),
+        tuple(
+            PlanView(battlers[p.who].name, p.verb, p.card or None, battlers[p.target].name if p.target >= 0 else None)
+            for p in battle.chosen
+            if battle.revealed or chooser(g, p) == seat
+        ),
+    )
+
+
+def chooser(g: Castle, p: Plan) -> int:
+    """Which seat has chosen this plan."""
+    from greathall.games.hogwarts_board.announce import mind_of
+
+    battle = g.battle
+    assert battle is not None
+    b = battle.battlers[p.who]
+    if b.master >= 0 and b.controller < 0:
+        return mind_of(battle, b.master) if battle.battlers[b.master].here else b.master
+    return mind_of(battle, p.who)
+
+
+def pieces(g: Castle) -> dict[str, int]:
+    """Every card, wherever it is."""
+    count: Counter[str] = Counter(g.table)
+    for pile in g.piles.values():
+        count.update(pile)
+    count.update(card for _, card in g.found)
+    for wizard in g.wizards:
+        count.update(wizard.spells)
+        count.update(card for card in (wizard.potion, wizard.item) if card)
+    return dict(sorted(count.items()))
+
+
+def hidden(g: Castle, seat: int | None) -> dict[str, Any]:
+    """The order of the cards that nobody has seen, but for what this seat has glimpsed; and what others have chosen."""
+    places: dict[str, Any] = {name: unseen(g, seat, name) for name in PILES}
+    places["dice"] = g.cup
+    if g.battle is not None and not g.battle.revealed:
+        for p in g.battle.chosen:
+            if chooser(g, p) != seat:
+                places["chosen in battle"] = [*places.get("chosen in battle", []), p]
+    return places
+
+
+def unseen(g: Castle, seat: int | None, pile: str) -> list[str]:
+    cards = g.piles[pile]
+    known = len(glimpsed(g, seat, pile))
+    return cards[len(cards) - g.unknown[pile] : len(cards) - known] if g.unknown[pile] > known else []

@@ -1,0 +1,184 @@
+"""Set a table, act, expect: a castle with chosen pieces, cards and dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from greathall.core.chance import Chance
+from greathall.core.kernel import Effect, Event
+from greathall.games.hogwarts_board import SPEC
+from greathall.games.hogwarts_board.battle import FIGHTS, LEVEL_BIT
+from greathall.games.hogwarts_board.board import LEVEL
+from greathall.games.hogwarts_board.cards.deck import PILE_OF
+from greathall.games.hogwarts_board.meeting import SETTLE
+from greathall.games.hogwarts_board.squares import EVENTS, USE_SQUARE
+from greathall.games.hogwarts_board.state import Battle, Battler, Castle
+from greathall.games.hogwarts_board.turn import DEATH_EATERS, TURN
+from greathall.games.hogwarts_board.words import Run, Wait
+
+RUN = Run()
+WAIT = Wait()
+DE1 = 1 << 4
+DE2 = 1 << 5
+
+
+class Lots(Chance):
+    """Even picks, and the rolls of Liquid Luck, in a chosen order; 1 is the first candidate. All else by chance."""
+
+    __slots__ = ("lots", "rolls")
+
+    def __init__(self, key: bytes, drawn: dict[str, int] | None = None) -> None:
+        super().__init__(key, drawn)
+        self.lots: list[int] = []
+        self.rolls: list[int] = []
+
+    def below(self, stream: str, n: int) -> int:
+        scripted = {"lots": self.lots, "dice": self.rolls}.get(stream)
+        return scripted.pop(0) - 1 if scripted else super().below(stream, n)
+
+
+class Table:
+    """A castle in which nothing is going on yet: houses by seat, everybody in the dungeons, no cards."""
+
+    def __init__(self, seats: int = 2, **options: Any) -> None:
+        g = SPEC.new(seats=seats, seed="table", **options)
+        g.agenda.clear()
+        g.waiting = ()
+        g.asked = None
+        g.chance = Lots(b"table" * 6 + b"!!")
+        g.active = 0
+        g.log = []
+        self.g: Castle = g
+        for seat, house in enumerate(("gryffindor", "hufflepuff", "slytherin", "ravenclaw")[:seats]):
+            g.wizards[seat].house = house
+            self.wizard(seat, square=house)
+
+    # -- setting -------------------------------------------------------------------------------------------------------
+
+    def wizard(self, seat: int, **what: Any) -> None:
+        """Set what a wizard has and is; cards come out of their piles."""
+        wizard = self.g.wizards[seat]
+        for name, value in what.items():
+            if name in ("spells", "potion", "item"):
+                for card in value if name == "spells" else [value]:
+                    self.take_from_pile(card)
+                    self.g.receive(seat, card)
+            else:
+                setattr(wizard, name, value)
+
+    def take_from_pile(self, card: str) -> None:
+        pile = self.g.piles[PILE_OF[card]]
+        pile.remove(card)
+        self.g.unknown[PILE_OF[card]] = len(pile)
+
+    def top(self, *cards: str) -> None:
+        """Put these cards on top of their piles, the first topmost."""
+        for card in reversed(cards):
+            pile = self.g.piles[PILE_OF[card]]
+            pile.remove(card)
+            pile.append(card)
+
+    def dice(self, *dice: int) -> None:
+        """The next dice."""
+        cup = 1
+        for die in reversed(dice):
+            cup = cup * 6 + die - 1
+        self.g.cup = cup
+
+    def lots(self, *lots: int) -> None:
+        """The next even picks."""
+        assert isinstance(self.g.chance, Lots)
+        self.g.chance.lots = [*lots]
+
+    def rolls(self, *rolls: int) -> None:
+        """The next rolls that Liquid Luck makes."""
+        assert isinstance(self.g.chance, Lots)
+        self.g.chance.rolls = [*rolls]
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def do(self, effects: list[Effect[Castle]], who: int = 0, source: str = "", about: int = 0) -> None:
+        self.g.then(effects, who, source, about)
+        self.g.run()
+
+    def fight(
+        self, *seats: int, foes: int = 0, contest: str = "square", square: str = "dungeons", level: int = -1
+    ) -> None:
+        """A battle on a square (the fighters are put there), or an event's."""
+        for seat in seats:
+            if contest in ("square", "raid"):
+                self.g.wizards[seat].square = square
+            if contest == "chamber":
+                self.g.wizards[seat].square = "chamber"
+        bits = sum(1 << seat for seat in seats) | foes | (LEVEL[square] if level < 0 else level) << LEVEL_BIT
+        place = square if contest in ("square", "raid", "dementors", "basilisk") else ""
+        if contest == "chamber":
+            place = "door_snape"
+        self.do([FIGHTS[contest], SETTLE], seats[0], place, bits)
+
+    def round(self, *actions: Any, dice: tuple[int, ...] = (), lots: tuple[int, ...] = ()) -> None:
+        """All who are asked answer, in the order of their seats."""
+        self.dice(*dice)
+        self.lots(*lots)
+        asked = self.g.waiting
+        assert len(asked) == len(actions), f"asked: {asked}, answers: {actions}"
+        for seat, action in zip(asked, actions, strict=True):
+            self.g.act(seat, action)
+
+    def act(self, action: Any, dice: tuple[int, ...] = (), lots: tuple[int, ...] = ()) -> None:
+        """The one who is asked answers."""
+        self.round(action, dice=dice, lots=lots)
+
+    def turn(self, seat: int, dice: tuple[int, ...] = ()) -> None:
+        self.dice(*dice)
+        self.do([TURN], seat)
+
+    def death_eaters(self, dice: tuple[int, ...], lots: tuple[int, ...] = ()) -> None:
+        self.dice(*dice)
+        self.lots(*lots)
+        self.do([DEATH_EATERS], -1)
+
+    def use(self, seat: int, square: str, dice: tuple[int, ...] = ()) -> None:
+        """Stand on a square and use it."""
+        self.g.wizards[seat].square = square
+        self.g.active = seat
+        self.dice(*dice)
+        self.do([USE_SQUARE], seat)
+
+    def event(self, card: str, seat: int = 0, dice: tuple[int, ...] = (), lots: tuple[int, ...] = ()) -> None:
+        """The seat draws this event where it stands."""
+        self.dice(*dice)
+        self.lots(*lots)
+        self.do([*EVENTS[card]], seat, card, LEVEL[self.g.wizards[seat].square])
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    @property
+    def battle(self) -> Battle:
+        assert self.g.battle is not None
+        return self.g.battle
+
+    def battler(self, name: str | int) -> Battler:
+        if isinstance(name, int):
+            return self.battle.battlers[name]
+        return next(b for b in self.battle.battlers if b.name == name)
+
+    def hp(self, seat: int) -> int:
+        return self.g.wizards[seat].hp
+
+    def sp(self, seat: int) -> int:
+        return self.g.sp(seat)
+
+    def square(self, seat: int) -> str:
+        return self.g.wizards[seat].square
+
+    def options(self, seat: int) -> tuple[Any, ...]:
+        return tuple(self.g.options(seat))
+
+    def happened(self, kind: type[Event]) -> list[Any]:
+        assert self.g.log is not None
+        return [event for event in self.g.log if isinstance(event, kind)]
+
+    def under(self, card: str) -> bool:
+        """Whether the card lies at the bottom of its pile."""
+        return self.g.piles[PILE_OF[card]][0] == card
