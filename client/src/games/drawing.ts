@@ -24,6 +24,13 @@ export interface ResultProps {
   events: SeenEvent[];
   outcome: Outcome;
 }
+export interface FormProps {
+  game: string;
+  names: string[];
+  /** How many answers there would be. */
+  count: number;
+  onsend: (action: unknown) => void;
+}
 export interface Stage {
   /** A chip beside the game's name. */
   chip?: string;
@@ -33,6 +40,8 @@ export interface Drawing {
   Table: Component<TableProps>;
   Hand?: Component<TableProps>;
   Result?: Component<ResultProps>;
+  /** How to answer when the hall does not list the choices. */
+  Form?: Component<FormProps>;
   stage?: (view: unknown) => Stage;
   /** Steps to be shown between two views. */
   between?: Between;

@@ -4,6 +4,7 @@ import { knows, say, seatName, tell, figure } from "../../words/words.svelte";
 export interface Shape {
   $ref?: string;
   type?: string;
+  enum?: unknown[];
   properties?: Record<string, Shape>;
   items?: Shape | boolean;
   prefixItems?: Shape[];
@@ -43,7 +44,7 @@ export class Speaker {
   /** The name of a field: the game's own word for it if it has one. */
   label(name: string): string {
     const key = hyphens(name);
-    for (const candidate of [`view-${key}`, `word-${key}`]) if (knows(candidate, this.game)) return tell(this.game, candidate);
+    for (const candidate of [`view-${key}`, `label-${key}`]) if (knows(candidate, this.game)) return tell(this.game, candidate);
     const plain = name.replaceAll("_", " ");
     return plain.charAt(0).toUpperCase() + plain.slice(1);
   }

@@ -154,6 +154,12 @@ ui-watch-the-table = Watch the table
 ui-watching = Watching
 ui-seat-choosing = Still choosing
 ui-seat-ready = Ready
+ui-form-count = { $count ->
+    [one] There is one answer.
+   *[other] There are { $count } answers: too many to list.
+}
+ui-form-kind = Your move
+ui-form-send = Answer
 ui-on-the-table = On the table
 ui-round-of = Round { $round } of { $rounds }
 ui-phases = Phases of the round

@@ -154,6 +154,12 @@ ui-watch-the-table = Regardez la table
 ui-watching = Spectateur
 ui-seat-choosing = Réfléchit
 ui-seat-ready = Prêt
+ui-form-count = { $count ->
+    [one] Il y a une réponse.
+   *[other] Il y a { $count } réponses : trop pour une liste.
+}
+ui-form-kind = Votre coup
+ui-form-send = Répondre
 ui-on-the-table = Sur la table
 ui-round-of = Manche { $round } sur { $rounds }
 ui-phases = Phases de la manche
