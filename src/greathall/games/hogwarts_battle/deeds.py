@@ -252,7 +252,7 @@ def price_of(g: Battle, seat: int, name: str) -> int:
 
 
 def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:
-    """Buy a face-up card; its space stays empty until the end of the turn (B27)."""
+    """Buy a face-up card; its space stays empty until the end of the turn (B27). Heroes react before villains (P8)."""
     card = CARDS[name]
     g.influence[seat] -= price_of(g, seat, name)
     g.market[g.market.index(name)] = ""

@@ -84,7 +84,7 @@ def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: 
 
 
 def line_up(g: Battle, frames: list[Frame]) -> None:
-    """These happen in this order, unless the active hero may choose another (B3)."""
+    """These happen in this order, unless the active hero may choose another (B3, P5)."""
     g.agenda.extend(reversed(frames))
     if len(frames) > 1 and g.rules.free_order:
         g.agenda.append(Frame(CHOOSE_ORDER, g.active, "", len(frames)))
@@ -122,7 +122,7 @@ CHOOSE_ORDER = ChooseOrder()
 
 
 def harry_sees(g: Battle) -> Sequence[Frame]:
-    """Harry's ability: the first time in a turn, anybody's, that control is removed from the location."""
+    """Harry's ability: the first time in a turn, anybody's, that control is removed from the location. He chooses (P10)."""
     if "harry" not in g.heroes or g.rules.game < 3 or "harry" in g.used:
         return ()
     g.used.append("harry")

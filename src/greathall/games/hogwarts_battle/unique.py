@@ -173,7 +173,7 @@ class Petrify(Word):
 
 
 class Polyjuice(Word):
-    """Choose an ally you have played this turn; you may repeat it, conditions included (B21)."""
+    """Choose an ally you have played this turn; you may repeat it, conditions included (B21). That plays no card (P9)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.plays[ALLY]:
@@ -225,7 +225,7 @@ LOOK = Choose("look")
 
 
 class SearchDeck(Word):
-    """Search your deck for a card with a value of 5 or less, take it into hand, and shuffle the deck."""
+    """Search your deck for a card with a value of 5 or less, take it (or none: P9) into hand, and shuffle the deck."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         renew(g, now.who)

@@ -181,7 +181,7 @@ class IfWeasley(Word):
 
 
 class ChooseOne(Word):
-    """Choose one. A part that takes a card back is only offered when there is such a card."""
+    """Choose one. A part that takes a card back is only offered when there is such a card (P7)."""
 
     def __init__(self, **parts: Several) -> None:
         self.parts = {word: several(effects) for word, effects in parts.items()}
@@ -305,8 +305,9 @@ class AnotherHeroLoses(Word):
 class EachDiscards(Word):
     """Each hero discards a card (of a kind), or chooses to lose health instead.
 
-    Everybody decides on the state at the start; all cards move; then the losses together; then discard effects and
-    reactions hero by hero (B5). A stunned hero loses nothing and is not asked to choose (B26).
+    Everybody decides on the state at the start; all cards move; then the losses together, with their stuns (P3); then
+    discard effects and reactions hero by hero (B5). A stunned hero loses nothing and is not asked to choose (B26), and
+    neither is one who has no choice (P4).
     """
 
     def __init__(self, kind: int | None = None, lose: int = 0) -> None:
@@ -377,7 +378,7 @@ class RevealTops(Word):
 
 
 def reveal_top(g: Battle, who: int, source: str) -> bool:
-    """Show the top card of the hero's deck to all; false if the hero has none."""
+    """Show the top card of the hero's deck to all, who will remember it (P6); false if the hero has none."""
     if not renew(g, who):
         return False
     g.known[who] = max(1, g.known[who])
