@@ -122,7 +122,7 @@ CHOOSE_ORDER = ChooseOrder()
 
 
 def harry_sees(g: Battle) -> Sequence[Frame]:
-    """Harry's ability: the first time in a turn, anybody's, that control is removed from the location. He chooses (P10)."""
+    """Harry's ability, his to choose (P10): the first time in a turn, anybody's, that control is removed."""
     if "harry" not in g.heroes or g.rules.game < 3 or "harry" in g.used:
         return ()
     g.used.append("harry")

@@ -173,7 +173,7 @@ class Petrify(Word):
 
 
 class Polyjuice(Word):
-    """Choose an ally you have played this turn; you may repeat it, conditions included (B21). That plays no card (P9)."""
+    """Choose an ally you have played this turn; you may repeat it, conditions included (B21). It plays no card (P9)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.plays[ALLY]:
