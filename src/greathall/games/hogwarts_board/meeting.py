@@ -81,10 +81,13 @@ def _meet(seat: int, square: str) -> Frame:
 
 
 class RunnerJumps(Effect[Castle]):
-    """Who runs in somebody else's turn uses no square, but still passes through the Vanishing Cabinet."""
+    """Who runs and will not use the square still passes through the Vanishing Cabinet."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        if now.who != g.active:
+        from greathall.games.hogwarts_board.squares import USE_SQUARE
+
+        due = any(f.effect is USE_SQUARE and f.who == now.who and not f.about for f in g.agenda)
+        if not due or g.spent or now.who != g.active:
             jump(g, now.who)
 
 
