@@ -9,7 +9,7 @@ import pytest
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC, turn
 from greathall.games.hogwarts_board.battle import own_account
-from greathall.games.hogwarts_board.meeting import LAND
+from greathall.games.hogwarts_board.meeting import LAND, conflicts
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, Castle
 from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn, unveil
@@ -282,6 +282,13 @@ def test_lovers_share_a_common_room() -> None:
     assert not t.g.closed(1, "gryffindor")
     t.g.fall_out_of_love(1)
     assert t.g.closed(1, "gryffindor")
+
+
+def test_a_chain_of_lovers_shares_a_square() -> None:
+    t = Table(3)
+    for seat, love in enumerate((1, -1, 1)):
+        t.wizard(seat, square="dungeons", spells=["stupefy"], loves=love)
+    assert not conflicts(t.g)
 
 
 def test_a_sharer_who_becomes_able_to_attack_fights_at_the_end_of_the_turn() -> None:
