@@ -65,6 +65,29 @@ def hard_to_hit(by: Battler, on: Battler, on_stiff: bool) -> bool:
 class Outcome:
     """One battle round's outcome."""
 
+    __slots__ = (
+        "acting",
+        "battle",
+        "battlers",
+        "caught",
+        "cloaking",
+        "drifting",
+        "drunk",
+        "escapes",
+        "events",
+        "forms",
+        "g",
+        "healed",
+        "hits",
+        "hurt",
+        "killed",
+        "new",
+        "robbed",
+        "serpents",
+        "stiff",
+        "woken",
+    )
+
     def __init__(self, g: Castle, battle: Battle) -> None:
         self.g = g
         self.battle = battle

@@ -440,16 +440,9 @@ class DeathEaters(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         begin_turn(g, DEATH_EATERS_TURN)
-        g.agenda += _DEATH_EATERS
+        g.agenda.append(_DEATH_EATERS_MOVE)
         if expire(g, DEATH_EATERS_TURN):
             unveil(g, DEATH_EATERS_TURN)
-
-
-class EndDeathEaters(Effect[Castle]):
-    """What lasts for a turn ends with it."""
-
-    def resolve(self, g: Castle, now: Frame) -> None:
-        end_turn(g)
 
 
 class DeathEatersMove(Rolling):
@@ -565,9 +558,13 @@ class RaiderReturns(Rolling):
 
 
 class Cabinet(Rolling):
-    """The piece moves counter-clockwise along the lower level; it takes nobody along."""
+    """The piece moves counter-clockwise along the lower level; it takes nobody along.
+
+    What lasts for the Death Eaters' turn, Liquid Luck too, is over by then.
+    """
 
     def happen(self, g: Castle, now: Frame) -> None:
+        end_turn(g)
         square = g.cabinet
         for _ in range(roll(g, "castle", "cabinet")):
             square = BEFORE[square]
@@ -591,7 +588,6 @@ AFTER_MOVE = MayUseCard("after-move", moved=True, go_on=GoOn())
 REST = Rest()
 END_OF_TURN = EndOfTurn()
 DEATH_EATERS = DeathEaters()
-END_DEATH_EATERS = EndDeathEaters()
 DEATH_EATERS_MOVE = DeathEatersMove()
 RAID = Raid()
 RAIDERS_FIND = RaidersFind()
@@ -607,7 +603,7 @@ _COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)
 """A turn's frames, the last to come first."""
 _LAND = [Frame(LAND, seat, "") for seat in _SEATS]
 _WALKS = [[Frame(WALKS, seat, "", die) for die in range(7)] for seat in _SEATS]
-_DEATH_EATERS = [Frame(effect, -1, "") for effect in (END_DEATH_EATERS, DEATH_EATERS_MOVE)]
+_DEATH_EATERS_MOVE = Frame(DEATH_EATERS_MOVE, -1, "")
 _AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
 _NAMES = tuple(f"seat_{seat}" for seat in _SEATS)
 TURN_EFFECTS = (
@@ -625,7 +621,6 @@ TURN_EFFECTS = (
     REST,
     END_OF_TURN,
     DEATH_EATERS,
-    END_DEATH_EATERS,
     DEATH_EATERS_MOVE,
     RAID,
     RAIDERS_FIND,

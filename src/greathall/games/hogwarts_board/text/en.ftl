@@ -15,6 +15,11 @@ rules-7 = You carry three spells, one potion and one item. Spells are used in ba
 
 ## Squares
 
+house-gryffindor = Gryffindor
+house-hufflepuff = Hufflepuff
+house-slytherin = Slytherin
+house-ravenclaw = Ravenclaw
+
 square-library = Library
 square-dining-hall = Dining Hall
 square-gryffindor = Gryffindor Common Room
@@ -479,3 +484,59 @@ refusal-not-carried = You carry nothing like that, or cannot use it now.
 refusal-upper-level = The upper level needs 100 SP; you have { $sp }.
 refusal-common-room = The owner of this common room is in.
 refusal-no-such-way = No way of { $die } squares goes like that.
+
+## What battlers do
+
+verb-cast = casts
+verb-drink = drinks
+verb-use = uses
+verb-strike = strikes
+verb-melee = attacks
+verb-steal = snatches
+verb-hex = hexes
+verb-curse = curses
+verb-draw = draws a spell
+verb-run = runs
+verb-wait = waits
+
+## What lies on the table
+
+view-round = Round
+view-active = Turn of
+view-first = First player
+view-wizards = Players
+view-piles = Piles
+view-death-eaters = Death Eaters
+view-cabinet = Vanishing Cabinet
+view-dark = In the dark
+view-table = Laid out
+view-found = To be taken
+view-offer = Rolls to choose from
+view-lucky = Lucky
+view-sword = Venom on the sword
+view-battle = Battle
+view-house = House
+view-square = Square
+view-hp = HP
+view-most-hp = HP at most
+view-sp = SP
+view-spells = Spells
+view-potion = Potion
+view-item = Item
+view-statuses = Effects
+view-loves = In love with
+view-resting = In recovery
+view-misses = Turns to miss
+view-pile = Pile
+view-left = Left
+view-glimpsed = Glimpsed
+view-name = Name
+view-side = Side
+view-who = Who
+view-verb = Does
+view-card = With
+view-target = To
+view-contest = Occasion
+view-place = Place
+view-battlers = Battlers
+view-plans = Announced

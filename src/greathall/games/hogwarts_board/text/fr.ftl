@@ -15,6 +15,11 @@ rules-7 = Vous portez trois Sorts, une Potion et un Objet. Les Sorts servent au 
 
 ## Cases
 
+house-gryffindor = Gryffondor
+house-hufflepuff = Poufsouffle
+house-slytherin = Serpentard
+house-ravenclaw = Serdaigle
+
 square-library = Bibliothèque
 square-dining-hall = Réfectoire
 square-gryffindor = Salle Commune de Gryffondor
@@ -479,3 +484,59 @@ refusal-not-carried = Vous ne portez rien de tel, ou ne pouvez l’utiliser main
 refusal-upper-level = L’Étage demande 100 PS ; vous en avez { $sp }.
 refusal-common-room = L’occupant de cette Salle Commune est chez lui.
 refusal-no-such-way = Aucun chemin de { $die } cases ne passe par là.
+
+## Ce que font les combattants
+
+verb-cast = lance
+verb-drink = boit
+verb-use = utilise
+verb-strike = frappe
+verb-melee = attaque
+verb-steal = chipe
+verb-hex = ensorcelle
+verb-curse = maudit
+verb-draw = pioche un Sort
+verb-run = fuit
+verb-wait = attend
+
+## Ce qui est sur la table
+
+view-round = Manche
+view-active = Au tour de
+view-first = Premier joueur
+view-wizards = Joueurs
+view-piles = Piles
+view-death-eaters = Mangemorts
+view-cabinet = Armoire à Disparaître
+view-dark = Dans le noir
+view-table = Exposé
+view-found = À prendre
+view-offer = Lancers au choix
+view-lucky = Chanceux
+view-sword = Venin sur l’Épée
+view-battle = Combat
+view-house = Maison
+view-square = Case
+view-hp = PV
+view-most-hp = PV au plus
+view-sp = PS
+view-spells = Sorts
+view-potion = Potion
+view-item = Objet
+view-statuses = Effets
+view-loves = Amoureux de
+view-resting = En convalescence
+view-misses = Tours à passer
+view-pile = Pile
+view-left = Reste
+view-glimpsed = Entrevu
+view-name = Nom
+view-side = Camp
+view-who = Qui
+view-verb = Fait
+view-card = Avec
+view-target = Vers
+view-contest = Occasion
+view-place = Lieu
+view-battlers = Combattants
+view-plans = Annoncé
