@@ -37,7 +37,7 @@ from greathall.core.spec import GameSpec
 WIDE = 40
 """Of more options than this, or of lazy ones, a node considers a few that grow in number as it is visited."""
 FEW = 6
-TRUST = 0.8
+TRUST = 1.0
 """How often the others are imagined to play by rules of thumb."""
 CLEAR = 0.95
 """An answer given so often after a quarter of the thinking will not change in the rest."""
