@@ -73,7 +73,7 @@ class HeroActions(Word):
         g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[Action]:
-        options: list[Action] = [PLAY[card] for card in dict.fromkeys(g.hands[seat])]
+        options: list[Action] = [*map(PLAY.__getitem__, dict.fromkeys(g.hands[seat]))]
         if g.attack[seat]:
             if g.slowed or g.villains[-1] in LAST:
                 options += [ASSIGN[villain] for slot, villain in enumerate(g.villains) if g.attackable(slot)]

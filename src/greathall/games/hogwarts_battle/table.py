@@ -315,7 +315,7 @@ class PutDown(Effect[Battle]):
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[DiscardCard]:
         if self.kind is None:
-            return [DISCARD[card] for card in dict.fromkeys(g.hands[seat])]
+            return [*map(DISCARD.__getitem__, dict.fromkeys(g.hands[seat]))]
         return [DISCARD[card] for card in dict.fromkeys(g.hands[seat]) if CARDS[card].kind == self.kind]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard]) -> None:
