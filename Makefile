@@ -5,13 +5,19 @@ READY := .venv/.ready
 EXTRAS := dev
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test setup lint laws bench matches golden pictures clean
+.PHONY: help play terminal client test setup lint laws bench matches golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
 
-play: setup        ## play Stupefy against bots in the terminal
+play: setup client ## open the hall in the browser: friends, bots, any game
+	@$(BIN)/greathall host --open
+
+terminal: setup    ## play Stupefy against bots in the terminal
 	@$(BIN)/greathall play stupefy
+
+client: setup      ## the browser client, built if its sources changed
+	@$(BIN)/python client/build.py
 
 test: lint         ## everything that must hold before a change lands
 	$(BIN)/pytest -m "not deep" -n auto
@@ -32,6 +38,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PIP) -e '.[$(EXTRAS)]' || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
 		exit 1; }
+	@$(BIN)/python -c 'from greathall.games.scrabble.warm import warm_up; warm_up()'
 	@touch $@
 
 lint: setup        ## ruff (lint and format) and mypy --strict
@@ -45,6 +52,7 @@ laws: setup        ## the laws, deep: every game, many times
 bench: setup       ## measure, and write bench/results.md
 	$(PIP) -e '.[bench]'
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/scrabble.py
 
 matches: setup     ## the bots of a GAME (stupefy) against each other, up to an hour; writes docs/bots.md
 	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
@@ -52,9 +60,10 @@ matches: setup     ## the bots of a GAME (stupefy) against each other, up to an 
 golden: setup      ## write the golden playthroughs anew
 	PYTHONPATH=examples $(BIN)/python -m tests.golden
 
-pictures: setup    ## draw the pictures of the README anew
+pictures: setup client ## draw the pictures of docs/pictures anew: terminal and browser
 	$(BIN)/python docs/pictures/terminal.py
+	$(BIN)/python -m tests.browser.pictures
 
 clean:             ## back to a fresh clone
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist client/node_modules tests/browser/chromium/node_modules src/greathall/hall/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -27,7 +27,15 @@ GLANCE = "ismcts:100"
 
 
 def matches(spec: GameSpec[Any], games: int, search_games: int, minutes: float) -> Iterator[Match]:
-    """Rules of thumb against chance at every table, search against rules of thumb at the smallest."""
+    """Rules of thumb against chance at every table, search against rules of thumb at the smallest.
+
+    A game with players of its own: medium against easy at every table, strong against medium at the smallest.
+    """
+    if spec.players:
+        for seats in spec.seats:
+            yield arena(spec, "medium", "easy", games // 4, seats, progress=_progress)
+        yield arena(spec, "strong", "medium", search_games, spec.seats[0], progress=_progress)
+        return
     for seats in spec.seats:
         yield arena(spec, "thumb", "random", games, seats, progress=_progress)
     seats = spec.seats[0]

@@ -18,6 +18,7 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "bots": {"core"},
     "lab": {"core", "bots"},
     "hall": ANYTHING,
+    "client": {"core", "hall"},
     "env": ANYTHING,
     "cli": ANYTHING,
 }

@@ -102,7 +102,7 @@ class Search:
             if spent >= span:
                 return
             done = self.iterations - begun
-            if done % 32 == 0 and self._settled(min(most - done, int(done * (span - spent) / spent) + 1)):
+            if done % 32 == 0 and spent > 0 and self._settled(min(most - done, int(done * (span - spent) / spent) + 1)):
                 return
 
     def choice(self) -> Action:
@@ -123,6 +123,7 @@ class Search:
         rounds = self.rounds
         thumb = self.thumb
         trust = self.trust
+        patience = self.spec.patience
         path: list[tuple[int, Callable[[int, float], None], int]] = []
         exploring = True
         while exploring:
@@ -137,7 +138,9 @@ class Search:
                     nodes[seat][key] = node = self._node(world, seat)
                 elif type(node.actions) is _Some:
                     self._widen(node, world, seat)
-                if thumb is not None and seat != self.seat and rng.random() < trust:
+                if thumb is not None and (
+                    rng.random() < trust if seat != self.seat else node.total < patience and node is not self.root
+                ):
                     action = thumb(world, seat, rng)
                     if action not in node.actions:
                         node.widen(action)

@@ -74,9 +74,25 @@ class SearchBot(Bot):
         return search.choice()
 
 
+class OwnBot(Bot):
+    """One of the game's own players."""
+
+    def __init__(self, spec: GameSpec[Any], rng: Random, name: str, budget: Budget | None = None) -> None:
+        super().__init__(spec, rng)
+        self.name = name
+        self.budget = budget
+
+    def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
+        budget = budget or self.budget
+        iterations = None if budget is None else budget.iterations
+        milliseconds = None if budget is None else budget.milliseconds
+        seconds = None if milliseconds is None else milliseconds / 1000
+        return self.spec.players[self.name](world, seat, self.rng, iterations, seconds)
+
+
 def bots(spec: GameSpec[Any]) -> list[str]:
     """The names of the bots that can play this game."""
-    return [RandomBot.name, *([ThumbBot.name] if spec.thumb else []), SearchBot.name]
+    return [RandomBot.name, *([ThumbBot.name] if spec.thumb else []), SearchBot.name, *spec.players]
 
 
 def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None) -> Bot:
@@ -89,6 +105,8 @@ def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None) -> Bot:
     kind, colon, limit = spec.levels.get(name, name).partition(":")
     if kind == ThumbBot.name and spec.thumb is None and name in spec.levels:
         return SearchBot(spec, rng, A_GLANCE)
+    if kind in spec.players:
+        return OwnBot(spec, rng, kind, Budget.read(limit) if colon else None)
     if kind in bots(spec) and (kind == SearchBot.name or not colon):
         try:
             return _KINDS[kind](spec, rng, *([Budget.read(limit)] if colon else []))

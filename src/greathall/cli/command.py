@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from greathall.cli import check, lab, play, shelf, watch
+from greathall.cli import check, hall, lab, play, shelf, watch
 from greathall.cli.arguments import Parser, asked_language
 from greathall.cli.screen import FINE, INTERRUPTED, MISUSED, Misuse, Screen, forgiving_streams
 from greathall.core.errors import GreatHallError
@@ -21,6 +21,9 @@ COMMANDS: dict[str, Command] = {
     "replay": (watch.arguments, watch.run),
     "verify": (check.verify_arguments, check.verify_record),
     "laws": (check.laws_arguments, check.keep_laws),
+    "host": (hall.host_arguments, hall.host),
+    "backup": (hall.backup_arguments, hall.backup),
+    "restore": (hall.backup_arguments, hall.restore),
     "version": (shelf.no_arguments, shelf.version),
 }
 

@@ -39,6 +39,19 @@ class Situation(Struct, frozen=True):
     over: bool
 
 
+class Tempo(Struct, frozen=True, kw_only=True):
+    """How a question is timed at a real table, in seconds."""
+
+    count: float
+    """How long answers are taken."""
+    look: float = 0
+    """Time to look around before the count begins."""
+    hold: bool = False
+    """Stays open until the count is over, even when all have answered."""
+    quiet: bool = False
+    """Nobody is told whose answer was the default: it would tell what the answer is."""
+
+
 def _alone(g: State, seat: int) -> int:
     return seat
 
@@ -83,13 +96,20 @@ class GameSpec(Generic[S]):
     """Plays by rules of thumb; looks at nothing that the seat does not know."""
     value: Callable[[S, int], float] | None = None
     """How good the position is for a seat, from 0 to 1; where a search is cut off."""
+    tempo: Mapping[str, Tempo] = field(default_factory=dict)
+    """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
     rounds: Callable[[S], int] | None = None
     """How many rounds (or turns) are behind us: with a `value`, a search looks no further than the end of this one."""
     notices: Callable[[S, int], Hashable] | None = None
     """What a seat's choice should hang on, for a search to tell its situations apart: it must tell apart those that
     differ in their options, and nothing the seat does not know. By default the whole view: exact, but slow and fine."""
+    patience: int = 0
+    """How often a search follows the rules of thumb at decisions beyond the one it thinks about, before it tries other
+    answers there: worth it where a turn is a long line of small decisions and the rules of thumb are good."""
     team: Callable[[S, int], int] = _alone
     """A number for those who win together; by default everybody plays alone."""
+    players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
+    """The game's own bots by name: they choose in a redealt world, in so many iterations or seconds if given."""
     levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})
 
     @property

@@ -111,7 +111,7 @@ def run(
     for name in bots:
         bot(name, spec)  # an unknown one is refused here and not in a worker
     spec.read_options(options or {})
-    size = max(1, min(50, games // (4 * workers)))
+    size = max(1, min(50, games // (32 * workers)))
     chunks = [range(start, min(start + size, games)) for start in range(0, games, size)]
     task = (tuple(bots), seats, str(seed), dict(options or {}), rotate)
     done: list[Played] = []

@@ -659,7 +659,7 @@ def test_lightning_bolt_at_a_player_elsewhere() -> None:
     t = duel(("lightning_bolt",), seats=3)
     t.wizard(2, hp=4, sp=120, square="three_broomsticks")
     t.round(at("lightning_bolt", 2), RUN, dice=(1,))
-    assert (t.hp(2), t.sp(2), t.square(2)) == (1, 70, "infirmary")
+    assert (t.hp(2), t.sp(2), t.square(2)) == (1, 60, "infirmary")
     assert t.sp(0) == 300, "no reward"
 
 

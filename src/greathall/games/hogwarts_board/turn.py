@@ -34,7 +34,7 @@ from greathall.games.hogwarts_board.cards.items import GLIMPSE, ITEMS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
 from greathall.games.hogwarts_board.drinking import swallow
-from greathall.games.hogwarts_board.meeting import LAND, MEET, SETTLE, conflicts
+from greathall.games.hogwarts_board.meeting import LAND, MEET, SETTLE, conflicts, fighters
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import (
     DEATH_EATERS_TURN,
@@ -205,6 +205,8 @@ class HideAgain(Effect[Castle]):
             g.then([MEET], now.who, now.source)
         else:
             apply_card(g, now.who, answer)
+            if fighters(g, now.source):  # the others there still see each other
+                g.then([MEET], now.who, now.source)
 
 
 class Day(Effect[Castle]):
@@ -217,7 +219,7 @@ class Day(Effect[Castle]):
             if wizard.item or wizard.potion:
                 g.agenda += _BEFORE_MOVE[now.who]
             else:
-                MOVE.resolve(g, now)
+                MOVE.resolve(g, _MOVE[now.who])
             return
         g.agenda.append(_REST[now.who])
         if g.spent:
@@ -269,7 +271,7 @@ def apply_card(g: Castle, seat: int, answer: Action) -> None:
         g.heal(seat, POTIONS[answer.potion].heals)
     elif isinstance(answer, Charm):
         g.drop(seat, "love_potion")
-        if not g.wizards[answer.target].brewed and g.wizards[answer.target].square != INFIRMARY:
+        if not g.wizards[answer.target].brewed:
             g.wizards[answer.target].loves = seat
             g.emit(Charmed(seat, answer.target))
     elif isinstance(answer, Throw):
@@ -594,6 +596,7 @@ CABINET = Cabinet()
 _SEATS = range(4)
 _TURN = [Frame(TURN, seat, "") for seat in _SEATS]
 _DAY = [Frame(DAY, seat, "") for seat in _SEATS]
+_MOVE = [Frame(MOVE, seat, "") for seat in _SEATS]
 _REST = [Frame(REST, seat, "") for seat in _SEATS]
 _BEFORE_MOVE = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
 _COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]

@@ -517,6 +517,13 @@ class BattleRoundBegan(Event, frozen=True, tag="battle_round_began"):
     round: int
 
 
+class Drew(Event, frozen=True, tag="drew"):
+    """An enemy draws a spell; a useless one is wasted (R66)."""
+
+    who: Battler
+    spell: Card
+
+
 class Casts(Event, frozen=True, tag="casts"):
     who: Battler
     spell: Card
@@ -707,6 +714,7 @@ Happening = (
     | BattleBegan
     | JoinedForLove
     | BattleRoundBegan
+    | Drew
     | Casts
     | CastsAt
     | Strikes

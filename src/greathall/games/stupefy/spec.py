@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import GameSpec
+from greathall.core.spec import GameSpec, Tempo
 from greathall.games.stupefy.actions import Action, Happening
 from greathall.games.stupefy.bot import notices, rounds, team, thumb, value
 from greathall.games.stupefy.box import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
@@ -12,6 +12,16 @@ from greathall.games.stupefy.rules import EFFECTS, ROUND
 from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.state import Rules, Stupefy, lay_table
 from greathall.games.stupefy.view import hidden, pieces, view
+
+CAST = Tempo(look=8, count=5, hold=True)
+TEMPO = {  # S34 to S36: everybody counts to three; the hall's count is a little longer
+    "prompt-prepare-spell": Tempo(count=30, quiet=True),
+    "prompt-target-opponent": Tempo(count=5, hold=True),
+    "prompt-cast": CAST,
+    "prompt-cast-at-ease": CAST,
+    "prompt-take-reward": Tempo(count=20),
+    "prompt-time-turner": Tempo(count=20),
+}
 
 
 def setup(g: Stupefy) -> None:
@@ -67,4 +77,5 @@ SPEC = GameSpec(
     rounds=rounds,
     notices=notices,
     team=team,
+    tempo=TEMPO,
 )

@@ -57,6 +57,20 @@ cli-laws-examples =
     examples:
       greathall laws                            every game
       greathall laws stupefy --games 200        exit code 1 if a law is broken
+cli-host = open a hall on this machine, for the browser
+cli-host-examples =
+    examples:
+      greathall host                            for this machine only
+      greathall host --lan                      for all in your network, with a code for phones
+      greathall host --port 9000 --open         and open the browser
+cli-backup = write everything the hall keeps into one file, even while it is open
+cli-backup-examples =
+    example:
+      greathall backup hall-on-sunday.db
+cli-restore = put a backup in the place of what the hall keeps
+cli-restore-examples =
+    example:
+      greathall restore hall-on-sunday.db
 cli-version = say which Great Hall this is
 cli-version-examples =
     example:
@@ -66,6 +80,14 @@ cli-version-examples =
 
 cli-arg-game = one of the games that “greathall games” lists
 cli-arg-file = the file of a recorded game
+cli-arg-lan = open it to your network and show a QR code
+cli-arg-port = the port; 0 takes any free one (8000)
+cli-arg-database = a file, or the address of a PostgreSQL database; by default hall.db in the data folder
+cli-arg-data-dir = the folder for what the hall keeps; by default one of your user
+cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
+cli-arg-open = open the browser, too
+cli-arg-close-after = close a game after so many days without anybody; its record stays (30)
+cli-arg-backup = the file of a backup
 cli-arg-help = show this help
 cli-arg-lang = the language; by default that of your system
 cli-arg-seats = how many sit at the table; by default as few as the game allows

@@ -57,6 +57,20 @@ cli-laws-examples =
     exemples :
       greathall laws                            tous les jeux
       greathall laws stupefy --games 200        code de sortie 1 si une loi est violée
+cli-host = ouvrir une salle sur cette machine, pour le navigateur
+cli-host-examples =
+    exemples :
+      greathall host                            pour cette machine seulement
+      greathall host --lan                      pour tout votre réseau, avec un code pour les téléphones
+      greathall host --port 9000 --open         et ouvrir le navigateur
+cli-backup = écrire dans un seul fichier tout ce que la salle conserve, même ouverte
+cli-backup-examples =
+    exemple :
+      greathall backup salle-dimanche.db
+cli-restore = mettre une sauvegarde à la place de ce que la salle conserve
+cli-restore-examples =
+    exemple :
+      greathall restore salle-dimanche.db
 cli-version = dire quel Great Hall est installé
 cli-version-examples =
     exemple :
@@ -66,6 +80,14 @@ cli-version-examples =
 
 cli-arg-game = un des jeux que « greathall games » énumère
 cli-arg-file = le fichier d’une partie enregistrée
+cli-arg-lan = l’ouvrir à votre réseau et montrer un code QR
+cli-arg-port = le port ; 0 en prend un qui est libre (8000)
+cli-arg-database = un fichier, ou l’adresse d’une base PostgreSQL ; par défaut hall.db dans le dossier des données
+cli-arg-data-dir = le dossier de ce que la salle conserve ; par défaut un dossier à votre nom
+cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
+cli-arg-open = ouvrir aussi le navigateur
+cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (30)
+cli-arg-backup = le fichier d’une sauvegarde
 cli-arg-help = montrer cette aide
 cli-arg-lang = la langue ; sans cela, celle de votre système
 cli-arg-seats = le nombre de places à la table ; sans cela, le plus petit que le jeu permet

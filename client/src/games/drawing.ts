@@ -1,0 +1,70 @@
+/** What a game may bring to the table: components that draw its view. It offers options; it never recomputes a rule. */
+import type { Component } from "svelte";
+import type { Chair, Outcome, SeenEvent, Situation } from "../protocol/types";
+import type { Sound } from "../sounds";
+import type { Between } from "../pace.svelte";
+import type { Desk } from "../table.svelte";
+
+export interface TableProps {
+  game: string;
+  view: unknown;
+  situation: Situation;
+  seat: number | null;
+  names: string[];
+  chairs: Chair[];
+  desk: Desk;
+  events: SeenEvent[];
+  fresh: number;
+}
+export interface ResultProps {
+  view: unknown;
+  seat: number | null;
+  names: string[];
+  chairs: Chair[];
+  events: SeenEvent[];
+  outcome: Outcome;
+}
+export interface FormProps {
+  game: string;
+  names: string[];
+  /** How many answers there would be. */
+  count: number;
+  onsend: (action: unknown) => void;
+}
+export interface Stage {
+  /** A chip beside the game's name. */
+  chip?: string;
+  phases?: { name: string; state: "done" | "now" | "next" }[];
+}
+export interface Drawing {
+  Table: Component<TableProps>;
+  Hand?: Component<TableProps>;
+  Result?: Component<ResultProps>;
+  /** How to answer when the hall does not list the choices. */
+  Form?: Component<FormProps>;
+  stage?: (view: unknown) => Stage;
+  /** Steps to be shown between two views. */
+  between?: Between;
+  /** A sentence under the question. */
+  hint?: (props: TableProps) => string;
+  /** Whether this answer is given on the table rather than by a button. */
+  onTable?: (action: unknown) => boolean;
+  choiceIcon?: (action: unknown) => string;
+  eventIcon?: (event: unknown) => string;
+  /** Events that open a chapter of the log (a round); the text heads it. */
+  heading?: (event: unknown) => boolean;
+  /** The house of each seat, if the game has houses: it colours names. */
+  houses?: (view: unknown) => string[];
+  /** Events too small for the log; they still move things on the table. */
+  quiet?: (event: unknown) => boolean;
+  sound?: (event: unknown) => Sound | undefined;
+}
+
+const drawings: Record<string, () => Promise<{ drawing: Drawing }>> = {
+  stupefy: () => import("./stupefy/drawing"),
+};
+const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
+
+/** The drawing of a game, or the generic table that can play any. */
+export const drawingOf = async (game: string, text = false): Promise<Drawing> =>
+  (await (text ? generic : (drawings[game] ?? generic))()).drawing;

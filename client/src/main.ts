@@ -1,0 +1,12 @@
+import "@fontsource-variable/alegreya/wght.css";
+import "@fontsource-variable/cinzel/wght.css";
+import "@fontsource-variable/source-sans-3/wght.css";
+import "./style/tokens.css";
+import "./style/kit.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings } from "./settings.svelte";
+import { learn } from "./words/words.svelte";
+
+await learn(settings.language);
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,75 @@
+/** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
+import type {
+  DeviceCode, GameInfo, GameSummary, HallInfo, Identity, Joined, Me, NewTable, Problem, Receipt, Replay, Statistics, TableInfo, Text,
+} from "./types";
+
+export class Refusal extends Error {
+  constructor(readonly reason: Text, readonly status: number) {
+    super(reason.key);
+  }
+}
+
+const PLACE = "great-hall.key";
+let key: string | null = read();
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+/** The key in this browser is the person. */
+export const ownKey = (): string | null => key;
+export function keepKey(next: string | null): void {
+  key = next;
+  try {
+    if (next === null) localStorage.removeItem(PLACE);
+    else localStorage.setItem(PLACE, next);
+  } catch {
+    // a private window: the person lasts as long as the page
+  }
+}
+
+async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (key) headers["Authorization"] = `Bearer ${key}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);
+  }
+  const content: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return content as T;
+  const reason = (content as Problem | null)?.reason;
+  throw new Refusal(reason ?? { type: "text", key: "ui-problem-unknown", args: { status: answer.status } }, answer.status);
+}
+
+const at = (id: string, ...rest: (string | number)[]): string => ["/api/tables", encodeURIComponent(id), ...rest].join("/");
+
+export const api = {
+  hall: () => ask<HallInfo>("/api/hall"),
+  games: () => ask<GameInfo[]>("/api/games"),
+  schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
+  me: () => ask<Me>("/api/me"),
+  rename: (name: string) => ask<Me>("/api/me", "PATCH", { name }),
+  newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),
+  deviceCode: () => ask<DeviceCode>("/api/me/code", "POST"),
+  claim: (code: string) => ask<Identity>("/api/claim", "POST", { code }),
+  tables: () => ask<TableInfo[]>("/api/tables"),
+  table: (id: string) => ask<TableInfo>(at(id)),
+  newTable: (table: NewTable) => ask<TableInfo>("/api/tables", "POST", table),
+  join: (id: string, seat?: number) => ask<Joined>(at(id, "join"), "POST", { seat: seat ?? null }),
+  gamesOf: (id: string) => ask<GameSummary[]>(at(id, "games")),
+  played: () => ask<GameSummary[]>("/api/games-played"),
+  replay: (id: string, number: number, seat: number | null, first: number, count: number) =>
+    ask<Replay>(`${at(id, "games", number, "replay")}?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`),
+  receipt: (id: string, number: number) => ask<Receipt>(at(id, "games", number, "receipt")),
+  recordPath: (id: string, number: number) => at(id, "games", number, "record"),
+  playOn: (id: string, number: number, step: number, seat: number) =>
+    ask<TableInfo>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  statistics: () => ask<Statistics>("/api/statistics"),
+};

@@ -1,0 +1,146 @@
+/**
+ * One socket to one table that always comes back. It says hello with the highest `seq` it has seen; commands that were
+ * not answered are sent again under the same id, which is harmless: the hall carries each out once.
+ */
+import { ownKey } from "./api";
+import type { AnyCommand, FromClient, FromHall, Text } from "./types";
+
+export type Link = "connecting" | "open" | "reconnecting" | "closed";
+type Unnamed<C> = C extends { id: string } ? Omit<C, "id"> : never;
+export type Order = Unnamed<AnyCommand>;
+export type Answer = { ok: true } | { ok: false; reason: Text };
+
+interface Pending {
+  command: AnyCommand;
+  settle: (answer: Answer) => void;
+}
+
+const PING = 15_000;
+const SILENCE = 40_000;
+const PAUSES = [250, 500, 1000, 2000, 3000, 5000];
+
+export class Connection {
+  private socket: WebSocket | undefined;
+  private seq: number | null = null;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private heard = 0;
+  private ended = false;
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(
+    private readonly url: string,
+    private readonly onmessage: (message: FromHall) => void,
+    private readonly onlink: (link: Link) => void,
+  ) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.open();
+  }
+
+  /** Send a command; the promise holds its answer, however often the socket breaks in between. */
+  send(order: Order): Promise<Answer> {
+    const command = { ...order, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } as AnyCommand;
+    return new Promise((settle) => {
+      this.pending.set(command.id, { command, settle });
+      this.tell(command);
+    });
+  }
+
+  close(): void {
+    this.ended = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    this.socket?.close();
+  }
+
+  private tell(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private open(): void {
+    this.onlink(this.tries === 0 ? "connecting" : "reconnecting");
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => {
+      this.tell({ type: "hello", key: ownKey(), since: this.seq });
+      this.heart = setInterval(() => this.beat(), PING / 3);
+    };
+    socket.onmessage = (e) => {
+      this.heard = Date.now();
+      this.hear(JSON.parse(String(e.data)) as FromHall);
+    };
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private beat(): void {
+    if (Date.now() - this.heard > SILENCE) this.drop();
+    else if (Date.now() - this.heard > PING - 1000) this.tell({ type: "ping" });
+  }
+
+  /** A socket that is silent for too long is dead, whatever it says of itself. */
+  private drop(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.close();
+    this.lost(socket);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket || this.ended) return;
+    this.socket = undefined;
+    clearInterval(this.heart);
+    this.onlink("reconnecting");
+    const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)]!;
+    this.timer = setTimeout(() => this.open(), pause * (0.8 + 0.4 * Math.random()));
+  }
+
+  /** The network or the person is back: do not wait for the next try. */
+  private readonly hurry = (): void => {
+    if (this.ended || document.visibilityState === "hidden") return;
+    if (this.socket && Date.now() - this.heard > PING + 5000) this.drop(); // it slept, whatever it says of itself
+    if (this.socket) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  private hear(message: FromHall): void {
+    switch (message.type) {
+      case "welcome":
+        this.tries = 0;
+        this.onlink("open");
+        for (const { command } of this.pending.values()) this.tell(command);
+        break;
+      case "done":
+        this.settle(message.id, { ok: true });
+        break;
+      case "refused":
+        if (message.id !== null) this.settle(message.id, { ok: false, reason: message.reason });
+        break;
+      case "bye":
+        if (!message.again) {
+          this.close();
+          this.onlink("closed");
+        }
+        break;
+      case "table":
+      case "update":
+      case "notice":
+      case "chat":
+        this.seq = Math.max(this.seq ?? 0, message.seq);
+        break;
+      case "pong":
+        return;
+    }
+    this.onmessage(message);
+  }
+
+  private settle(id: string, answer: Answer): void {
+    this.pending.get(id)?.settle(answer);
+    this.pending.delete(id);
+  }
+}

@@ -1,0 +1,73 @@
+/** Where we are: the path of the address, nothing else. Links are real links; plain clicks stay in the page. */
+export type Route =
+  | { screen: "hall" }
+  | { screen: "settings" }
+  | { screen: "statistics" }
+  | { screen: "about" }
+  | { screen: "table"; id: string }
+  | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
+  | { screen: "lost" };
+
+const whole = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
+
+export function parse(path: string, search = ""): Route {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const query = new URLSearchParams(search);
+  if (parts.length === 0) return { screen: "hall" };
+  if (parts.length === 1 && (parts[0] === "settings" || parts[0] === "statistics" || parts[0] === "about")) return { screen: parts[0] };
+  if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
+  const number = whole(parts[3] ?? null);
+  if (parts[0] === "table" && parts[1] && parts[2] === "replay" && number !== null)
+    return { screen: "replay", id: parts[1], number, step: whole(query.get("step")), seat: whole(query.get("seat")) };
+  return { screen: "lost" };
+}
+
+export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
+export function replayPath(id: string, number: number, step?: number, seat?: number | null): string {
+  const query = new URLSearchParams();
+  if (step !== undefined) query.set("step", String(step));
+  if (seat !== undefined && seat !== null) query.set("seat", String(seat));
+  return `${tablePath(id)}/replay/${number}${query.size ? `?${query}` : ""}`;
+}
+
+class Place {
+  route = $state.raw<Route>(parse(location.pathname, location.search));
+  /** Whether there is somewhere in this page to go back to. */
+  deep = $state(false);
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(history.state, "", path);
+    else {
+      history.pushState(null, "", path);
+      this.deep = true;
+    }
+    this.read();
+  }
+  back(otherwise = "/"): void {
+    if (this.deep) history.back();
+    else this.go(otherwise);
+  }
+  read(): void {
+    this.route = parse(location.pathname, location.search);
+  }
+  /** Listen to the browser's buttons and to clicks on our own links. */
+  listen(): () => void {
+    const pop = (): void => this.read();
+    const click = (e: MouseEvent): void => {
+      if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+      const link = (e.target as Element | null)?.closest?.("a[href]");
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+      if (link.pathname.startsWith("/api/")) return;
+      e.preventDefault();
+      this.go(link.pathname + link.search);
+    };
+    addEventListener("popstate", pop);
+    document.addEventListener("click", click);
+    return () => {
+      removeEventListener("popstate", pop);
+      document.removeEventListener("click", click);
+    };
+  }
+}
+
+export const place = new Place();

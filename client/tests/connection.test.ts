@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection } from "../src/protocol/connection";
+import type { FromHall } from "../src/protocol/types";
+
+class FakeSocket {
+  static OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen?: () => void;
+  onmessage?: (e: { data: string }) => void;
+  onclose?: () => void;
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+const welcome = { type: "welcome", protocol: 1, version: "0", person: "p", name: "Ines", host: false, seats: [] };
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+
+function open(): { connection: Connection; heard: FromHall[]; links: string[] } {
+  const heard: FromHall[] = [];
+  const links: string[] = [];
+  const connection = new Connection("ws://hall", (m) => heard.push(m), (l) => links.push(l));
+  FakeSocket.all[0]!.onopen?.();
+  return { connection, heard, links };
+}
+
+describe("the connection", () => {
+  it("says hello, and after a break says how far it has heard", () => {
+    const { links } = open();
+    const [first] = FakeSocket.all;
+    expect(first!.sent[0]).toMatchObject({ type: "hello", since: null });
+    first!.hear(welcome);
+    first!.hear({ type: "notice", seq: 41, text: { type: "text", key: "x" } });
+    first!.onclose?.();
+    expect(links.at(-1)).toBe("reconnecting");
+    vi.advanceTimersByTime(1000);
+    const again = FakeSocket.all[1]!;
+    again.onopen?.();
+    expect(again.sent[0]).toMatchObject({ type: "hello", since: 41 });
+    again.hear(welcome);
+    expect(links.at(-1)).toBe("open");
+  });
+  it("sends an unanswered command again under the same id, and settles it once", async () => {
+    const { connection } = open();
+    const [first] = FakeSocket.all;
+    first!.hear(welcome);
+    const answer = connection.send({ type: "start" });
+    const id = first!.sent[1]!["id"];
+    first!.onclose?.();
+    vi.advanceTimersByTime(1000);
+    const again = FakeSocket.all[1]!;
+    again.onopen?.();
+    again.hear(welcome);
+    expect(again.sent[1]).toEqual({ type: "start", id });
+    again.hear({ type: "done", id, seq: 3 });
+    await expect(answer).resolves.toEqual({ ok: true });
+  });
+  it("tells the reason of a refusal", async () => {
+    const { connection } = open();
+    const [socket] = FakeSocket.all;
+    socket!.hear(welcome);
+    const answer = connection.send({ type: "start" });
+    socket!.hear({ type: "refused", id: socket!.sent[1]!["id"], reason: { type: "text", key: "refusal-only-host" } });
+    await expect(answer).resolves.toEqual({ ok: false, reason: { type: "text", key: "refusal-only-host" } });
+  });
+  it("stays away after a goodbye for good", () => {
+    const { links } = open();
+    FakeSocket.all[0]!.hear({ type: "bye", again: false, reason: { type: "text", key: "refusal-kicked" } });
+    FakeSocket.all[0]!.onclose?.();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(links.at(-1)).toBe("closed");
+  });
+});

@@ -1,0 +1,144 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import ChoiceBar from "../src/kit/ChoiceBar.svelte";
+import Clock from "../src/kit/Clock.svelte";
+import Emblem from "../src/kit/Emblem.svelte";
+import Icon from "../src/kit/Icon.svelte";
+import Log from "../src/kit/Log.svelte";
+import Scrubber from "../src/kit/Scrubber.svelte";
+import Segmented from "../src/kit/Segmented.svelte";
+import Toasts from "../src/kit/Toasts.svelte";
+import { help } from "../src/kit/help";
+import { toast, toasts } from "../src/kit/toasts.svelte";
+import { drawing } from "../src/games/generic/drawing";
+import type { Choice, Situation } from "../src/protocol/types";
+import { settings } from "../src/settings.svelte";
+import { Desk } from "../src/table.svelte";
+import { teach } from "../src/words/words.svelte";
+
+const words = (language: string): string[] => ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
+const said = (key: string, args = {}): Choice["text"] => ({ type: "text", key, args });
+
+beforeEach(() => {
+  settings.language = "en";
+  settings.motion = "less";
+  teach("en", "", ...words("en"));
+  teach("fr", "", ...words("fr"));
+  teach("en", "g", "prompt-go = Which way?\noption-left = Left\noption-right = Right\nevent-round = Round { $n }\nevent-went = { $who } went { $way }.\n");
+  toasts.length = 0;
+});
+
+describe("small parts", () => {
+  it("reads an icon aloud only if it has a label", () => {
+    const { container } = render(Icon, { name: "bot" });
+    expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    render(Icon, { name: "bot", label: "a bot" });
+    expect(screen.getByRole("img", { name: "a bot" })).toBeTruthy();
+  });
+  it("lays a flag down", () => {
+    const { container } = render(Emblem, { house: "ravenclaw", shape: "flag", down: true });
+    expect(container.querySelector(".flag.down")?.getAttribute("data-house")).toBe("ravenclaw");
+  });
+  it("presses one of a few", async () => {
+    const chosen = vi.fn();
+    render(Segmented, { label: "Theme", value: "night", onchange: chosen, options: [{ value: "night", text: "Night" }, { value: "day", text: "Day" }] });
+    expect(screen.getByRole("button", { name: "Night" }).getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(screen.getByRole("button", { name: "Day" }));
+    expect(chosen).toHaveBeenCalledWith("day");
+  });
+  it("counts down, and says so in words", () => {
+    render(Clock, { ends: performance.now() + 2500, total: 5000 });
+    expect(screen.getByRole("timer", { name: "3 seconds left" }).className).toContain("late");
+  });
+  it("moves along a timeline by keys", async () => {
+    const moved = vi.fn();
+    render(Scrubber, { value: 5, max: 20, marks: [0, 4, 12], label: "Moment", text: "Moment 5", onmove: moved });
+    const slider = screen.getByRole("slider", { name: "Moment" });
+    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown"]) await fireEvent.keyDown(slider, { key });
+    expect(moved.mock.calls.map(([to]: number[]) => to)).toEqual([6, 4, 0, 20, 12, 4]);
+  });
+  it("shows a message once, and lets it be dismissed", async () => {
+    render(Toasts);
+    toast("bad", "Not now.");
+    toast("bad", "Not now.");
+    await tick();
+    expect(screen.getAllByText("Not now.")).toHaveLength(1);
+    await fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(toasts).toHaveLength(0);
+  });
+  it("helps on focus, hover and a long press", () => {
+    vi.useFakeTimers();
+    const card = document.body.appendChild(document.createElement("button"));
+    const action = help(card, "Does nothing.");
+    expect(card.getAttribute("aria-description")).toBe("Does nothing.");
+    card.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    const bubble = document.querySelector<HTMLElement>(".help-bubble")!;
+    expect([bubble.hidden, bubble.textContent]).toEqual([false, "Does nothing."]);
+    card.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    expect(bubble.hidden).toBe(true);
+    card.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch" }));
+    vi.advanceTimersByTime(500);
+    expect(bubble.hidden).toBe(false);
+    action.destroy();
+    expect(bubble.hidden).toBe(true);
+    vi.useRealTimers();
+  });
+});
+
+describe("the log", () => {
+  it("has chapters, newest first, and leads to the replay", () => {
+    const event = (step: number, type: string, key: string, args = {}): never => ({ seq: step, step, event: { type }, text: said(key, args) }) as never;
+    const who = { type: "player", seat: 0 };
+    render(Log, { props: {
+      events: [event(0, "round", "event-round", { n: 1 }), event(1, "went", "event-went", { who, way: "left" }), event(2, "went", "event-went", { who, way: "right" }), event(3, "round", "event-round", { n: 2 })],
+      game: "g", names: ["Ines"], drawing: { ...drawing, heading: (e: unknown) => (e as { type: string }).type === "round" }, href: (step: number) => `/replay?step=${step}`,
+    } });
+    expect(screen.getAllByRole("listitem").map((li) => li.textContent?.replace(/\s+/g, " ").trim())).toEqual(["Round 2", "Round 1", "Ines went right. 2", "Ines went left. 1"]);
+    expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/replay?step=2");
+  });
+});
+
+describe("the choice bar", () => {
+  const choices: Choice[] = [{ action: { type: "left" }, text: said("option-left") }, { action: { type: "right" }, text: said("option-right") }];
+  const situation = (more: Partial<Situation>): Situation => ({ seat: 0, view: {}, prompt: said("prompt-go") as never, waiting: [0, 1], ready: [], answer: null, over: false, ...more });
+  const bar = (now: Situation, submit = vi.fn(() => Promise.resolve(true)), onTable = false): { submit: typeof submit; desk: Desk } => {
+    const desk = new Desk(() => ({ situation: now, choices, decision: 3, number: 1 }), submit, () => 0);
+    render(ChoiceBar, { desk, drawing: onTable ? { ...drawing, onTable: () => true } : drawing, game: "g", names: ["Ines", "Oskar"], waiting: "Waiting for Oskar", timing: null });
+    return { submit, desk };
+  };
+  it("asks the question and sends the answer unchanged", async () => {
+    const { submit } = bar(situation({}));
+    expect(screen.getByRole("heading", { name: "Which way?" })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Right" }));
+    expect(submit).toHaveBeenCalledWith({ type: "act", seat: 0, decision: 3, action: { type: "right" } });
+  });
+  it("lets the answer be taken back while others choose", async () => {
+    const { submit } = bar(situation({ waiting: [1], ready: [0], answer: { type: "left" } }));
+    expect(screen.getByRole("button", { name: "Left" }).getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(screen.getByRole("button", { name: "Choose again" }));
+    expect(submit).toHaveBeenCalledWith({ type: "retract", seat: 0, decision: 3 });
+  });
+  it("waits in words", () => {
+    bar(situation({ waiting: [1], prompt: null }));
+    expect(screen.getByRole("heading", { name: "Waiting for Oskar" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Left" })).toBeNull();
+  });
+  it("confirms what was picked on the table", async () => {
+    const { submit, desk } = bar(situation({}), undefined, true);
+    expect(screen.queryByRole("button", { name: "Left" })).toBeNull();
+    desk.pick(choices[0]);
+    await tick();
+    expect(submit).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "Left" }));
+    expect(submit).toHaveBeenCalledOnce();
+  });
+  it("sends at once if nothing needs to be confirmed", () => {
+    settings.confirm = false;
+    const { submit, desk } = bar(situation({}), undefined, true);
+    desk.pick(choices[1]);
+    expect(submit).toHaveBeenCalledOnce();
+    settings.confirm = true;
+  });
+});

@@ -1,0 +1,24 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+import { icons } from "./tools/icons.ts";
+
+const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [icons(), svelte(), svelteTesting()],
+  build: {
+    outDir: "../src/greathall/hall/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/socket": { target: server.replace("http", "ws"), ws: true } },
+  },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], restoreMocks: true },
+});

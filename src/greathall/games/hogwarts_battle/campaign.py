@@ -1,0 +1,110 @@
+"""A campaign: a party plays Games 1 to 7 in order, advances with each win and tries again after a loss.
+
+Decks are laid anew for every game, so all that is kept is how far the party has come and who sat where. The party may
+change from game to game.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from greathall.core.errors import GreatHallError
+from greathall.games.hogwarts_battle.box import GAMES
+from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName
+
+FORMAT = 1
+FOR_THE_EXPERIENCED = 3
+"""The rulebook lets those who know deck-building begin with Game 3."""
+
+Number = Annotated[int, Meta(ge=GAMES[0], le=GAMES[-1])]
+
+
+class CampaignError(GreatHallError):
+    """The campaign cannot be read, or it has not come so far."""
+
+
+class Member(Struct, frozen=True):
+    """Who played a hero; the same person may have played several."""
+
+    person: str
+    hero: HeroName
+    proficiency: ProficiencyName | None = None
+
+
+class Evening(Struct, frozen=True):
+    """One game that the party has played to its end."""
+
+    game: Number
+    won: bool
+    turns: int
+    party: list[Member]
+
+
+class Campaign(Struct, kw_only=True):
+    """How far a party has come; saved as one JSON file."""
+
+    name: str
+    reached: Number = 1
+    """The game to be won next; it stays at 7 after the last win."""
+    finished: bool = False
+    history: list[Evening] = []
+    format: int = FORMAT
+
+    @classmethod
+    def begin(cls, name: str, *, experienced: bool = False) -> Campaign:
+        """A new campaign: from Game 1, or from Game 3 for the experienced."""
+        return cls(name=name, reached=FOR_THE_EXPERIENCED if experienced else 1)
+
+    def options(self, game: int | None = None, **options: Any) -> dict[str, Any]:
+        """Options for `spec.new`: the game reached, or an earlier one played again for pleasure."""
+        game = self.reached if game is None else game
+        if not 1 <= game <= self.reached:
+            raise CampaignError("campaign-not-reached", game=game, reached=self.reached)
+        return {**options, "game": game}
+
+    def enter(self, g: Battle, people: list[str]) -> Evening:
+        """Write down a finished game and who sat where; a win of the game reached leads on to the next."""
+        if not g.over:
+            raise CampaignError("campaign-not-over")
+        if g.game > self.reached:
+            raise CampaignError("campaign-not-reached", game=g.game, reached=self.reached)
+        if len(people) != g.seats:
+            raise CampaignError("campaign-people", seats=g.seats, people=len(people))
+        seats = zip(people, g.heroes, g.proficiency, strict=True)
+        party = [{"person": person, "hero": hero, "proficiency": skill or None} for person, hero, skill in seats]
+        evening = Evening(g.game, g.won, g.turn, msgspec.convert(party, list[Member]))
+        self.history.append(evening)
+        if g.won and g.game == self.reached:
+            self.finished = self.reached == GAMES[-1]
+            self.reached = min(self.reached + 1, GAMES[-1])
+        return evening
+
+    def wins(self, game: int | None = None) -> int:
+        return sum(evening.won for evening in self.history if game in (None, evening.game))
+
+    def losses(self, game: int | None = None) -> int:
+        return sum(not evening.won for evening in self.history if game in (None, evening.game))
+
+    def save(self, path: str | Path) -> None:
+        """Write the file whole or not at all."""
+        path = Path(path)
+        draft = path.with_name(path.name + ".part")
+        draft.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
+        draft.replace(path)
+
+    @classmethod
+    def load(cls, path: str | Path) -> Campaign:
+        path = Path(path)
+        try:
+            campaign = msgspec.json.decode(path.read_bytes(), type=cls)
+        except OSError as error:
+            raise CampaignError("no-campaign", file=str(path), reason=error.strerror or str(error)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise CampaignError("bad-campaign", file=str(path), reason=str(error)) from None
+        if campaign.format > FORMAT:
+            raise CampaignError("newer-campaign", file=str(path), theirs=campaign.format, ours=FORMAT)
+        return campaign

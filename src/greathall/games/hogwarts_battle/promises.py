@@ -1,0 +1,75 @@
+"""Promises: texts that wait for something that may happen earlier or later in the turn."""
+
+from __future__ import annotations
+
+from greathall.core.kernel import Frame
+from greathall.games.hogwarts_battle.actions import Reacted
+from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.words import Word
+
+
+class Promise(Word):
+    """If something happens this turn, before or after the card is played, these follow.
+
+    A promise that comes true later is put on the agenda with `about` 1.
+    """
+
+    def __init__(self, *effects: Word) -> None:
+        self.effects = effects
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if now.about or self.is_true(g):
+            if g.log is not None:
+                g.emit(Reacted(now.source))
+            g.then(self.effects, now.who, now.source)
+        else:
+            g.promises.append(now.source)
+
+    def is_true(self, g: Battle) -> bool:
+        raise NotImplementedError
+
+
+class IfDefeat(Promise):
+    """If you defeat a villain this turn; once for each card (B6)."""
+
+    def is_true(self, g: Battle) -> bool:
+        return g.defeated > 0
+
+
+class IfPlayed(Promise):
+    """If you play so many cards of a kind this turn; once."""
+
+    def __init__(self, kind: int, number: int, *effects: Word) -> None:
+        super().__init__(*effects)
+        self.kind = kind
+        self.number = number
+
+    def is_true(self, g: Battle) -> bool:
+        return g.plays[self.kind] >= self.number
+
+
+class EachPlayed(Promise):
+    """For each card of a kind you play this turn, one separate gain (B24)."""
+
+    def __init__(self, kind: int, *effects: Word) -> None:
+        super().__init__(*effects)
+        self.kind = kind
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if now.about:
+            super().resolve(g, now)
+        else:
+            g.promises.append(now.source)
+            g.then([self] * g.plays[self.kind], now.who, now.source, 1)
+
+
+class IfAllAttacked(Promise):
+    """If you put attack on every villain this turn, a revealed Lord Voldemort included; once (B9)."""
+
+    def is_true(self, g: Battle) -> bool:
+        tokens = [g.assigned[slot] for slot, villain in enumerate(g.villains) if villain]
+        return any(g.assigned) and all(tokens)
+
+
+PROMISES: dict[str, Promise] = {}
+"""The promise of each card that makes one."""

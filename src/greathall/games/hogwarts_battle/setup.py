@@ -1,0 +1,146 @@
+"""Laying the table for one of the seven games."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from greathall.core.errors import BadOptions
+from greathall.core.kernel import Frame
+from greathall.games.hogwarts_battle.actions import (
+    EventsShuffled,
+    HorcruxRevealed,
+    LocationRevealed,
+    MarketFilled,
+    ProficiencyTaken,
+    VillainRevealed,
+)
+from greathall.games.hogwarts_battle.box import (
+    CARDS,
+    DECKS,
+    EVENTS,
+    FULL_HEALTH,
+    HAND,
+    HEROES,
+    HORCRUXES,
+    MARKET,
+    PROFICIENCIES,
+    VILLAINS,
+)
+from greathall.games.hogwarts_battle.state import Battle, Rules
+from greathall.games.hogwarts_battle.table import draw_anyway
+from greathall.games.hogwarts_battle.turn import TAKE_PROFICIENCY, TURN, new_turn
+
+ACTIVE_VILLAINS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 3}
+"""How many villains are active at once, Lord Voldemort not counted."""
+
+
+def setup(g: Battle) -> None:
+    """Lay the table; nothing that is dealt now wakes a reaction (B11)."""
+    rules: Rules = g.rules
+    seats, game = g.seats, rules.game
+    g.heroes = chosen(rules.heroes, seats, "heroes") or HEROES[:seats]
+    g.health = [FULL_HEALTH] * seats
+    g.attack = [0] * seats
+    g.influence = [0] * seats
+    g.stunned = [False] * seats
+    g.known = [0] * seats
+    g.shown = [0] * seats
+    g.open = [[] for _ in range(seats)]
+    g.trophies = [[] for _ in range(seats)]
+    g.proficiency = [""] * seats
+    g.hands = [[] for _ in range(seats)]
+    g.discards = [[] for _ in range(seats)]
+    g.turn, g.active, g.location, g.won = 1, 0, 0, False
+    g.control = {"standard": 0, "moderate": 1, "hard": 2, "every_location": 1}[rules.difficulty]
+
+    g.stack = shuffled(g, "market", [*hogwarts_stack(game)])
+    g.market = [g.stack.pop() for _ in range(MARKET)]
+    g.events = shuffled(g, "events", [*dark_arts_stack(game)])
+    g.pile = []
+    deal_villains(g, game)
+    g.spent = []
+    g.marks, g.curse, g.shattered = 0, "", ""
+    g.horcruxes = [*reversed(HORCRUXES)] if game == 7 else []
+    if g.horcruxes:
+        g.curse = g.horcruxes.pop()
+    new_turn(g)
+    if g.log is not None:
+        announce(g)
+
+    g.decks = [shuffled(g, f"deck {seat}", list(DECKS[hero])) for seat, hero in enumerate(g.heroes)]
+    for seat in range(seats):
+        draw_anyway(g, seat, HAND, "setup")
+    take_proficiencies(g, rules)
+    g.agenda.insert(0, FIRST_TURN)
+
+
+def chosen(names: tuple[str, ...], seats: int, option: str) -> tuple[str, ...]:
+    """One different name for each seat, or none at all."""
+    if names and (len(names) != seats or len(set(names)) != seats):
+        raise BadOptions(f"bad-{option}", seats=seats, given=[*names])
+    return names
+
+
+def shuffled(g: Battle, stream: str, cards: list[str]) -> list[str]:
+    g.chance.shuffle(stream, cards)
+    return cards
+
+
+@cache
+def hogwarts_stack(game: int) -> tuple[str, ...]:
+    """The Hogwarts cards of boxes 1 to this game."""
+    return tuple(card.id for card in CARDS.values() if 1 <= card.box <= game for _ in range(card.copies))
+
+
+@cache
+def dark_arts_stack(game: int) -> tuple[str, ...]:
+    """The events of boxes 1 to this game."""
+    boxes = [(event.id, copies) for event in EVENTS.values() for box, copies in event.copies.items() if box <= game]
+    return tuple(event for event, copies in boxes for _ in range(copies))
+
+
+@cache
+def villain_stack(game: int) -> tuple[str, ...]:
+    """The villains of boxes 1 to this game, and this game's own Lord Voldemort at the bottom."""
+    ordinary = [villain.id for villain in VILLAINS.values() if villain.box <= game and not villain.last]
+    return (*[villain.id for villain in VILLAINS.values() if villain.last and villain.box == game], *ordinary)
+
+
+def deal_villains(g: Battle, game: int) -> None:
+    slots = ACTIVE_VILLAINS[game]
+    stack = [*villain_stack(game)]
+    last = [villain for villain in stack if VILLAINS[villain].last]
+    g.villain_stack = last + shuffled(g, "villains", stack[len(last) :])
+    g.villains = [g.villain_stack.pop() for _ in range(slots)] + [""] * len(last)
+    g.damage = [0] * len(g.villains)
+    g.shields = [0] * len(g.villains)
+    g.beaten = []
+
+
+def take_proficiencies(g: Battle, rules: Rules) -> None:
+    given = chosen(rules.proficiencies, g.seats, "proficiencies")
+    if rules.game < 6:
+        return
+    if not given and rules.deal_proficiencies:
+        given = tuple(shuffled(g, "proficiencies", [name for name in PROFICIENCIES if name])[: g.seats])
+    if given:
+        g.proficiency = [*given]
+        for seat, name in enumerate(given):
+            g.emit(ProficiencyTaken(seat, name))
+    else:
+        for seat in reversed(range(g.seats)):
+            g.then((TAKE_PROFICIENCY,), seat, "rules")
+
+
+def announce(g: Battle) -> None:
+    g.emit(LocationRevealed(g.place.id))
+    g.emit(EventsShuffled())
+    for villain in g.villains:
+        if villain:
+            g.emit(VillainRevealed(villain))
+    if g.curse:
+        g.emit(HorcruxRevealed(g.curse))
+    g.emit(MarketFilled(tuple(g.market)))
+
+
+FIRST_TURN = Frame(TURN, 0, "rules")

@@ -1,0 +1,134 @@
+"""Triggers: when something happens, the trigger table names who reacts. Nobody is broadcast to.
+
+On one trigger hero effects come first, then villains from left to right, Lord Voldemort, the Horcrux (B3); each
+reaction resolves completely before the next (B2). With the option `free_order` the active hero chooses instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from greathall.core.kernel import Effect, Frame
+from greathall.core.words import Text, key_of
+from greathall.games.hogwarts_battle.actions import Reacted, ResolveFirst
+from greathall.games.hogwarts_battle.box import ABILITIES, PROFICIENCIES, WHEN
+from greathall.games.hogwarts_battle.state import Battle
+
+CONTROL_ADDED = "control_added"
+CONTROL_REMOVED = "control_removed"
+DISCARDED = "discarded"
+"""A hero discarded a card because of an event or a villain."""
+NEW_VILLAIN = "new_villain"
+MORSMORDRE = "morsmordre"
+ACQUIRED_DEAR = "acquired_dear"
+"""A hero acquired a card with a value of 4 or more."""
+ACQUIRED_SPELL = "acquired_spell"
+ALLY_PLAYED = "ally_played"
+ITEM_PLAYED = "item_played"
+SPELL_PLAYED = "spell_played"
+EVERY_KIND_PLAYED = "every_kind_played"
+TWO_ON_ONE = "two_on_one"
+"""A hero has put a second attack token on one villain this turn."""
+
+TRIGGERS = (
+    CONTROL_ADDED,
+    CONTROL_REMOVED,
+    DISCARDED,
+    NEW_VILLAIN,
+    MORSMORDRE,
+    ACQUIRED_DEAR,
+    ACQUIRED_SPELL,
+    ALLY_PLAYED,
+    ITEM_PLAYED,
+    SPELL_PLAYED,
+    EVERY_KIND_PLAYED,
+    TWO_ON_ONE,
+)
+
+
+class Reaction(Effect[Battle]):
+    """Because of what has just happened, these follow."""
+
+    def __init__(self, *effects: Effect[Any]) -> None:
+        self.effects = effects
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if g.log is not None:
+            g.emit(Reacted(now.source))
+        g.then(self.effects, now.who, now.source)
+
+
+class Curse(Reaction):
+    """A Horcrux reacts, unless it was destroyed before its turn came (B20)."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if g.curse == now.source:
+            super().resolve(g, now)
+
+
+def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: str = "") -> None:
+    """Schedule every reaction to this trigger; `who` is the hero it is about, `but` a villain who does not react."""
+    frames = [*heroes]
+    proficiency = g.proficiency[who]
+    if proficiency and trigger in PROFICIENCIES[proficiency]:
+        frames.append(Frame(PROFICIENCIES[proficiency][trigger], who, proficiency))
+    table = WHEN[trigger]
+    for slot, villain in enumerate(g.villains):
+        if villain in table and not g.shields[slot] and villain != but:
+            frames.append(Frame(table[villain], who, villain))
+    if g.curse in table:
+        frames.append(Frame(table[g.curse], who, g.curse))
+    if frames:
+        line_up(g, frames)
+
+
+def line_up(g: Battle, frames: list[Frame]) -> None:
+    """These happen in this order, unless the active hero may choose another (B3)."""
+    g.agenda.extend(reversed(frames))
+    if len(frames) > 1 and g.rules.free_order:
+        g.agenda.append(Frame(CHOOSE_ORDER, g.active, "", len(frames)))
+
+
+class ChooseOrder(Effect[Battle]):
+    """The active hero says which of the waiting effects happens first: the topmost `about` frames of the agenda."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        if len(self.options(g, now, now.who)) > 1:
+            g.ask(now, now.who)
+
+    def options(self, g: Battle, now: Frame, seat: int) -> list[ResolveFirst]:
+        return [ResolveFirst(source) for source in dict.fromkeys(frame.source for frame in self.waiting(g, now))]
+
+    def waiting(self, g: Battle, now: Frame) -> list[Frame]:
+        return g.agenda[: -now.about - 1 : -1]
+
+    def answered(self, g: Battle, now: Frame, answers: dict[int, ResolveFirst]) -> None:
+        first = answers[now.who].source
+        index = len(g.agenda) - 1
+        while g.agenda[index].source != first:
+            index -= 1
+        frame = g.agenda.pop(index)
+        if now.about > 2:
+            g.agenda.append(now._replace(about=now.about - 1))
+        g.agenda.append(frame)
+
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+        sources = [Text(key_of("card", option.source)) for option in self.options(g, now, seat)]
+        return Text("prompt-choose-order", {"sources": [*sources]})
+
+
+CHOOSE_ORDER = ChooseOrder()
+
+
+def harry_sees(g: Battle) -> Sequence[Frame]:
+    """Harry's ability: the first time in a turn, anybody's, that control is removed from the location."""
+    if "harry" not in g.heroes or g.rules.game < 3 or "harry" in g.used:
+        return ()
+    g.used.append("harry")
+    return (Frame(ability(g, "harry"), g.heroes.index("harry"), "harry"),)
+
+
+def ability(g: Battle, hero: str) -> Effect[Any]:
+    """What the hero's card of this game does."""
+    return ABILITIES[hero][g.rules.game == 7]

@@ -1,0 +1,182 @@
+"""What a seat may know: built up from the table, never stripped from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from greathall.core.spec import Outcome
+from greathall.games.hogwarts_battle.actions import Face, Name
+from greathall.games.hogwarts_battle.box import HORCRUXES, SYMBOLS, VILLAINS
+from greathall.games.hogwarts_battle.state import PLACES, Battle
+
+
+class HeroView(Struct, frozen=True):
+    hero: Name
+    health: int
+    stunned: bool
+    attack: int
+    influence: int
+    hand: tuple[Name, ...] | None
+    """None: closed to this seat."""
+    cards: int
+    """Cards in hand."""
+    deck: int
+    top: tuple[Name, ...]
+    """What this seat knows of the top of the deck, topmost first."""
+    discards: tuple[Name, ...]
+    proficiency: Name | None
+    horcruxes: tuple[Name, ...]
+
+
+class VillainView(Struct, frozen=True):
+    villain: Name
+    health: int
+    attack: int
+    """Tokens already on it."""
+    petrified: bool
+    attackable: bool
+
+
+class HorcruxView(Struct, frozen=True):
+    horcrux: Name
+    symbols: tuple[Face, ...]
+    every: bool
+    """All symbols are needed, not just one of them."""
+    marked: tuple[Face, ...]
+
+
+class View(Struct, frozen=True):
+    game: int
+    turn: int
+    active: int
+    heroes: tuple[HeroView, ...]
+    location: Name
+    place: int
+    """The number of the location, from 1."""
+    places: int
+    control: int
+    capacity: int
+    events_a_turn: int
+    events: int
+    """Dark Arts events left in the stack."""
+    event: Name | None
+    """The newest Dark Arts event."""
+    event_pile: tuple[Name, ...]
+    villains: tuple[VillainView | None, ...]
+    villain_stack: int
+    defeated: tuple[Name, ...]
+    market: tuple[Name | None, ...]
+    stack: int
+    played: tuple[Name, ...]
+    rules_of_turn: tuple[Name, ...]
+    """The sources of what is forbidden until the end of the turn."""
+    horcrux: HorcruxView | None
+    horcruxes: int
+    """Horcruxes still to come after this one."""
+    won: bool | None
+
+
+def view(g: Battle, seat: int | None) -> View:
+    here = g.place
+    bans = {"petrification": g.no_draws, "sectumsempra": g.no_healing, "nagini": g.bitten, "tarantallegra": g.slowed}
+    over = g.over
+    return View(
+        game=g.game,
+        turn=g.turn,
+        active=g.active,
+        heroes=tuple(hero_view(g, hero, seat) for hero in range(g.seats)),
+        location=here.id,
+        place=g.location + 1,
+        places=len(PLACES[g.game]),
+        control=g.control,
+        capacity=here.capacity,
+        events_a_turn=here.events,
+        events=len(g.events),
+        event=g.pile[-1] if g.pile else None,
+        event_pile=tuple(g.pile),
+        villains=tuple(villain_view(g, slot) for slot in range(len(g.villains))),
+        villain_stack=len(g.villain_stack),
+        defeated=tuple(g.beaten),
+        market=tuple(card or None for card in g.market),
+        stack=len(g.stack),
+        played=tuple(g.played),
+        rules_of_turn=tuple(source for source, holds in bans.items() if holds),
+        horcrux=horcrux_view(g),
+        horcruxes=len(g.horcruxes),
+        won=g.won if over else None,
+    )
+
+
+def hero_view(g: Battle, hero: int, seat: int | None) -> HeroView:
+    own = hero == seat or not g.rules.closed_hands
+    known = g.known[hero] if own else g.shown[hero]
+    deck = g.decks[hero]
+    return HeroView(
+        hero=g.heroes[hero],
+        health=g.health[hero],
+        stunned=g.stunned[hero],
+        attack=g.attack[hero],
+        influence=g.influence[hero],
+        hand=tuple(g.hands[hero]) if own else None,
+        cards=len(g.hands[hero]),
+        deck=len(deck),
+        top=tuple(reversed(deck[len(deck) - known :])),
+        discards=tuple(g.discards[hero]),
+        proficiency=g.proficiency[hero] or None,
+        horcruxes=tuple(g.trophies[hero]),
+    )
+
+
+def villain_view(g: Battle, slot: int) -> VillainView | None:
+    name = g.villains[slot]
+    if not name:
+        return None
+    return VillainView(name, VILLAINS[name].health, g.damage[slot], bool(g.shields[slot]), g.attackable(slot))
+
+
+def horcrux_view(g: Battle) -> HorcruxView | None:
+    name = g.curse or g.shattered
+    if not name:
+        return None
+    horcrux = HORCRUXES[name]
+    return HorcruxView(name, _symbols(horcrux.symbols), horcrux.every, _symbols(g.marks))
+
+
+def _symbols(bits: int) -> tuple[str, ...]:
+    return tuple(symbol for number, symbol in enumerate(SYMBOLS) if bits >> number & 1)
+
+
+def outcome(g: Battle) -> Outcome | None:
+    """All heroes win or lose together."""
+    if not g.over:
+        return None
+    return Outcome((int(g.won),) * g.seats, tuple(range(g.seats)) if g.won else ())
+
+
+def pieces(g: Battle) -> Mapping[str, int]:
+    """Every card of the box that is in this game, wherever it lies."""
+    places: list[list[str]] = [*g.decks, *g.hands, *g.discards, *g.trophies, g.played, g.market, g.stack]
+    places += [g.events, g.pile, g.villains, g.villain_stack, g.beaten, g.horcruxes, g.spent, [g.curse, g.shattered]]
+    return Counter(card for place in places for card in place if card)
+
+
+def hidden(g: Battle, seat: int | None) -> Mapping[str, Any]:
+    """The orders nobody knows, and with closed hands the other hands."""
+    places: dict[str, Any] = {
+        "hogwarts stack": g.stack,
+        "dark arts": g.events,
+        "villains": [villain for villain in g.villain_stack if not VILLAINS[villain].last],
+    }
+    for hero in range(g.seats):
+        own = hero == seat or not g.rules.closed_hands
+        deck = g.decks[hero]
+        places[f"deck {hero}"] = deck[: len(deck) - (g.known[hero] if own else g.shown[hero])]
+        if not own:
+            hand = Counter(g.hands[hero])
+            hand.subtract(g.open[hero])
+            places[f"hand {hero}"] = sorted(hand.elements())
+    return places

@@ -1,0 +1,151 @@
+"""Placing tiles: what is geometrically right, which words are formed, and what they score (rules 3, 4, 8, 15 to 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from greathall.core.errors import Illegal
+
+from .board import EMPTY, FIFTY, HOGWARTS, LETTER_PREMIUM, RACK, ROWS, SIZE, VALUE, WORD_PREMIUM
+
+SQUARES = "".join(ROWS)
+NOTHING = EMPTY * (SIZE * SIZE)
+NO_MARKS = "0" * (SIZE * SIZE)
+CENTRE = SIZE * SIZE // 2
+GLOSSARY_BONUS = 10
+REVELIO_BONUS = 20
+MARK = {False: 1, True: 2}  # across, down: how a tile laid by Confundo is marked
+
+Tile = tuple[int, str]
+"""A square, 0 to 224, and a letter: lower case for a blank."""
+
+
+Run = tuple[list[int], bool]
+"""Squares, and whether they go down."""
+
+
+class Word(NamedTuple):
+    text: str
+    squares: tuple[int, ...]
+    score: int
+
+
+class Laid(NamedTuple):
+    """A placement that is geometrically right: the board with it, the words it forms (its own first), its points."""
+
+    board: str
+    marks: str
+    words: tuple[Word, ...]
+    tiles: tuple[Tile, ...]
+    down: bool
+    backwards: bool
+
+    @property
+    def score(self) -> int:
+        """The words, and fifty for seven tiles or more (W6)."""
+        return sum(word.score for word in self.words) + (FIFTY if len(self.tiles) >= RACK else 0)
+
+    def cards(self) -> int:
+        """Hogwarts cards earned: for each new tile on a brown space, one for each word through it (W1)."""
+        brown = [square for square, _ in self.tiles if SQUARES[square] == HOGWARTS]
+        return sum(square in word.squares for square in brown for word in self.words)
+
+    def glossary(self, glossary: Collection[str], revelio: bool = False) -> int:
+        """Once for each glossary word formed; with Revelio twenty in place of ten (W5)."""
+        return sum(word.text in glossary for word in self.words) * (REVELIO_BONUS if revelio else GLOSSARY_BONUS)
+
+    def bonus(self, letters: str) -> int:
+        """A bonus card: five for each tile laid that shows one of its letters; blanks and second words apart (W7)."""
+        return 5 * sum(letter in letters for _, letter in self.tiles)
+
+
+def stretch(board: Sequence[str], square: int, down: bool) -> list[int]:
+    """The squares of the unbroken run through a filled square, from the top left."""
+    step = SIZE if down else 1
+    place = square // SIZE if down else square % SIZE
+    start, end = square, square
+    for _ in range(place):
+        if board[start - step] == EMPTY:
+            break
+        start -= step
+    for _ in range(SIZE - 1 - place):
+        if board[end + step] == EMPTY:
+            break
+        end += step
+    return list(range(start, end + 1, step))
+
+
+def lay(board: str, marks: str, tiles: Sequence[Tile], confundo: bool = False, down: bool = False) -> Laid:
+    """Lay these tiles, or raise `Illegal` with the reason; spelling is another matter (W4).
+
+    With `confundo` the play's own word is read in reverse; `down` says which word that is when one tile is laid.
+    """
+    if not tiles:
+        raise Illegal("refusal-no-tiles")
+    tiles = tuple(sorted(tiles))
+    squares = [square for square, _ in tiles]
+    if any(board[square] != EMPTY for square in squares) or len(set(squares)) < len(squares):
+        raise Illegal("refusal-taken")
+    first, last = squares[0], squares[-1]
+    if len(tiles) > 1:
+        if all(square // SIZE == first // SIZE for square in squares):
+            down = False
+        elif all(square % SIZE == first % SIZE for square in squares):
+            down = True
+        else:
+            raise Illegal("refusal-line")
+    filled = list(board)
+    for square, letter in tiles:
+        filled[square] = letter
+    own = stretch(filled, first, down)
+    if own[-1] < last:
+        raise Illegal("refusal-gap")
+    if len(tiles) == 1 and len(own) == 1 and not confundo:
+        own, down = stretch(filled, first, not down), not down
+    if board == NOTHING:
+        if filled[CENTRE] == EMPTY:
+            raise Illegal("refusal-centre")
+        if len(tiles) < 2:
+            raise Illegal("refusal-two-letters")
+    crossings = [cross for square in squares if len(cross := stretch(filled, square, not down)) > 1]
+    if len(own) == len(tiles) and not crossings and board != NOTHING:
+        raise Illegal("refusal-apart")
+    if len(own) == 1:
+        raise Illegal("refusal-confundo")
+    runs = [(own, down), *((cross, not down) for cross in crossings)]
+    return _formed(board, marks, filled, tiles, runs, confundo)
+
+
+def _formed(
+    board: str,
+    marks: str,
+    filled: list[str],
+    tiles: tuple[Tile, ...],
+    runs: list[tuple[list[int], bool]],
+    confundo: bool,
+) -> Laid:
+    new = {square for square, _ in tiles}
+    marked = list(marks)
+    words = []
+    backwards = False
+    for number, (squares, down) in enumerate(runs):
+        bit = MARK[down]
+        if (confundo and number == 0) or (marks != NO_MARKS and any(int(marks[square]) & bit for square in squares)):
+            # W14: the whole run is read in reverse, and its new tiles inherit the direction
+            for square in squares:
+                if square in new:
+                    marked[square] = str(int(marked[square]) | bit)
+            squares = squares[::-1]
+            backwards = backwards or number == 0
+        total, times = 0, 1
+        for square in squares:
+            letter = filled[square]
+            worth = VALUE.get(letter, 0)
+            if square in new:
+                premium = SQUARES[square]
+                worth *= LETTER_PREMIUM.get(premium, 1)
+                times *= WORD_PREMIUM.get(premium, 1)
+            total += worth
+        words.append(Word("".join([filled[square] for square in squares]).upper(), tuple(squares), total * times))
+    return Laid("".join(filled), "".join(marked), tuple(words), tiles, runs[0][1], backwards)

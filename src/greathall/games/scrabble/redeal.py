@@ -1,0 +1,60 @@
+"""Another world that a seat cannot tell from the true one: other racks, hands, bag and deck, as far as it knows."""
+
+from __future__ import annotations
+
+from random import Random
+
+from greathall.core.chance import FastChance
+from greathall.core.kernel import sample
+
+from .cards import COMPETITION, RICTUSEMPRA
+from .state import Scrabble, joined, without
+from .turn import WHO_LAUGHED
+
+
+def redeal(g: Scrabble, seat: int | None, rng: Random) -> Scrabble:
+    w = g.copy()
+    w.chance = FastChance(rng.getrandbits(64))
+    others = [other for other in range(g.seats) if other != seat]
+    _deal_tiles(w, seat, others, rng)
+    _deal_cards(w, g, seat, others, rng)
+    for other in w.sealed:
+        if other != seat and w.asked is not None:
+            w.sealed[other] = sample(w.asked.effect.options(w, w.asked, other), rng)
+    return w
+
+
+def _deal_tiles(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
+    known = ["" if seat is None else w.tiles_known[seat][other] for other in range(w.seats)]
+    unseen = list(joined(w.bag, "".join(without(w.racks[other], known[other]) for other in others)))
+    unseen.sort(key=lambda _: rng.random())
+    for other in others:
+        missing = len(w.racks[other]) - len(known[other])
+        w.racks[other] = joined(known[other], [unseen.pop() for _ in range(missing)])
+    w.bag = joined("", unseen)
+
+
+def _deal_cards(w: Scrabble, g: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
+    """Hands hold no competition cards; what was gained this turn is as new in the other world."""
+    known: list[list[str]] = [[] if seat is None else w.cards_known[seat][other] for other in range(w.seats)]
+    if w.asked is not None and w.asked.effect is WHO_LAUGHED and RICTUSEMPRA not in known[w.asked.who]:
+        known[w.asked.who] = [RICTUSEMPRA]  # a spectator hears the claim too
+    unseen = w.deck[:]
+    for other in others:
+        rest = w.hands[other][:]
+        for card in known[other]:
+            rest.remove(card)
+        unseen += rest
+    unseen.sort()
+    rng.shuffle(unseen)
+    kept = [card for card in unseen if card not in COMPETITION]
+    for other in others:
+        missing = len(w.hands[other]) - len(known[other])
+        dealt = [kept.pop() for _ in range(missing)]
+        w.hands[other] = sorted(known[other] + dealt)
+        if other == g.turn and g.fresh:
+            seen = [
+                card for card in sorted(set(g.fresh)) for _ in range(min(g.fresh.count(card), known[other].count(card)))
+            ]
+            w.fresh = seen + dealt[: len(g.fresh) - len(seen)]
+    w.deck = sorted(kept + [card for card in unseen if card in COMPETITION])

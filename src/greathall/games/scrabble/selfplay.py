@@ -1,0 +1,564 @@
+"""The compiled half of the bots: leaves, whole plain games, simulation of candidates, and the exact endgame.
+
+Here cards are no more than a worth laid on their squares; two to four players; equities are hundredths of a point.
+A *model* of leaves is one array: for each tile the worth of the first, second and third copy (27 x 3), for each pair
+of tiles their worth together (27 x 27), for each number of vowels and consonants (8 x 8) that of their balance.
+"""
+
+import numpy as np
+from numba import njit
+
+from .gaddag import ONE, U
+from .search import all_plays, best_play, lane_start
+
+PAIRS = 81
+BALANCE = 81 + 729
+MODEL = 81 + 729 + 64
+VOWELS = (0, 4, 8, 14, 20)
+
+
+@njit(cache=True)
+def leave_value(kept, model):
+    """What keeping these tiles is worth."""
+    total = 0
+    vowels = 0
+    consonants = 0
+    for x in range(27):
+        n = kept[x]
+        if n:
+            for copy in range(min(n, 3)):
+                total += model[3 * x + copy]
+            for y in range(x):
+                if kept[y]:
+                    total += model[PAIRS + 27 * x + y]
+            if x == 0 or x == 4 or x == 8 or x == 14 or x == 20:
+                vowels += n
+            elif x < 26:
+                consonants += n
+    return total + model[BALANCE + 8 * min(vowels, 7) + min(consonants, 7)]
+
+
+@njit(cache=True)
+def leave_table(rack, model, bag, unseen, leaves):
+    """The worth of every part of a rack, at the index that the search counts down to (see `search.pack_rack`).
+
+    When the bag is empty, going out brings twice what the others hold, and what is kept costs twice its value.
+    """
+    kinds = np.empty(27, np.int64)
+    n = 0
+    size = 1
+    for x in range(27):
+        if rack[x]:
+            kinds[n] = x
+            n += 1
+            size *= rack[x] + 1
+    kept = np.zeros(27, np.int64)
+    for index in range(size):
+        rest = index
+        held = 0
+        for j in range(n):
+            x = kinds[j]
+            kept[x] = rest % (rack[x] + 1)
+            rest //= rack[x] + 1
+            held += kept[x]
+        if bag == 0:
+            if held == 0:
+                leaves[index] = 2 * unseen
+            else:
+                total = 1000
+                for j in range(n):
+                    total += 200 * kept[kinds[j]] * FACE[kinds[j]]
+                leaves[index] = -total
+        else:
+            leaves[index] = leave_value(kept, model)
+    return size
+
+
+FACE = np.array([1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10, 0], np.int64)
+
+
+@njit(cache=True)
+def lay_play(board, laid, meta, rack):
+    """Put a packed play on the board and take its tiles from the rack; gives its score."""
+    lane = np.int64((meta >> U(32)) & U(63))
+    anchor = np.int64((meta >> U(38)) & U(15))
+    at, step = lane_start(lane)
+    number = U(0)
+    for turn in range(2):
+        first, last, by = (anchor, 0, -1) if turn == 0 else (anchor + 1, 16, 1)
+        for i in range(first, last, by):
+            if meta & (ONE << U(i)):
+                x = np.int64((laid >> (U(5) * number)) & U(31))
+                if meta & (ONE << (U(16) + number)):
+                    board[at + (i - 1) * step] = x + 32
+                    rack[26] -= 1
+                else:
+                    board[at + (i - 1) * step] = x
+                    rack[x - 1] -= 1
+                number += ONE
+    return np.int64(meta >> U(48))
+
+
+@njit(cache=True)
+def roll(seed):
+    """The next number of a small generator; seed is an array of one."""
+    x = seed[0]
+    x ^= x << U(13)
+    x ^= x >> U(7)
+    x ^= x << U(17)
+    seed[0] = x
+    return x
+
+
+@njit(cache=True)
+def shuffle(tiles, size, seed):
+    for i in range(size - 1, 0, -1):
+        j = np.int64(roll(seed) % U(i + 1))
+        t = tiles[i]
+        tiles[i] = tiles[j]
+        tiles[j] = t
+
+
+@njit(cache=True)
+def total_face(rack):
+    total = 0
+    for x in range(27):
+        total += rack[x] * FACE[x]
+    return total
+
+
+@njit(cache=True)
+def static_turn(
+    nodes, board, flags, rack, bag, unseen, model, exchanging, values, lm, wm, extra, letter_extra, leaves, out
+):
+    """The play of the best equity into out[0]: (kind, equity, kept). Kind 0 pass, 1 play, 2 exchange down to `kept`."""
+    size = leave_table(rack, model, bag, unseen, leaves)
+    found, equity = best_play(nodes, board, flags, rack, False, values, lm, wm, extra, letter_extra, leaves, out)
+    if exchanging and bag >= 7:
+        best = -1
+        for index in range(size - 1):
+            if best < 0 or leaves[index] > leaves[best]:
+                best = index
+        if best >= 0 and (not found or leaves[best] > equity):
+            return 2, np.int64(leaves[best]), best
+    if found:
+        return 1, equity, 0
+    return 0, np.int64(0), 0
+
+
+@njit(cache=True)
+def draw(rack, held, bag, left):
+    """Fill the rack to seven from the end of the bag; gives how many tiles are left in it."""
+    while held < 7 and left > 0:
+        left -= 1
+        rack[bag[left]] += 1
+        held += 1
+    return left
+
+
+@njit(cache=True)
+def exchange_down(rack, kept_index, bag, left, seed):
+    """Keep the part at this index, draw as many as go, put those back and shuffle the bag."""
+    back = np.zeros(27, np.uint8)
+    rest = kept_index
+    count = 0
+    for x in range(27):
+        if rack[x]:
+            n = rack[x] + 1
+            keep = rest % n
+            rest //= n
+            back[x] = rack[x] - keep
+            count += back[x]
+            rack[x] = keep
+    for _ in range(count):
+        left -= 1
+        rack[bag[left]] += 1
+    for x in range(27):
+        for _ in range(back[x]):
+            bag[left] = x
+            left += 1
+    shuffle(bag, left, seed)
+    return left
+
+
+@njit(cache=True)
+def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, leaves, out, samples, targets, results):
+    """Plain games of two static players, each with its model; gives (turns, samples).
+
+    results rows: the two scores. A sample is a leave kept by the first player's model, its target what the next turn
+    brought: its score and its own leave. Both players write samples when `samples` has room.
+    """
+    zero_flags = np.zeros(289, np.uint8)
+    letter_extra = np.zeros(27, np.int32)
+    state = np.empty(1, np.uint64)
+    state[0] = U(seed) * U(0x9E3779B97F4A7C15) + U(0x1234567)
+    bag = np.empty(100, np.uint8)
+    n = 0
+    turns = 0
+    pending = np.full(2, -1, np.int64)
+    for game in range(games):
+        bag[:] = all_tiles
+        shuffle(bag, 100, state)
+        left = 100
+        board = np.zeros(289, np.uint8)
+        racks = np.zeros((2, 27), np.uint8)
+        left = draw(racks[0], 0, bag, left)
+        left = draw(racks[1], 0, bag, left)
+        who = game & 1
+        scores = np.zeros(2, np.int64)
+        idle = 0
+        pending[:] = -1
+        while True:
+            rack = racks[who]
+            unseen = 100 * total_face(racks[1 - who])
+            kind, equity, kept = static_turn(
+                nodes, board, zero_flags, rack, left, unseen, models[who], True, values, lm, wm, extra, letter_extra,
+                leaves, out,
+            )  # fmt: skip
+            turns += 1
+            gained = 0
+            if kind == 1:
+                gained = lay_play(board, out[0, 0], out[0, 1], rack)
+                idle = 0
+            elif kind == 2:
+                left = exchange_down(rack, kept, bag, left, state)
+                idle += 1
+            else:
+                idle += 1
+            scores[who] += gained
+            if pending[who] >= 0:
+                # the next turn of the leave remembered: what it brought, and what it leaves behind
+                targets[pending[who]] = equity if left > 0 or kind == 2 else 100 * gained
+                pending[who] = -1
+            if kind == 1:
+                held = 0
+                for x in range(27):
+                    held += rack[x]
+                if left > 0 and n < samples.shape[0]:
+                    samples[n] = rack
+                    targets[n] = 0
+                    pending[who] = n
+                    n += 1
+                left = draw(rack, held, bag, left)
+                if left == 0 and held == 0:
+                    rest = total_face(racks[1 - who])
+                    scores[who] += rest
+                    scores[1 - who] -= rest
+                    break
+            if idle >= 6:
+                scores[0] -= total_face(racks[0])
+                scores[1] -= total_face(racks[1])
+                break
+            who = 1 - who
+        results[game, 0] = scores[0]
+        results[game, 1] = scores[1]
+        # leaves whose next turn never came tell nothing
+        while n and (pending[0] == n - 1 or pending[1] == n - 1):
+            if pending[0] == n - 1:
+                pending[0] = -1
+            else:
+                pending[1] = -1
+            n -= 1
+        for p in range(2):
+            if pending[p] >= 0:
+                targets[pending[p]] = -(1 << 40)
+    return turns, n
+
+
+@njit(cache=True)
+def normal_equations(samples, targets, n, gram, moment):
+    """Add the samples to the sums of a linear regression over the features of a model (and a constant)."""
+    active = np.empty(64, np.int64)
+    for k in range(n):
+        if targets[k] <= -(1 << 40):
+            continue
+        m = 0
+        vowels = 0
+        consonants = 0
+        kept = samples[k]
+        for x in range(27):
+            c = kept[x]
+            if c:
+                for copy in range(min(c, 3)):
+                    active[m] = 3 * x + copy
+                    m += 1
+                for y in range(x):
+                    if kept[y]:
+                        active[m] = PAIRS + 27 * x + y
+                        m += 1
+                if x == 0 or x == 4 or x == 8 or x == 14 or x == 20:
+                    vowels += c
+                elif x < 26:
+                    consonants += c
+        active[m] = BALANCE + 8 * min(vowels, 7) + min(consonants, 7)
+        m += 1
+        active[m] = MODEL
+        m += 1
+        y = targets[k] / 100.0
+        for i in range(m):
+            moment[active[i]] += y
+            for j in range(m):
+                gram[active[i], active[j]] += 1.0
+
+
+@njit(cache=True)
+def rate_plays(out, n, rack, leaves, extra, letter_extra, equity):
+    """The equity of each play found by `all_plays`, for the worth of leaves, squares and letters."""
+    weight = np.zeros(27, np.int64)
+    whole = 0
+    index = 1
+    for x in range(27):
+        if rack[x]:
+            weight[x] = index
+            whole += index * rack[x]
+            index *= rack[x] + 1
+    for k in range(n):
+        laid = out[k, 0]
+        meta = out[k, 1]
+        tiles = np.int64((meta >> U(43)) & U(15))
+        kept = whole
+        more = 0
+        for number in range(tiles):
+            if meta & (ONE << U(16 + number)):
+                kept -= weight[26]
+            else:
+                x = np.int64((laid >> U(5 * number)) & U(31)) - 1
+                kept -= weight[x]
+                more += letter_extra[x]
+        at, step = lane_start(np.int64((meta >> U(32)) & U(63)))
+        for i in range(1, 16):
+            if meta & (ONE << U(i)):
+                more += extra[at + (i - 1) * step]
+        equity[k] = 100 * np.int64(meta >> U(48)) + leaves[kept] + more
+
+
+@njit(cache=True)
+def simulate(
+    nodes, board, flags, rack, candidates, kinds, count, pool, bag_size, known, sizes, model, values, lm, wm, extra,
+    leaves, out, seed, iterations, sums, squares,
+):  # fmt: skip
+    """Imagine the unseen tiles `iterations` times; each candidate is answered by all others and played on once.
+
+    kinds[c]: 1 a play, 2 an exchange down to the part of the rack at index candidates[c, 0]. known[o] and sizes[o]:
+    what is known of the rack of the o-th player to the left, and its size. Sums of (mine - theirs) in hundredths.
+    """
+    letter_extra = np.zeros(27, np.int32)
+    others = sizes.shape[0]
+    mine = np.empty(27, np.uint8)
+    racks = np.empty((others, 27), np.uint8)
+    tiles = np.empty(pool.shape[0], np.uint8)
+    bag = np.empty(120, np.uint8)
+    dealt = np.empty((others, 27), np.uint8)
+    for _ in range(iterations):
+        tiles[:] = pool
+        shuffle(tiles, tiles.shape[0], seed)
+        at = 0
+        for o in range(others):
+            held = 0
+            for x in range(27):
+                dealt[o, x] = known[o, x]
+                held += known[o, x]
+            while held < sizes[o]:
+                dealt[o, tiles[at]] += 1
+                at += 1
+                held += 1
+        rest = tiles.shape[0] - at
+        for c in range(count):
+            here = board.copy()
+            mine[:] = rack
+            racks[:] = dealt
+            bag[:rest] = tiles[at:]
+            left = rest
+            value = 0
+            over = False
+            if kinds[c] == 1:
+                value += 100 * lay_play(here, candidates[c, 0], candidates[c, 1], mine)
+                held = 0
+                for x in range(27):
+                    held += mine[x]
+                left = draw(mine, held, bag, left)
+                if left == 0 and held == 0:
+                    for o in range(others):
+                        value += 100 * total_face(racks[o])
+                        value += 100 * total_face(racks[o]) // others
+                    over = True
+            else:
+                left = exchange_down(mine, np.int64(candidates[c, 0]), bag, left, seed)
+            for o in range(others):
+                if over:
+                    break
+                unseen = 100 * total_face(mine)
+                kind, _equity, _kept = static_turn(
+                    nodes, here, flags, racks[o], left, unseen, model, False, values, lm, wm, extra, letter_extra,
+                    leaves, out,
+                )  # fmt: skip
+                if kind == 1:
+                    value -= 100 * lay_play(here, out[0, 0], out[0, 1], racks[o]) // others
+                    held = 0
+                    for x in range(27):
+                        held += racks[o, x]
+                    left = draw(racks[o], held, bag, left)
+                    if left == 0 and held == 0:
+                        value -= 100 * total_face(mine)
+                        value -= 100 * total_face(mine) // others
+                        over = True
+            if not over:
+                unseen = 0
+                for o in range(others):
+                    unseen += 100 * total_face(racks[o])
+                kind, equity, _kept = static_turn(
+                    nodes, here, flags, mine, left, unseen // others, model, False, values, lm, wm, extra, letter_extra,
+                    leaves, out,
+                )  # fmt: skip
+                if kind == 1:
+                    value += equity
+                else:
+                    value += leave_value(mine.astype(np.int64), model) if left else -200 * total_face(mine)
+            sums[c] += value
+            squares[c] += (value / 100.0) ** 2
+
+
+@njit(cache=True)
+def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra, letter_extra, leaves, model, out):
+    """What the player to move gains over the other to the end of the game, both playing the static best."""
+    here = board.copy()
+    racks = np.empty((2, 27), np.uint8)
+    racks[0] = mine
+    racks[1] = theirs
+    who = 0
+    total = np.int64(0)
+    idle = passed
+    while True:
+        sign = 1 if who == 0 else -1
+        unseen = 100 * total_face(racks[1 - who])
+        kind, _equity, _kept = static_turn(
+            nodes, here, flags, racks[who], 0, unseen, model, False, values, lm, wm, extra, letter_extra, leaves, out
+        )
+        if kind == 1:
+            total += sign * lay_play(here, out[0, 0], out[0, 1], racks[who])
+            idle = 0
+            held = 0
+            for x in range(27):
+                held += racks[who, x]
+            if held == 0:
+                return total + sign * 2 * total_face(racks[1 - who])
+        else:
+            idle += 1
+            if idle >= 2:
+                return total - total_face(racks[0]) + total_face(racks[1])
+        who = 1 - who
+
+
+@njit(cache=True)
+def _order_moves(plays, n, tiles, order):
+    """Going out first, then by points and tiles; a pass (-1) comes last."""
+    rank = np.empty(n, np.int64)
+    for k in range(n):
+        meta = plays[k, 1]
+        laid = np.int64((meta >> U(43)) & U(15))
+        rank[k] = -(np.int64(meta >> U(48)) + laid + (100 if laid == tiles else 0))
+    order[:n] = np.argsort(rank)
+    order[n] = -1
+
+
+@njit(cache=True)
+def end_search(
+    nodes, board, flags, mine, theirs, passed, depth, limits, values, lm, wm, extra, letter_extra, leaves, model, room,
+    best_move,
+):  # fmt: skip
+    """Negamax over every play and a pass, when the bag is empty: what the player to move gains over the other.
+
+    limits: [most nodes, nodes, 1 if they ran out, 1 if a line was cut at its depth]. The plays of each level live in
+    room[level], the last of which is scratch; the best move at the root goes to best_move (0: a pass). Levels are kept
+    by hand, for a recursive function cannot be fetched from numba's cache.
+    """
+    levels = room.shape[0]
+    most = room.shape[1]
+    boards = np.empty((levels, 289), np.uint8)
+    racks = np.empty((levels, 2, 27), np.uint8)
+    order = np.empty((levels, most + 1), np.int64)
+    count = np.zeros(levels, np.int64)
+    cursor = np.zeros(levels, np.int64)
+    held = np.zeros(levels, np.int64)
+    gain = np.zeros(levels, np.int64)
+    idle = np.zeros(levels, np.int64)
+    best = np.zeros(levels, np.int64)
+    alpha = np.full(levels, np.int64(-(1 << 30)))
+    beta = np.full(levels, np.int64(1 << 30))
+    boards[0] = board
+    racks[0, 0] = mine
+    racks[0, 1] = theirs
+    idle[0] = passed
+    level = 0
+    entering = True
+    while True:
+        known = False  # is `value` that of the move under the cursor of this level?
+        value = np.int64(0)
+        if entering:
+            entering = False
+            limits[1] += 1
+            if limits[1] > limits[0]:
+                limits[2] = 1
+                return np.int64(0)
+            if level > 0 and (level == depth or level >= levels - 2):
+                limits[3] = 1
+                value = greedy_end(
+                    nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level], values, lm, wm, extra,
+                    letter_extra, leaves, model, room[levels - 1],
+                )  # fmt: skip
+                level -= 1
+                value = gain[level] - value
+                known = True
+            else:
+                n = all_plays(
+                    nodes, boards[level], flags, racks[level, 0], False, values, lm, wm, extra, letter_extra, leaves,
+                    room[level],
+                )  # fmt: skip
+                n = min(n, most)
+                held[level] = racks[level, 0].sum()
+                _order_moves(room[level], n, held[level], order[level])
+                count[level] = n + 1
+                cursor[level] = -1
+                best[level] = -(1 << 40)
+        elif cursor[level] >= count[level] or alpha[level] >= beta[level]:
+            if level == 0:
+                return best[0]
+            value = best[level]
+            level -= 1
+            value = gain[level] - value
+            known = True
+        else:
+            move = order[level, cursor[level]]
+            if move < 0:
+                if idle[level]:
+                    value = np.int64(total_face(racks[level, 1]) - total_face(racks[level, 0]))
+                    known = True
+                else:
+                    gain[level] = 0
+                    boards[level + 1] = boards[level]
+                    racks[level + 1, 1] = racks[level, 0]
+                    idle[level + 1] = 1
+            else:
+                boards[level + 1] = boards[level]
+                racks[level + 1, 1] = racks[level, 0]
+                laid = room[level, move]
+                gain[level] = lay_play(boards[level + 1], laid[0], laid[1], racks[level + 1, 1])
+                idle[level + 1] = 0
+                if np.int64((laid[1] >> U(43)) & U(15)) == held[level]:
+                    value = np.int64(gain[level] + 2 * total_face(racks[level, 1]))
+                    known = True
+            if not known:
+                racks[level + 1, 0] = racks[level, 1]
+                alpha[level + 1] = gain[level] - beta[level]
+                beta[level + 1] = gain[level] - alpha[level]
+                level += 1
+                entering = True
+                continue
+        if known and value > best[level]:
+            best[level] = value
+            alpha[level] = max(alpha[level], value)
+            if level == 0:
+                move = order[0, cursor[0]]
+                best_move[0] = room[0, move, 0] if move >= 0 else U(0)
+                best_move[1] = room[0, move, 1] if move >= 0 else U(0)
+        cursor[level] += 1

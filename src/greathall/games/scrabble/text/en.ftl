@@ -1,0 +1,232 @@
+### Scrabble, Harry Potter Edition, in our own words.
+
+title = Scrabble, Harry Potter Edition
+tagline = Crossing words on an enchanted board, with Houses, Spells and a Glossary of magic.
+
+## Rules
+
+rules-1 = Each player is sorted into a House and draws seven letter tiles. In your turn you place tiles to form a word, exchange tiles, or pass; then you draw up to seven again.
+rules-2 = The first word has two letters or more and covers the centre. Every later play lies in one row or column, joins what is there, and makes complete words wherever tiles touch. All words formed or changed score.
+rules-3 = Light blue doubles a letter, dark blue trebles it, gold doubles the word, dark red trebles it; only in the turn the square is covered. Seven tiles in one turn bring 50 more, a word of the Glossary 10 more. A blank stands for any letter and scores nothing.
+rules-4 = A tile on a brown space draws a Hogwarts card for each new word through it. Competition cards score at once. Of the others you may use one a turn, from your next turn on.
+rules-5 = Before the next turn the others may challenge the words. A wrong word is taken back and the turn is lost; whoever challenged right words loses 10 points.
+rules-6 = The game ends when the bag and one rack are empty, when everyone has passed twice in a row, or when nobody has placed a tile for three turns each. Tiles left count against you, and for the player who went out; Hufflepuff adds its own instead.
+
+## Words
+
+house-gryffindor = Gryffindor
+house-hufflepuff = Hufflepuff
+house-ravenclaw = Ravenclaw
+house-slytherin = Slytherin
+
+help-house-gryffindor = Draws a Hogwarts card before the game and may use it from the first turn.
+help-house-hufflepuff = At the end its unplayed tiles count for it, not against it, and for nobody else.
+help-house-ravenclaw = Begins with eight tiles; after the first turn seven, like the others.
+help-house-slytherin = Always begins.
+
+card-quidditch-cup = The Quidditch Cup
+card-owl-results = O.W.L. Results
+card-duelling-club = Duelling Club
+card-wizards-chess = Wizard’s Chess
+card-harry-potter = Harry Potter
+card-tom-marvolo-riddle = Tom Marvolo Riddle
+card-ron-weasley = Ron Weasley
+card-buckbeak = Buckbeak
+card-veritaserum = Veritaserum
+card-felix-felicis = Felix Felicis
+card-expelliarmus = Expelliarmus
+card-alohomora = Alohomora
+card-engorgio = Engorgio
+card-confundo = Confundo
+card-reparo = Reparo
+card-stupefy = Stupefy
+card-wingardium-leviosa = Wingardium Leviosa
+card-accio = Accio
+card-revelio = Revelio
+card-rictusempra = Rictusempra
+card-gemino = Gemino
+card-transfiguration = Transfiguration
+card-finite-incantatem = Finite Incantatem
+
+help-card-quidditch-cup = 20 points at once.
+help-card-owl-results = 15 points at once.
+help-card-duelling-club = 10 points at once.
+help-card-wizards-chess = 5 points at once.
+help-card-harry-potter = With a word: 5 points for each tile you lay that shows H, A, Y, P or O.
+help-card-tom-marvolo-riddle = With a word: 5 points for each tile you lay that shows I, V, D, M or T.
+help-card-ron-weasley = With a word: 5 points for each tile you lay that shows R, N, W, S or L.
+help-card-buckbeak = With a word: 5 points for each tile you lay that shows U, C, B, E or K.
+help-card-veritaserum = Ask a player for a letter. If they have it, it is yours for any tile of your rack; if not, you see their rack.
+help-card-felix-felicis = Draw two Hogwarts cards.
+help-card-expelliarmus = Take an unseen tile from another rack.
+help-card-alohomora = Swap a blank on the board for the letter it stands for, from your rack.
+help-card-engorgio = Draw two extra tiles now; at the end of your turn you go back to seven.
+help-card-confundo = Lay a word that is read from right to left or from below. It keeps that direction for ever.
+help-card-reparo = Take another turn right after this one; you may use another card in it.
+help-card-stupefy = A player of your choice misses their next turn.
+help-card-wingardium-leviosa = Take an unseen card from another hand.
+help-card-accio = Take any card from the discard pile.
+help-card-revelio = Look into the Glossary: its words bring 20 instead of 10 this turn.
+help-card-rictusempra = If you made another player laugh, 10 points at once.
+help-card-gemino = Draw as many cards as you hold besides this one.
+help-card-transfiguration = Exchange any number of tiles and still take your turn.
+help-card-finite-incantatem = Out of turn: cancel a spell aimed at you, or somebody’s Accio.
+
+## Questions
+
+prompt-take-turn = Your turn: place tiles, exchange, pass, or use a card. { $tiles ->
+    [one] One tile is
+   *[other] { $tiles } tiles are
+} left in the bag.
+prompt-take-turn-no-card = Your turn goes on: place tiles, exchange or pass. { $tiles ->
+    [one] One tile is
+   *[other] { $tiles } tiles are
+} left in the bag.
+prompt-challenge-window = { $who } lays { $words }. Do you challenge?
+prompt-reaction-window = { $who } uses { $card }. Do you let it work?
+prompt-draw-tiles = You hold too many tiles: return { $count }.
+prompt-give-tile = { $target } gives you { $letter }. Which tile do you give in return?
+prompt-who-laughed = { $who } claims to have made you laugh. Did you?
+
+## Answers
+
+option-place = lay { $tiles } with { $card }
+option-place-no-card = lay { $tiles }
+option-exchange = exchange { $tiles }
+option-pass = pass
+option-cast = use { $card }
+option-attack = use { $card } against { $target }
+option-question = Veritaserum: ask { $target } for { $letter }
+option-unlock = Alohomora: take the blank on { $square }
+option-summon = Accio: take { $card }
+option-transfigure = Transfiguration: exchange { $tiles } and go on
+option-tickle = Rictusempra: somebody laughed
+option-accept = accept
+option-challenge = challenge
+option-finite = Finite Incantatem: cancel it
+option-give = give { $tile }
+option-return = return { $tiles }
+option-laughed = I laughed
+option-straight-face = I kept a straight face
+
+## What happened
+
+event-sorted = { $who } is sorted into { $house }.
+event-drew-tiles = { $who } draws { $tiles }.
+event-drew-tiles-no-tiles = { $who } draws { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}.
+event-returned-tiles = { $who } returns { $tiles } to the bag.
+event-returned-tiles-no-tiles = { $who } returns { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+} to the bag.
+event-drew-card = { $who } draws { $card }.
+event-drew-card-no-card = { $who } draws a Hogwarts card.
+event-won-competition = { $who } draws { $card }: { $points } points.
+event-turn-began = It is the turn of { $who }.
+event-missed-turn = { $who } is stupefied and misses a turn.
+event-laid = { $who } lays { $words }.
+event-passed = { $who } passes.
+event-exchanged = { $who } exchanges { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}.
+event-card-used = { $who } uses { $card }.
+event-aimed = { $who } uses { $card } against { $target }.
+event-challenged = { $by } challenges { $who }.
+event-challenge-failed = { $words }: all is well. { $by } loses { $points } points.
+event-took-back = Not in the lexicon: { $words }. { $who } takes the tiles back.
+event-scored = { $who } scores { $points } for { $words }{ $fifty ->
+    [yes] , all seven tiles included
+   *[no] {""}
+}{ $glossary ->
+    [0] {""}
+   *[other] , and { $glossary } for the Glossary
+}{ $bonus ->
+    [0] {""}
+   *[other] , and { $bonus } by the bonus card
+}.
+event-cancelled = { $by } answers { $card } of { $who } with Finite Incantatem.
+event-stole-tile = { $who } takes { $tile } from { $target }.
+event-stole-tile-no-tile = { $who } takes a tile from { $target }.
+event-stole-card = { $who } takes { $card } from { $target }.
+event-stole-card-no-card = { $who } takes a card from { $target }.
+event-asked-for = { $who } asks { $target } for { $letter }.
+event-gave-letter = { $target } has { $letter } and gives it to { $who }.
+event-gave-tile = { $who } gives { $tile } to { $target }.
+event-gave-tile-no-tile = { $who } gives a tile to { $target }.
+event-showed-rack = { $target } has none, and shows { $who } the rack: { $tiles }.
+event-showed-rack-no-tiles = { $target } has none, and shows { $who } the rack.
+event-unlocked = { $who } puts { $letter } on { $square } and takes the blank.
+event-summoned = { $who } takes { $card } from the discard pile.
+event-tickled = { $by } laughed: { $points } points for { $who }.
+event-nobody-laughed = Nobody laughed; { $who } keeps the card.
+event-final-tiles = { $who } has { $tiles } left: { $points } points.
+event-went-out = { $who } went out: { $points } points from the other racks.
+event-ended = The game is over. It goes to { $winners }.
+
+## Why not
+
+refusal-no-tiles = Lay at least one tile.
+refusal-taken = There is a tile on that square already.
+refusal-line = The tiles are not in one line.
+refusal-gap = There is a gap between the tiles.
+refusal-centre = The first word must cover the centre.
+refusal-two-letters = The first word needs two letters or more.
+refusal-apart = The tiles must touch those on the board.
+refusal-confundo = Confundo needs a word in that direction.
+refusal-not-a-word = { $word } is not a word.
+refusal-no-tile = You do not have the tile { $tile }.
+refusal-no-blank = You have no blank left ({ $tile }).
+refusal-no-such-tiles = Those tiles are not on your rack.
+refusal-direction = Only a single tile laid by Confundo names a direction.
+refusal-not-with-a-word = { $card } is not laid with a word.
+refusal-not-so = { $card } is not used in this way.
+refusal-bag = There are only { $count } tiles in the bag.
+refusal-no-card = You do not hold { $card }.
+refusal-card-used = You have used a card this turn.
+refusal-card-fresh = You picked up { $card } this turn; use it from the next one on.
+refusal-yourself = You cannot aim at yourself.
+refusal-empty-seat = Nobody sits at seat { $seat }.
+refusal-no-tiles-there = There is no tile to be had from { $target }.
+refusal-no-cards-there = { $target } holds no cards.
+refusal-deck = There are no Hogwarts cards left.
+refusal-gemino = Gemino needs another card in your hand.
+refusal-no-blank-there = There is no blank on { $square }.
+refusal-not-discarded = { $card } is not in the discard pile.
+refusal-your-turn = It is your turn: place, exchange, pass, or use a card.
+refusal-challenge-first = Accept the words of { $who } or challenge them.
+refusal-react-first = Say first whether you let the spell of { $who } work.
+refusal-return-first = Return { $count } of your tiles to the bag first.
+refusal-give-first = Choose first the tile that you give in return.
+refusal-laugh-first = Tell { $who } first whether you laughed.
+bad-houses = Name a different house for each of the { $seats } seats, or none.
+
+## Word lists and notation
+
+lexicon-empty = The word list “{ $name }” has no word of 2 to 15 letters.
+lexicon-missing = The word list is missing: install the package { $package } (its file { $file } was not found).
+lexicon-damaged = The word list “{ $name }” is damaged: { $reason }. Install its package again.
+lexicon-no-scowl = The large list needs the Debian package scowl (nothing found in { $folder }).
+lexicon-unreadable = The word file { $file } cannot be read: { $reason }.
+lexicon-plain = The lexicon “{ $name }” was built without numba: install numba, or use the plain generator.
+position-shape = A board has 15 rows of 15 squares, not { $rows } rows of some other length.
+position-square = “{ $square }” cannot be a square: write a dot, a letter, or a small letter for a blank.
+position-rack = “{ $tile }” cannot be a tile: write letters, and ? for a blank.
+position-rack-long = A rack holds ten tiles at most, not { $count }.
+notation-play = “{ $text }” cannot be read as a play here: write for instance 8H HORN or H8 HORN.
+notation-board = “{ $text }” is not a board of 15 rows.
+notation-position = “{ $text }” is not a position.
+notation-gcg = Line { $line } of the game cannot be read: { $text }.
+
+## Settings
+
+setting-words = Wrong words
+setting-words-challenge = can be laid, and challenged
+setting-words-checked = are refused at once
+setting-lexicon = Word list: enable, large, or a file
+setting-modern = Two-letter words such as QI and ZA
+setting-cards = Hogwarts cards
+setting-houses = House of each seat

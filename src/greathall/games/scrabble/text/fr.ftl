@@ -1,0 +1,234 @@
+### Scrabble, édition Harry Potter, avec nos propres mots.
+
+title = Scrabble, édition Harry Potter
+tagline = Des mots croisés sur un plateau enchanté, avec des Maisons, des Sorts et un Glossaire de magie.
+
+## Règles
+
+rules-1 = Chacun est réparti dans une Maison et pioche sept lettres. À votre tour, posez des lettres pour former un mot, échangez des lettres ou passez ; puis complétez votre chevalet à sept.
+rules-2 = Le premier mot compte au moins deux lettres et couvre le centre. Ensuite, chaque coup tient sur une ligne ou une colonne, touche ce qui est posé et forme des mots complets partout où les lettres se touchent. Tous les mots formés ou modifiés comptent.
+rules-3 = Bleu clair double une lettre, bleu foncé la triple, or double le mot, rouge foncé le triple ; seulement au tour où la case est couverte. Sept lettres en un tour rapportent 50 points de plus, un mot du Glossaire 10 de plus. Un joker remplace n’importe quelle lettre et ne vaut rien.
+rules-4 = Une lettre sur une case brune fait piocher une carte Poudlard pour chaque nouveau mot qui la traverse. Les cartes Compétition comptent tout de suite. Des autres, vous pouvez en utiliser une par tour, à partir de votre tour suivant.
+rules-5 = Avant le tour suivant, les autres peuvent contester les mots. Un mot faux est repris et le tour est perdu ; celui qui conteste à tort perd 10 points.
+rules-6 = La partie s’achève quand le sac et un chevalet sont vides, quand chacun a passé deux fois de suite, ou quand personne n’a posé de lettre pendant trois tours chacun. Les lettres restantes se déduisent de votre score et s’ajoutent à celui qui a fini ; Poufsouffle ajoute les siennes à son propre score.
+
+## Mots
+
+house-gryffindor = Gryffondor
+house-hufflepuff = Poufsouffle
+house-ravenclaw = Serdaigle
+house-slytherin = Serpentard
+
+help-house-gryffindor = Pioche une carte Poudlard avant la partie et peut l’utiliser dès son premier tour.
+help-house-hufflepuff = À la fin, ses lettres restantes s’ajoutent à son score, et à aucun autre.
+help-house-ravenclaw = Commence avec huit lettres ; après son premier tour, sept comme les autres.
+help-house-slytherin = Commence toujours.
+
+card-quidditch-cup = La Coupe de Quidditch
+card-owl-results = Résultats des BUSE
+card-duelling-club = Club de Duel
+card-wizards-chess = Échecs version Sorcier
+card-harry-potter = Harry Potter
+card-tom-marvolo-riddle = Tom Elvis Jedusor
+card-ron-weasley = Ron Weasley
+card-buckbeak = Buck
+card-veritaserum = Veritaserum
+card-felix-felicis = Felix Felicis
+card-expelliarmus = Expelliarmus
+card-alohomora = Alohomora
+card-engorgio = Amplificatum
+card-confundo = Confundo
+card-reparo = Reparo
+card-stupefy = Stupéfix
+card-wingardium-leviosa = Wingardium Leviosa
+card-accio = Accio
+card-revelio = Revelio
+card-rictusempra = Rictusempra
+card-gemino = Gemino
+card-transfiguration = Métamorphose
+card-finite-incantatem = Finite Incantatem
+
+help-card-quidditch-cup = 20 points tout de suite.
+help-card-owl-results = 15 points tout de suite.
+help-card-duelling-club = 10 points tout de suite.
+help-card-wizards-chess = 5 points tout de suite.
+help-card-harry-potter = Avec un mot : 5 points par lettre posée parmi H, A, Y, P et O.
+help-card-tom-marvolo-riddle = Avec un mot : 5 points par lettre posée parmi I, V, D, M et T.
+help-card-ron-weasley = Avec un mot : 5 points par lettre posée parmi R, N, W, S et L.
+help-card-buckbeak = Avec un mot : 5 points par lettre posée parmi U, C, B, E et K.
+help-card-veritaserum = Demandez une lettre à un joueur. S’il l’a, elle est à vous contre une lettre de votre choix ; sinon, vous voyez son chevalet.
+help-card-felix-felicis = Piochez deux cartes Poudlard.
+help-card-expelliarmus = Prenez une lettre au hasard sur un autre chevalet.
+help-card-alohomora = Échangez un joker du plateau contre la lettre qu’il représente, prise sur votre chevalet.
+help-card-engorgio = Piochez deux lettres de plus maintenant ; à la fin de votre tour, vous revenez à sept.
+help-card-confundo = Posez un mot qui se lit de droite à gauche ou de bas en haut. Il garde ce sens pour toujours.
+help-card-reparo = Jouez un autre tour juste après celui-ci ; vous pouvez y utiliser une autre carte.
+help-card-stupefy = Le joueur de votre choix perd son prochain tour.
+help-card-wingardium-leviosa = Prenez une carte au hasard dans une autre main.
+help-card-accio = Prenez n’importe quelle carte de la défausse.
+help-card-revelio = Regardez le Glossaire : ses mots rapportent 20 au lieu de 10 pendant ce tour.
+help-card-rictusempra = Si vous avez fait rire un autre joueur, 10 points tout de suite.
+help-card-gemino = Piochez autant de cartes que vous en avez en plus de celle-ci.
+help-card-transfiguration = Échangez autant de lettres que vous voulez et jouez quand même votre tour.
+help-card-finite-incantatem = Hors de votre tour : annulez un Sort qui vous vise, ou l’Accio d’un autre.
+
+## Questions
+
+prompt-take-turn = À vous : posez des lettres, échangez, passez ou utilisez une carte. { $tiles ->
+    [0] Le sac est vide.
+    [one] Il reste une lettre dans le sac.
+   *[other] Il reste { $tiles } lettres dans le sac.
+}
+prompt-take-turn-no-card = Votre tour continue : posez des lettres, échangez ou passez. { $tiles ->
+    [0] Le sac est vide.
+    [one] Il reste une lettre dans le sac.
+   *[other] Il reste { $tiles } lettres dans le sac.
+}
+prompt-challenge-window = { $who } pose { $words }. Contestez-vous ?
+prompt-reaction-window = { $who } utilise { $card }. Laissez-vous faire ?
+prompt-draw-tiles = Vous avez trop de lettres : rendez-en { $count }.
+prompt-give-tile = { $target } vous donne { $letter }. Quelle lettre donnez-vous en échange ?
+prompt-who-laughed = { $who } prétend vous avoir fait rire. Avez-vous ri ?
+
+## Réponses
+
+option-place = poser { $tiles } avec { $card }
+option-place-no-card = poser { $tiles }
+option-exchange = échanger { $tiles }
+option-pass = passer
+option-cast = utiliser { $card }
+option-attack = utiliser { $card } contre { $target }
+option-question = Veritaserum : demander { $letter } à { $target }
+option-unlock = Alohomora : prendre le joker en { $square }
+option-summon = Accio : prendre { $card }
+option-transfigure = Métamorphose : échanger { $tiles } et continuer
+option-tickle = Rictusempra : quelqu’un a ri
+option-accept = accepter
+option-challenge = contester
+option-finite = Finite Incantatem : annuler
+option-give = donner { $tile }
+option-return = rendre { $tiles }
+option-laughed = j’ai ri
+option-straight-face = je suis resté de marbre
+
+## Ce qui s’est passé
+
+event-sorted = { $who } est à { $house }.
+event-drew-tiles = { $who } pioche { $tiles }.
+event-drew-tiles-no-tiles = { $who } pioche { $count ->
+    [one] une lettre
+   *[other] { $count } lettres
+}.
+event-returned-tiles = { $who } remet { $tiles } dans le sac.
+event-returned-tiles-no-tiles = { $who } remet { $count ->
+    [one] une lettre
+   *[other] { $count } lettres
+} dans le sac.
+event-drew-card = { $who } pioche { $card }.
+event-drew-card-no-card = { $who } pioche une carte Poudlard.
+event-won-competition = { $who } pioche { $card } : { $points } points.
+event-turn-began = À { $who } de jouer.
+event-missed-turn = { $who } est sous l’effet de Stupéfix et perd un tour.
+event-laid = { $who } pose { $words }.
+event-passed = { $who } passe.
+event-exchanged = { $who } échange { $count ->
+    [one] une lettre
+   *[other] { $count } lettres
+}.
+event-card-used = { $who } utilise { $card }.
+event-aimed = { $who } utilise { $card } contre { $target }.
+event-challenged = { $by } conteste le coup joué par { $who }.
+event-challenge-failed = { $words } : tout est correct. { $by } perd { $points } points.
+event-took-back = Absent du lexique : { $words }. { $who } reprend ses lettres.
+event-scored = { $who } marque { $points } pour { $words }{ $fifty ->
+    [yes] , avec ses sept lettres
+   *[no] {""}
+}{ $glossary ->
+    [0] {""}
+   *[other] , et { $glossary } pour le Glossaire
+}{ $bonus ->
+    [0] {""}
+   *[other] , et { $bonus } grâce à la carte Bonus
+}.
+event-cancelled = { $by } répond par Finite Incantatem à { $card }, lancé par { $who }.
+event-stole-tile = { $who } prend { $tile } à { $target }.
+event-stole-tile-no-tile = { $who } prend une lettre à { $target }.
+event-stole-card = { $who } prend { $card } à { $target }.
+event-stole-card-no-card = { $who } prend une carte à { $target }.
+event-asked-for = { $who } demande { $letter } à { $target }.
+event-gave-letter = { $target } a { $letter } et le donne à { $who }.
+event-gave-tile = { $who } donne { $tile } à { $target }.
+event-gave-tile-no-tile = { $who } donne une lettre à { $target }.
+event-showed-rack = { $target } n’en a pas, et montre son chevalet à { $who } : { $tiles }.
+event-showed-rack-no-tiles = { $target } n’en a pas, et montre son chevalet à { $who }.
+event-unlocked = { $who } pose { $letter } en { $square } et prend le joker.
+event-summoned = { $who } prend { $card } dans la défausse.
+event-tickled = { $by } a ri : { $points } points pour { $who }.
+event-nobody-laughed = Personne n’a ri ; { $who } garde la carte.
+event-final-tiles = Il reste { $tiles } à { $who } : { $points } points.
+event-went-out = { $who } a fini : { $points } points des autres chevalets.
+event-ended = La partie est terminée. La victoire revient à { $winners }.
+
+## Pourquoi pas
+
+refusal-no-tiles = Posez au moins une lettre.
+refusal-taken = Il y a déjà une lettre sur cette case.
+refusal-line = Les lettres ne sont pas sur une seule ligne.
+refusal-gap = Il y a un trou entre les lettres.
+refusal-centre = Le premier mot doit couvrir le centre.
+refusal-two-letters = Le premier mot doit avoir au moins deux lettres.
+refusal-apart = Les lettres doivent toucher celles du plateau.
+refusal-confundo = Confundo demande un mot dans ce sens.
+refusal-not-a-word = { $word } n’est pas un mot.
+refusal-no-tile = Vous n’avez pas la lettre { $tile }.
+refusal-no-blank = Vous n’avez plus de joker ({ $tile }).
+refusal-no-such-tiles = Ces lettres ne sont pas sur votre chevalet.
+refusal-direction = Seule une lettre unique posée par Confundo indique un sens.
+refusal-not-with-a-word = { $card } ne se pose pas avec un mot.
+refusal-not-so = { $card } ne s’utilise pas ainsi.
+refusal-bag = Lettres dans le sac : { $count } seulement.
+refusal-no-card = Vous n’avez pas { $card }.
+refusal-card-used = Vous avez déjà utilisé une carte ce tour-ci.
+refusal-card-fresh = Vous avez reçu { $card } ce tour-ci ; utilisez-la à partir du suivant.
+refusal-yourself = Vous ne pouvez pas vous viser vous-même.
+refusal-empty-seat = Personne n’est assis à la place { $seat }.
+refusal-no-tiles-there = { $target } n’a pas de lettre à donner.
+refusal-no-cards-there = { $target } n’a pas de carte.
+refusal-deck = Il n’y a plus de cartes Poudlard.
+refusal-gemino = Gemino demande une autre carte dans votre main.
+refusal-no-blank-there = Il n’y a pas de joker en { $square }.
+refusal-not-discarded = { $card } n’est pas dans la défausse.
+refusal-your-turn = C’est votre tour : posez, échangez, passez ou utilisez une carte.
+refusal-challenge-first = Acceptez ou contestez les mots posés par { $who }.
+refusal-react-first = Dites d’abord si vous laissez agir le Sort lancé par { $who }.
+refusal-return-first = Remettez d’abord dans le sac { $count } de vos lettres.
+refusal-give-first = Choisissez d’abord la lettre que vous donnez en échange.
+refusal-laugh-first = Dites d’abord à { $who } si vous avez ri.
+bad-houses = Indiquez une Maison différente pour chacune des { $seats } places, ou aucune.
+
+## Listes de mots et notation
+
+lexicon-empty = La liste « { $name } » n’a aucun mot de 2 à 15 lettres.
+lexicon-missing = La liste de mots manque : installez le paquet { $package } (son fichier { $file } est introuvable).
+lexicon-damaged = La liste « { $name } » est abîmée : { $reason }. Réinstallez son paquet.
+lexicon-no-scowl = La grande liste demande le paquet Debian scowl (rien dans { $folder }).
+lexicon-unreadable = Le fichier de mots { $file } est illisible : { $reason }.
+lexicon-plain = Le lexique « { $name } » a été construit sans numba : installez numba, ou utilisez le générateur simple.
+position-shape = Un plateau a 15 rangées de 15 cases ; ici { $rows } rangées ou une autre longueur.
+position-square = « { $square } » ne peut pas être une case : écrivez un point, une lettre, ou une minuscule pour un joker.
+position-rack = « { $tile } » ne peut pas être une lettre : écrivez des lettres, et un point d’interrogation pour un joker.
+position-rack-long = Un chevalet porte dix lettres au plus, pas { $count }.
+notation-play = « { $text } » ne se lit pas comme un coup ici : écrivez par exemple 8H HORN ou H8 HORN.
+notation-board = « { $text } » n’est pas un plateau de 15 rangées.
+notation-position = « { $text } » n’est pas une position.
+notation-gcg = La ligne { $line } de la partie est illisible : { $text }.
+
+## Réglages
+
+setting-words = Les mots faux
+setting-words-challenge = peuvent être posés, et contestés
+setting-words-checked = sont refusés aussitôt
+setting-lexicon = Liste de mots : enable, large ou un fichier
+setting-modern = Mots de deux lettres comme QI et ZA
+setting-cards = Cartes Poudlard
+setting-houses = Maison de chaque place

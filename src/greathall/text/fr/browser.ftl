@@ -1,0 +1,408 @@
+### La salle dans le navigateur. Le client ajoute « ui- » aux clés qu’il utilise ; un test compare les deux.
+
+## Everywhere
+
+ui-great-hall = Great Hall
+ui-skip = Aller à la table
+ui-close = Fermer
+ui-dismiss = Masquer
+ui-toasts = Messages
+ui-yes = oui
+ui-no = non
+ui-on = Oui
+ui-off = Non
+ui-nothing = rien
+ui-points = points
+ui-score = Score
+ui-total = Total
+ui-player = Joueur
+ui-you = Vous
+ui-you-object = vous
+ui-guest = Visiteur
+ui-looking = Un instant…
+ui-lost = Il n’y a rien ici
+ui-lost-hint = Le lien est peut-être mal écrit, ou la table n’existe plus.
+ui-to-the-hall = Vers la salle
+ui-unofficial = Non officiel, pour un usage privé. Sans lien avec aucun éditeur.
+
+## Hall
+
+ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
+ui-seat-kept = Votre siège vous attend
+ui-seat-kept-where = { $game }, « { $table } ».
+ui-seat-kept-your-turn = C’est à vous.
+ui-back-to-table = Retour à la table
+ui-open-a-table = Ouvrir une table
+ui-open-tables = Tables ouvertes
+ui-nickname = Votre pseudo
+ui-game = Jeu
+ui-seats-range = { $least }–{ $most } places
+ui-seats = Places
+ui-seat-fewer = Une place de moins
+ui-seat-more = Une place de plus
+ui-other-seats = Les autres places
+ui-company-bots = Bots
+ui-company-people = Amis
+ui-pace = Minuteur
+ui-pace-none = Sans
+ui-pace-relaxed = Tranquille
+ui-pace-brisk = Vif
+ui-pace-real = Réel
+ui-who-may-enter = Qui peut entrer
+ui-door-link = Invités
+ui-door-open = Tout le monde
+ui-play-against-bots = Jouer maintenant
+ui-open-the-table = Ouvrir la table
+ui-have-a-code = J’ai un code
+ui-code-label = Code ou lien
+ui-code-hint = Le code d’une table, ou les huit lettres affichées par votre autre appareil.
+ui-code-use = Y aller
+ui-welcome-back = Bon retour, { $name }. Vos places sont là.
+ui-table-line = { $game } · { $phase }
+ui-phase-lobby = en attente de joueurs
+ui-phase-playing = partie en cours
+ui-phase-over = partie terminée
+ui-seats-count = { $people } personnes, { $bots } bots, { $free } libres
+ui-join = Rejoindre
+ui-join-table = Rejoindre : { $table }
+ui-watch = Regarder
+ui-watch-table = Regarder : { $table }
+ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront compagnie en attendant vos amis.
+
+## Door
+
+ui-invited = Vous êtes attendu à une table
+ui-invited-to = On vous attend pour { $game }
+ui-at-the-table = { $table }, avec { $names }
+ui-come-in = Entrer
+ui-only-watch = Seulement regarder
+ui-no-account = Ni compte, ni adresse électronique : le lien suffit.
+
+## Lobby
+
+ui-lobby-line = { $game } · { $seats } places
+ui-around-the-table = Autour de la table
+ui-n-of-m = { $n } sur { $m }
+ui-free-seat = Place libre
+ui-sit-here = S’asseoir
+ui-sit-too = S’y asseoir aussi
+ui-stand-up = Quitter cette place
+ui-bot = Bot
+ui-bot-of-level = Bot, { $level }
+ui-level-easy = facile
+ui-level-medium = moyen
+ui-level-strong = difficile
+ui-level-of = Niveau de { $name }
+ui-free-the-seat = Renvoyer { $name }
+ui-kick = Exclure { $name }
+ui-kick-short = Exclure
+ui-host = Hôte
+ui-you-host = Vous, l’hôte
+ui-here = Présent
+ui-away = Absent
+ui-watching-names = Regardent : { $names }
+ui-watching-count = { $count ->
+    [0] Personne ne regarde.
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+ui-invite = Inviter
+ui-invite-hint = Le lien suffit : ni compte, ni adresse électronique.
+ui-copy-link = Copier l’invitation
+ui-link-copied = Le lien est copié.
+ui-invite-qr = Code QR de l’invitation
+ui-table-code = Code de la table
+ui-table-rules = Règles de la table
+ui-table-name = Nom de la table
+ui-change = Modifier
+ui-keep = Garder
+ui-cancel = Annuler
+ui-leavers = Si quelqu’un s’absente
+ui-leavers-wait = Tout le monde attend
+ui-leavers-bot = Après une minute, un bot joue jusqu’au retour
+ui-leavers-vote = Les autres votent pour un bot
+ui-door-open-long = Tout le monde : la table est affichée dans la salle
+ui-door-link-long = Qui a le lien
+ui-door-closed-long = Personne de plus
+ui-pace-none-long = Sans minuteur
+ui-pace-relaxed-long = Tranquille : le temps de réfléchir
+ui-pace-brisk-long = Vif : il faut faire vite
+ui-pace-real-long = Réel : comme à la table, à trois
+ui-undo-allowed = On peut reprendre un coup
+ui-all-seated = Tout le monde est assis
+ui-seats-left = { $count ->
+    [one] Il reste une place libre
+   *[other] Il reste { $count } places libres
+}
+ui-start = Commencer la partie
+ui-start-hint = La partie commence dès que chaque place est prise, par une personne ou par un bot.
+ui-start-hint-full = Commencez quand vous voulez.
+ui-why-not-start = Pas encore : une place est libre. Donnez-la à un bot ou attendez un ami.
+ui-host-starts = { $name } lancera la partie.
+ui-fill-with-bots = Compléter avec des bots
+ui-leave-table = Quitter la table
+
+## Table
+
+ui-choice = Votre choix
+ui-answers = Réponses
+ui-you-are-ready = Vous avez choisi
+ui-all-ready = Tous ont choisi. Modifiable jusqu’à la fin du compte.
+ui-take-back = Changer d’avis
+ui-waiting-for = En attente : { $names }
+ui-watch-the-table = Regardez la table
+ui-watching = Spectateur
+ui-seat-choosing = Réfléchit
+ui-seat-ready = Prêt
+ui-form-count = { $count ->
+    [one] Il y a une réponse.
+   *[other] Il y a { $count } réponses : trop pour une liste.
+}
+ui-form-kind = Votre coup
+ui-form-send = Répondre
+ui-on-the-table = Sur la table
+ui-round-of = Manche { $round } sur { $rounds }
+ui-phases = Phases de la manche
+ui-clock-left = { $seconds ->
+    [one] Encore une seconde
+   *[other] Encore { $seconds } secondes
+}
+ui-look-first = Observez la table : le compte commence dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+ui-clock-paused = Le minuteur est arrêté
+ui-paused = L’hôte a arrêté le minuteur
+ui-reconnecting = Reconnexion… Votre siège vous attend.
+ui-back-in-seat = Vous avez retrouvé votre siège. Rien n’a été perdu.
+ui-your-turn = À vous de jouer : { $game }
+ui-vote-undo = { $name } peut-il reprendre son coup ?
+ui-vote-bot = Un bot peut-il jouer pour { $name } ?
+ui-agree = D’accord
+ui-disagree = Pas d’accord
+ui-hand-back = Reprendre la main
+ui-pass-to = Passez l’appareil à { $name }
+ui-i-am = Je suis { $name }
+
+## Log and talk
+
+ui-log = Journal
+ui-chat = Discussion
+ui-log-and-chat = Journal et discussion
+ui-log-and-chat-new = Journal et discussion, { $count } de plus
+ui-log-empty = Il ne s’est encore rien passé.
+ui-log-to-replay = Coup { $step } : le revoir
+ui-open-log = Ouvrir le journal
+ui-chat-empty = Personne n’a encore rien dit.
+ui-chat-line = Dites quelque chose
+ui-chat-send = Dire
+ui-quick-phrases = Phrases toutes prêtes
+ui-emote-hello = Bonjour
+ui-emote-well-played = Bien joué
+ui-emote-laugh = Ha ha
+ui-emote-gasp = Oh !
+ui-emote-wand = À vos baguettes !
+ui-emote-oops = Oups
+ui-emote-hurry = À toi…
+ui-emote-thanks = Merci
+
+## Menu
+
+ui-menu = Menu
+ui-rules = Règles
+ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
+ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
+ui-people = Personnes
+ui-replay-so-far = La partie jusqu’ici
+ui-undo = Reprendre mon coup
+ui-pause = Arrêter le minuteur
+ui-go-on = Relancer le minuteur
+ui-show-text = Afficher la table en texte
+ui-show-drawn = Afficher la table dessinée
+ui-bot-plays-for = Un bot joue ici
+ui-let-bot-play = Faire jouer un bot
+ui-mute = Faire taire
+ui-unmute = Rendre la parole
+ui-leave-question = Quitter la table ?
+ui-leave-wait = Votre siège est gardé, et les autres vous attendent.
+ui-leave-bot = Votre siège est gardé. Après une minute, un bot joue jusqu’à votre retour.
+ui-leave-vote = Votre siège est gardé. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
+ui-leave-kept = Vous pouvez revenir à cette table à tout moment.
+ui-leave-spectator = Vous ne faites que regarder ; revenez quand vous voulez.
+ui-stay = Rester
+ui-leave-now = Partir pour l’instant
+
+## The end of a game
+
+ui-winners = { $count ->
+    [one] Victoire : { $names }
+   *[other] Victoire partagée : { $names }
+}
+ui-nobody-won = Personne ne gagne
+ui-rematch = Rejouer à la même table
+ui-replay = Revoir la partie
+ui-check-shuffle = Vérifier la donne
+ui-skip-to-end = Aller à la fin
+
+## Receipt
+
+ui-receipt = Le reçu d’équité
+ui-receipt-how = Avant la donne, la salle a publié une promesse : l’empreinte d’une clé secrète d’où découlent tous les mélanges et tous les dés. La clé est maintenant ouverte, et votre navigateur en a calculé lui-même l’empreinte.
+ui-receipt-good = La promesse a été tenue.
+ui-receipt-bad = La clé ne correspond pas à la promesse.
+ui-receipt-promise = Promis avant la donne
+ui-receipt-key = Clé, ouverte après la partie
+ui-receipt-found = Empreinte calculée ici
+ui-receipt-more = L’enregistrement compte { $steps } coups ; « greathall verify » les rejoue tous avec cette clé.
+ui-receipt-none = Pas encore de reçu : la clé est ouverte après la partie.
+ui-record-download = Télécharger l’enregistrement
+
+## Replay
+
+ui-seen-by = Vu par
+ui-a-spectator = Un spectateur
+ui-share-moment = Copier un lien vers ce moment
+ui-close-replay = Fermer la rediffusion
+ui-timeline = Chronologie
+ui-to-start = Au début
+ui-step-back = Un pas en arrière
+ui-step-on = Un pas en avant
+ui-play = Lecture
+ui-stop = Arrêter
+ui-speed = Vitesse : { $speed } fois
+ui-move = Moment
+ui-move-of = Moment { $move } sur { $moves }
+ui-move-words = Moment { $move } sur { $moves }. { $words }
+ui-play-on = Continuer d’ici
+ui-events = Événements
+ui-sealed = La donne a été scellée avant la partie et ouverte après.
+ui-check-it = Vérifier
+
+## Settings
+
+ui-settings = Paramètres
+ui-language = Langue
+ui-theme = Thème
+ui-theme-auto = Comme l’appareil
+ui-theme-night = Nuit
+ui-theme-day = Jour
+ui-theme-to-day = Thème de jour
+ui-theme-to-night = Thème de nuit
+ui-text-size = Taille du texte
+ui-size-normal = Normale
+ui-size-large = Grande
+ui-size-larger = Très grande
+ui-sound = Son
+ui-sound-to-off = Couper le son
+ui-sound-to-on = Mettre le son
+ui-volume = Volume
+ui-motion = Mouvement
+ui-motion-hint = Réduit : rien ne traverse l’écran.
+ui-motion-auto = Comme l’appareil
+ui-motion-less = Réduit
+ui-confirm = Confirmer les coups
+ui-confirm-hint = Un toucher sur la table choisit, un bouton envoie.
+ui-table-kind = Tables
+ui-table-kind-hint = En texte, pour les lecteurs d’écran.
+ui-table-drawn = Dessinées
+ui-table-text = Texte
+ui-shortcuts = Touches de lettres
+ui-shortcuts-hint = L journal, C discussion, « ? » règles, 1–9 réponses.
+ui-notices = Avis
+ui-notices-hint = Un par tour, et seulement si cette page n’est pas visible.
+ui-notices-blocked = Le navigateur n’autorise pas les avis de cette adresse.
+ui-rename = Changer de nom
+ui-renamed = Vous êtes { $name }.
+ui-device-hint = Retrouvez vos places sur un autre appareil : le code sert une seule fois.
+ui-device-code = Code pour un autre appareil
+ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minutes ->
+    [one] Il est valable une minute.
+   *[other] Il est valable { $minutes } minutes.
+}
+ui-device-qr = Code QR pour un autre appareil
+
+## Statistics
+
+ui-statistics = Statistiques
+ui-games-in-hall = Parties terminées dans cette salle
+ui-games-of-kind = { $game } : { $count }
+ui-no-games-yet = Aucune pour l’instant.
+ui-rating-of = { $game } : classement
+ui-rating-hint = Seules comptent les parties à deux personnes au moins. Le classement est prudent : il monte avec les parties jouées.
+ui-played = Jouées
+ui-won = Gagnées
+ui-rating = Cote
+ui-your-games = Vos parties
+
+## About
+
+ui-about = À propos
+ui-about-what = Great Hall joue à des jeux de sorciers selon les règles : dans le navigateur, avec des amis et des bots, en anglais et en français, sur votre propre machine.
+ui-credits = Merci
+ui-credit-icons = Icônes de Lorc, Delapouite et d’autres, game-icons.net, CC BY 3.0.
+ui-credit-fonts = Polices Cinzel, Alegreya et Source Sans 3, SIL Open Font License 1.1.
+ui-credit-parts = Fait avec Svelte, Vite et Fluent.
+ui-keys = Touches
+ui-keys-tab = Tab passe d’un élément à l’autre, les flèches d’une réponse à l’autre ; Entrée choisit, Échap reprend une réponse.
+ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ? » les règles ; 1 à 9 donnent une réponse. Les paramètres permettent de les couper.
+
+## What can go wrong
+
+ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
+ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
+
+## Stupefy
+
+ui-duel-aims-at = vise { $name }
+ui-duel-aims-at-nobody = ne vise personne
+ui-duel-stupefy-at = Stupéfix sur { $name }
+ui-duel-stupefied = À terre
+ui-duel-takes = Choisit
+ui-duel-your-house = Votre Maison
+ui-duel-cards = cartes Sort en main
+ui-duel-tokens = jetons Retard
+ui-duel-wands-on = { $count ->
+    [one] Une baguette sur cette place
+   *[other] { $count } baguettes sur cette place
+}
+ui-duel-seat = { $name }, { $house }, { $flag }, { $cards } cartes Sort, { $tokens } jetons Retard. { $speech }
+ui-duel-why-not-mate = Pas cette place : elle est de votre Maison.
+ui-duel-why-not-self = Pas cette place : c’est la vôtre.
+ui-duel-rewards = { $count ->
+    [0] Aucune Récompense au centre
+    [one] Une Récompense au centre
+   *[other] { $count } Récompenses au centre
+}
+ui-duel-open-stupefies = Stupéfix, face visible dans la défausse
+ui-duel-open-misspells = Sorts Ratés, face visible dans la défausse
+ui-duel-facedown = Cartes Sort défaussées face cachée
+ui-duel-hand = Vos cartes Sort
+ui-duel-prepared = Préparé
+ui-duel-stack = { $spell } : { $count }
+ui-duel-round-over = Fin de la manche { $round }
+ui-duel-plus = +{ $points }
+ui-duel-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } Sorts Ratés. Chaque carte ne sert qu’une fois.
+ui-duel-hint-target = Touchez une place. { $ready } sur { $all } ont choisi.
+ui-duel-hint-picked = { $name } est la cible choisie. Modifiable jusqu’à la dernière baguette : { $ready } sur { $all } sont prêtes.
+ui-duel-hint-cast = Protego couche votre Drapeau : ni jeton Retard, ni part.
+ui-duel-hint-share = Touchez une Récompense au centre.
+ui-duel-wins = { $count ->
+    [one] { $houses } gagne
+   *[other] { $houses } gagnent
+}
+ui-duel-by = { $names }, avec { $lead ->
+    [one] un point
+   *[other] { $lead } points
+} d’avance.
+ui-duel-shared = { $names } partagent la victoire.
+ui-duel-house-scores = Score des Maisons
+ui-duel-brought = Ce que chacun a apporté
+ui-duel-master = { $name } a préparé le plus de potions : { $count }.
+ui-duel-no-master = Égalité pour les potions : pas de Maître des Potions.
+ui-duel-late = Le plus de jetons Retard ({ $tokens }) : { $names }. { $count ->
+    [one] 100 points perdus.
+   *[other] 100 points perdus chacun.
+}
+ui-duel-no-late = Tous ont autant de jetons Retard : pas de Retardataire.
+ui-duel-bonuses = Faveurs : { $list }.
+ui-duel-bonus = { $name } { $favours } (+{ $points })

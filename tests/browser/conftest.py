@@ -1,0 +1,208 @@
+"""People with real browsers at the tables of a real hall."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from tests.browser.browser import ROOT, alone, client_build, launch_options
+
+PATIENCE = 60_000
+"""Milliseconds: the machine may be slow; what works is found much earlier."""
+
+
+class RunningHall:
+    """A hall in a process of its own, on a port that stays the same over restarts."""
+
+    def __init__(self, data: Path, pause: float = 0.02) -> None:
+        self.data, self.pause = data, pause
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.browser.serve", str(self.data), str(self.port), str(self.pause)]
+        with (self.data / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        deadline = time.monotonic() + PATIENCE / 1000
+        while True:
+            try:
+                urllib.request.urlopen(f"{self.address}/health", timeout=2).close()
+                return
+            except OSError:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    raise RuntimeError((self.data / "log").read_text()) from None
+                time.sleep(0.1)
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(30)
+            self.process = None
+
+    def ask(self, method: str, path: str, body: object = None, key: str = "") -> Any:
+        request = urllib.request.Request(self.address + path, method=method)
+        request.add_header("Authorization", f"Bearer {key}") if key else None
+        data = None if body is None else json.dumps(body).encode()
+        request.add_header("Content-Type", "application/json")
+        with urllib.request.urlopen(request, data, timeout=30) as answer:
+            return json.load(answer)
+
+    def person(self, name: str) -> str:
+        """A new person's key."""
+        return str(self.ask("POST", "/api/people", {"name": name})["key"])
+
+    def table(self, key: str, **wishes: object) -> str:
+        """A new table's id; the person with the key is its host, in seat 0."""
+        return str(self.ask("POST", "/api/tables", {"game": "stupefy", "leavers": "wait", **wishes}, key)["id"])
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The client, built from the present sources."""
+    with alone():
+        client_build().build()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    chromium = playwright.chromium.launch(**launch_options())
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture(scope="session")
+def hall(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    running = RunningHall(tmp_path_factory.mktemp("hall"))
+    yield running
+    running.stop()
+
+
+Sits = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Sits]:
+    """A page in a browser of its own. Errors on the page fail the test."""
+    opened = []
+    problems: list[str] = []
+
+    def open_page(
+        hall: RunningHall | str = "",
+        key: str = "",
+        language: str = "en",
+        size: tuple[int, int] = (1280, 800),
+        motion: str = "reduce",
+        script: str = "",
+        settings: dict[str, object] | None = None,
+        **more: Any,
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            reduced_motion=motion,
+            **{"color_scheme": "dark", **more},
+        )
+        context.set_default_timeout(PATIENCE)
+        opened.append(context)
+        if key:
+            context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
+        if settings:
+            place = "'great-hall.settings'"
+            kept = json.dumps(json.dumps(settings))
+            context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
+        if script:
+            context.add_init_script(script)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on(
+            "console",
+            lambda line: (
+                problems.append(line.text)
+                if line.type == "error" and "ERR_" not in line.text and "WebSocket" not in line.text
+                else None
+            ),
+        )
+        return page
+
+    yield open_page
+    for context in opened:
+        context.close()
+    assert not problems, problems
+
+
+ASKED = ".choice:not(.waiting)"
+
+
+def answer(page: Page, which: int = 0, counts: bool = True) -> str:
+    """Answer the question that the page asks, by pointing, and see that it counts; returns the question."""
+    page.wait_for_selector(ASKED)
+    question = page.inner_text(".choice h2")
+    decision = page.locator(".choice").get_attribute("data-decision")
+    legal = page.locator(".stage .seat.legal, .stage .reward.legal")
+    if legal.count():
+        legal.nth(which % legal.count()).click()
+        page.locator("[data-confirm]").click()
+    else:
+        buttons = page.locator("[data-choice]")
+        buttons.nth(which % buttons.count()).click()
+    if counts:
+        page.wait_for_selector(f".acts, .curtain, .choice.waiting, .choice:not([data-decision='{decision}'])")
+    return question
+
+
+HURRY = """which => {
+  if (!document.querySelector('.choice:not(.waiting)')) return false;
+  const legal = [...document.querySelectorAll('.stage .seat.legal, .stage .reward.legal')];
+  const buttons = [...document.querySelectorAll('[data-choice]')];
+  const all = legal.length ? legal : buttons;
+  all[which % all.length]?.click();
+  setTimeout(() => document.querySelector('[data-confirm]')?.click());
+  return true;
+}"""
+
+
+def hurry(page: Page, which: int = 0) -> bool:
+    """Answer without a pointer's journey, if the page asks: for the long middle of a game."""
+    return bool(page.evaluate(HURRY, which))
+
+
+def wait_until(check: Callable[[], bool], page: Page, what: str) -> None:
+    """Until something holds that no selector can say."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not check():
+        assert time.monotonic() < deadline, what
+        page.wait_for_timeout(50)
+
+
+def report(name: str, value: str) -> None:
+    """A measured figure, kept for `docs` and shown with `pytest -rP`."""
+    folder = os.environ.get("GREATHALL_MEASURES")
+    print(f"{name}: {value}")
+    if folder:
+        with Path(folder, "browser.txt").open("a") as file:
+            file.write(f"{name}: {value}\n")

@@ -1,0 +1,149 @@
+"""What can be said of every screen: reachable for all, whole on a phone, in both languages, light, and at home."""
+
+from __future__ import annotations
+
+import gzip
+import time
+from collections.abc import Callable
+from urllib.parse import urlparse
+
+import pytest
+from playwright.sync_api import Page, Response
+
+from tests.browser.browser import ROOT
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer, hurry, report
+
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+CHOOSE = """more => localStorage.setItem('great-hall.settings',
+  JSON.stringify({ ...JSON.parse(localStorage.getItem('great-hall.settings')), ...more }))"""
+CUT = """() => [...document.querySelectorAll('main, main *, header *')].filter(e => {
+  const r = e.getBoundingClientRect(), s = getComputedStyle(e);
+  if (!r.width || !r.height || s.visibility === 'hidden' || e.closest('svg, .sr, .candles, .skip')) return false;
+  for (let p = e.parentElement; p; p = p.parentElement)
+    if (/auto|scroll|hidden/.test(getComputedStyle(p).overflowX)) return false;
+  return r.right > innerWidth + 1 || r.left < -1; }).map(e => e.className + ': ' + e.textContent.trim().slice(0, 40))"""
+
+
+def examine(page: Page, where: str) -> None:
+    """No violation that axe can find, nothing beyond the edge, no key instead of a word."""
+    page.wait_for_timeout(350)  # colours that fade in are measured when they have arrived
+    page.evaluate((ROOT / "client/node_modules/axe-core/axe.min.js").read_text("utf-8"))
+    found = page.evaluate("levels => axe.run(document, { runOnly: levels })", LEVELS)
+    broken = [
+        (v["id"], [(n["target"], n["any"][0]["message"] if n["any"] else "") for n in v["nodes"][:3]])
+        for v in found["violations"]
+    ]
+    assert not broken, f"{where}: {broken}"
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], where  # type: ignore[index]
+    assert not page.evaluate(CUT), f"{where}: {page.evaluate(CUT)}"
+    assert "⟨" not in page.inner_text("body"), where
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("fr", (390, 844))])
+def test_every_screen_in_both_themes(
+    hall: RunningHall, visitor: Sits, theme: str, language: str, size: tuple[int, int]
+) -> None:
+    key = hall.person("Maëlle")
+    page = visitor(key=key, language=language, size=size, settings={"theme": theme})
+    look: Callable[[str], None] = lambda where: examine(page, f"{where}, {theme}, {language}, {size[0]}")  # noqa: E731
+    page.goto(hall.address)
+    page.wait_for_selector(".game")
+    look("hall")
+    for screen in ("settings", "statistics", "about", "nowhere"):
+        page.goto(f"{hall.address}/{screen}")
+        page.wait_for_selector("h1")
+        look(screen)
+    page.goto(f"{hall.address}/table/{hall.table(key, seats=5)}")
+    page.wait_for_selector(".chairs")
+    look("lobby")
+
+    table = hall.table(key, seats=8, bots="medium", start=True)
+    page.goto(f"{hall.address}/table/{table}")
+    for phase in ("prepare", "target", "cast"):
+        page.wait_for_selector(ASKED)
+        look(phase)
+        answer(page)
+    page.get_by_role("button", name="Menu").click()
+    look("menu")
+    page.keyboard.press("Escape")
+    page.goto(f"{hall.address}/table/{table}/replay/1")
+    page.wait_for_selector("[role=slider]")
+    look("replay")
+    page.evaluate(CHOOSE, {"table": "text"})
+    page.goto(f"{hall.address}/table/{table}")
+    page.wait_for_selector(".text")
+    look("text table")
+
+
+def test_the_final_screen(hall: RunningHall, visitor: Sits) -> None:
+    key = hall.person("Maëlle")
+    table = hall.table(key, seats=4, bots="easy", start=True)
+    page = visitor(key=key, settings={"theme": "night"})
+    page.goto(f"{hall.address}/table/{table}")
+    turn = 0
+    while not page.locator(".acts").count():
+        turn += hurry(page, turn)
+        page.wait_for_timeout(40)
+    examine(page, "result, night, wide")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})
+    page.reload()
+    page.wait_for_selector(".acts")
+    examine(page, "result, day, phone")
+    page.get_by_role("button", name="Vérifier la donne").click()
+    page.wait_for_selector(".verdict")
+    examine(page, "receipt, day, phone")
+
+
+def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor: Sits) -> None:
+    page = visitor(size=(390, 844))
+    scripts: dict[str, int] = {}
+    hosts: set[str] = set()
+
+    def heard(response: Response) -> None:
+        hosts.add(urlparse(response.url).netloc)
+        if response.request.resource_type == "script":
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    page.on("response", heard)
+    page.goto(hall.address)
+    page.wait_for_selector(".game")
+    page.wait_for_load_state("networkidle")
+    first = sum(scripts.values())
+    began = time.monotonic()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".ring .seat")
+    report("script at first load, gzip", f"{first / 1000:.1f} kB in {len(scripts)} files")
+    report("time from click to the first table", f"{time.monotonic() - began:.2f} s")
+    page.wait_for_selector(ASKED)
+    page.wait_for_load_state("networkidle")
+    report("script with a Stupefy table, gzip", f"{sum(scripts.values()) / 1000:.1f} kB")
+    assert first <= 150_000
+    assert hosts == {urlparse(hall.address).netloc}
+
+
+def test_the_largest_view_is_drawn_in_no_time(hall: RunningHall, visitor: Sits) -> None:
+    """Eight players with all wands out: how long the page works on one update."""
+    script = """
+      window.costs = [];
+      const add = WebSocket.prototype.addEventListener;
+      Object.defineProperty(WebSocket.prototype, 'onmessage', { set(f) { add.call(this, 'message', e => {
+        const t = performance.now(), painted = () => costs.push(performance.now() - t);
+        f.call(this, e);
+        if (e.data.includes('"update"')) requestAnimationFrame(() => setTimeout(painted));
+      }); } });
+    """
+    key = hall.person("Ines")
+    table = hall.table(key, seats=8, bots="medium", start=True)
+    page = visitor(key=key, script=script)
+    page.goto(f"{hall.address}/table/{table}")
+    answer(page)
+    answer(page)
+    page.wait_for_selector(ASKED)
+    costs = page.evaluate("costs.sort((a, b) => a - b)")
+    report(
+        "from an update of eight players to its picture",
+        f"median {costs[len(costs) // 2]:.0f} ms, worst {costs[-1]:.0f} ms",
+    )
+    assert costs[len(costs) // 2] < 1000

@@ -1,0 +1,141 @@
+"""A scenario that cannot fail proves nothing: each must fail when its card's text is taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from greathall.games.hogwarts_battle.box import (
+    ABILITIES,
+    CARDS,
+    EVENTS,
+    HORCRUXES,
+    LOCATIONS,
+    POWERS,
+    PROFICIENCIES,
+    VILLAINS,
+    WHEN,
+    Script,
+)
+from greathall.games.hogwarts_battle.triggers import Reaction
+from tests.games.hogwarts_battle import (
+    test_dark_arts,
+    test_heroes,
+    test_hogwarts_cards,
+    test_horcruxes,
+    test_locations,
+    test_proficiencies,
+    test_villains,
+)
+
+
+def fails(scenario: Callable[[], None]) -> bool:
+    try:
+        scenario()
+    except Exception:
+        return True
+    return False
+
+
+def scenario(name: str) -> Callable[[], None]:
+    modules = (
+        test_heroes,
+        test_hogwarts_cards,
+        test_dark_arts,
+        test_villains,
+        test_locations,
+        test_horcruxes,
+        test_proficiencies,
+    )
+    found: Callable[[], None] = next(
+        vars(module)[f"test_{name}"] for module in modules if f"test_{name}" in vars(module)
+    )
+    return found
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_without_the_cards_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CARDS[name], "play", Script(name, ()))
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", [name for name, card in CARDS.items() if card.discarded])
+def test_without_the_discard_effect(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CARDS[name], "discarded", ())
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_without_the_events_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EVENTS[name], "effects", Script(name, ()))
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", [name for name, villain in VILLAINS.items() if villain.reward])
+def test_without_the_villains_reward(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(VILLAINS[name], "reward", Script(name, ()))
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", [name for name, villain in VILLAINS.items() if villain.turn])
+def test_without_the_villains_turn(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(VILLAINS[name], "turn", Script(name, ()))
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize(
+    ("trigger", "name"), [(trigger, name) for trigger, table in WHEN.items() for name in table], ids=str
+)
+def test_without_the_reaction(trigger: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(WHEN[trigger], name)
+    if name in HORCRUXES:
+        monkeypatch.setitem(HORCRUXES[name].when, trigger, Reaction())
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", LOCATIONS)
+@pytest.mark.parametrize("change", ["events", "capacity"])
+def test_with_another_number(name: str, change: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LOCATIONS[name], change, getattr(LOCATIONS[name], change) + 1)
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", [name for name, location in LOCATIONS.items() if location.revealed])
+def test_without_the_reveal(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LOCATIONS[name], "revealed", Script(name, ()))
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", [name for name, horcrux in HORCRUXES.items() if horcrux.turn])
+def test_without_the_curse(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HORCRUXES[name], "turn", Script(name, ()))
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", HORCRUXES)
+def test_with_other_symbols(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HORCRUXES[name], "symbols", HORCRUXES[name].symbols ^ 0b1111)
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", POWERS)
+def test_without_the_powers_effect(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(POWERS[name], "effects", ())
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", [name for name, when in PROFICIENCIES.items() if when])
+def test_without_the_proficiencys_reaction(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for trigger in PROFICIENCIES[name]:
+        monkeypatch.setitem(PROFICIENCIES[name], trigger, Reaction())
+    assert fails(scenario(name))
+
+
+@pytest.mark.parametrize("name", ["harry", "ron", "hermione"])
+@pytest.mark.parametrize("which", [0, 1])
+def test_without_the_heros_ability(name: str, which: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    abilities = [*ABILITIES[name]]
+    abilities[which] = Reaction()
+    monkeypatch.setitem(ABILITIES, name, (abilities[0], abilities[1]))
+    assert fails(scenario(name))

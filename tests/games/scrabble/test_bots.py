@@ -1,0 +1,174 @@
+"""The players: honest, awake to chances, and better from level to level."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import greathall
+from greathall.games.scrabble import SPEC, selfplay, strength
+from greathall.games.scrabble import moves as m
+from greathall.games.scrabble.bot import common_words, medium, most_points, strong, thumb
+from greathall.games.scrabble.generator import rack_array
+from greathall.games.scrabble.leaves import leaves
+from greathall.games.scrabble.legal import laid_out
+from greathall.games.scrabble.notation import read_play, write_play
+from greathall.games.scrabble.redeal import redeal
+from greathall.games.scrabble.state import Scrabble
+from greathall.games.scrabble.warm import warm_up
+
+from .table import begin, table
+
+MIDDLE = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_players() -> None:
+    warm_up()
+
+
+def played(g: Scrabble, *names: str, seed: int = 1) -> Scrabble:
+    bots = [greathall.bot(name, SPEC, seed + i) for i, name in enumerate(names)]
+    while not g.over:
+        for seat in g.waiting:
+            g.act(seat, bots[seat].choose(g, seat))
+    return g
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_of_every_level_come_to_their_end(seats: int) -> None:
+    names = ("simulation:6", "medium", "easy", "medium")[:seats]
+    g = played(SPEC.new(seats=seats, seed=seats), *names)
+    assert SPEC.outcome(g) is not None
+
+
+def test_medium_takes_the_most_points() -> None:
+    g = table(["HORNSQZ"], words="checked", cards=False)
+    points = max(laid_out(g.board, g.marks, a).score for a in g.options(0) if isinstance(a, m.Place))
+    found = most_points(g, 0)
+    assert found is not None
+    assert found.points == points
+    assert medium(g, 0, Random(1)) == found.place
+
+
+def test_medium_sees_glossary_words_and_bonus_cards() -> None:
+    g = table(["WANDEIO"])
+    found = most_points(g, 0)
+    assert found is not None
+    assert write_play(g.board, found.place).endswith("WAND")
+    g = table(["HAPPYOE"], [["harry_potter"]])
+    action = medium(g, 0, Random(1))
+    assert isinstance(action, m.Place)
+    assert action.card == "harry_potter"
+
+
+def test_bots_challenge_wrong_words_only() -> None:
+    for text, answer in (("8F HORN", m.Accept()), ("8F HORNX", m.Challenge())):
+        g = table(["HORNXQZ"])
+        g.act(0, read_play(g.board, text))
+        assert thumb(g, 1, Random(1)) == answer
+
+
+def test_bots_cancel_attacks_and_use_cards() -> None:
+    g = table(hands=[["stupefy"], ["finite_incantatem"]])
+    assert medium(g, 0, Random(1)) == m.Attack("stupefy", 1)
+    g.act(0, m.Attack("stupefy", 1))
+    assert thumb(g, 1, Random(1)) == m.Finite()
+
+
+def test_bots_laugh_one_time_in_two() -> None:
+    g = table(hands=[["rictusempra"]])
+    g.act(0, m.Tickle())
+    rng = Random(1)
+    laughs = sum(thumb(g, 1, rng) == m.Laughed() for _ in range(400))
+    assert 150 < laughs < 250
+
+
+def test_leaves_know_a_good_rest() -> None:
+    known = leaves()
+    assert known.worth("?") > known.worth("S") > known.worth("E") > known.worth("V")
+    assert known.worth("ERS") > known.worth("UUV")
+    assert known.worth("QU") > known.worth("Q")
+
+
+def test_the_two_ways_to_weigh_a_rest_agree() -> None:
+    model = leaves().model()
+    for kept in ("", "E", "ERS", "QUIZ", "EEE", "??AEST", "UUVVWW"):
+        assert selfplay.leave_value(rack_array(kept).astype("int64"), model) == leaves().worth(kept)
+
+
+def test_strong_keeps_a_good_rest() -> None:
+    """Of two equal scores the one that leaves the better tiles."""
+    g = table(["ERSVUUU", "AAAAAAA"], words="checked", cards=False)
+    action = strong(g, 0, Random(1), 24)
+    assert not isinstance(action, m.Place) or "S" not in {tile[0] for tile in action.tiles}
+
+
+def test_strong_goes_out_when_it_can() -> None:
+    g = table(["S", "QZ"], board=MIDDLE, bag="", words="checked", cards=False, houses=("slytherin", "gryffindor"))
+    assert strong(g, 0, Random(1)) == read_play(g.board, "8F ....S")
+
+
+def test_the_endgame_is_exact() -> None:
+    """Against every line of play, tried by hand: what the search finds cannot be bettered."""
+
+    def value(g: Scrabble) -> int:
+        """The best difference the player to move can still reach."""
+        if g.over:
+            return 0
+        seat = g.turn
+        best = -10_000
+        for action in g.options(seat):
+            if not isinstance(action, m.Place | m.Pass):
+                continue
+            w = g.copy()
+            w.take(seat, action)
+            gained = (w.scores[seat] - w.scores[1 - seat]) - (g.scores[seat] - g.scores[1 - seat])
+            best = max(best, gained - value(w) if not w.over else gained)
+        return best
+
+    for racks in (["AT", "E"], ["IN", "TO"], ["X", "AT"]):
+        g = table(racks, board=MIDDLE, bag="", words="checked", cards=False, houses=("slytherin", "gryffindor"))
+        here = strength.Position(g, 0, None)
+        here.pool = here.pool[:0]
+        here.known = rack_array(racks[1])[None]
+        w = g.copy()
+        w.take(0, strength.endgame(here))
+        gained = w.scores[0] - w.scores[1]
+        assert gained - (0 if w.over else value(w)) == value(g)
+
+
+def test_no_player_looks_at_what_it_may_not_know() -> None:
+    rng = Random(5)
+    g = SPEC.new(seats=3, seed=8)
+    for _ in range(40):
+        if g.over:
+            break
+        for seat in g.waiting:
+            w = redeal(g, seat, rng)
+            for level in (thumb, lambda g, s, r: strong(g, s, r, 6)):
+                assert level(g, seat, Random(2)) == level(w, seat, Random(2))
+            g.act(seat, thumb(g, seat, rng))
+
+
+def test_easy_knows_common_words() -> None:
+    words = common_words(SPEC.new(seed=1).lexicon())
+    assert "HOUSE" in words
+    assert "ZYZZYVA" not in words
+    assert 5000 < len(words) <= 9000
+
+
+def test_medium_beats_easy() -> None:
+    leads = []
+    for seed in range(6):
+        g = played(SPEC.new(seats=2, seed=seed), *(("medium", "easy") if seed % 2 else ("easy", "medium")))
+        leads.append(g.scores[1 - seed % 2] - g.scores[seed % 2])
+    assert sum(lead > 0 for lead in leads) >= 5
+
+
+def test_bots_play_on_when_the_bag_is_empty_and_the_rack_too() -> None:
+    g = table(["", "QZ"], board=MIDDLE, bag="", words="checked", cards=False)
+    begin(g, 0)
+    assert thumb(g, 0, Random(1)) == m.Pass()
+    assert strong(g, 0, Random(1)) == m.Pass()

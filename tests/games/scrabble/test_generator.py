@@ -1,0 +1,160 @@
+"""The two generators agree play by play; the public door; the best play by bounded anchors."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from greathall.games.scrabble import Lexicon, plays
+from greathall.games.scrabble.board import COPIES, SIZE, TILES
+from greathall.games.scrabble.generator import BadPosition, best, by_hand, compiled
+from greathall.games.scrabble.placing import NO_MARKS, NOTHING, lay
+from greathall.games.scrabble.play import Play
+
+BAG = [tile for tile in TILES for _ in range(COPIES[tile])]
+Position = tuple[str, str, str, bool]
+
+
+def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
+    """Positions met in games of random plays, some of them laid by Confundo; racks of one to nine tiles."""
+    while True:
+        board, marks = NOTHING, NO_MARKS
+        for _ in range(rng.randint(2, 12)):
+            rack = "".join(rng.sample(BAG, rng.choice((7, 7, 7, 6, 5, 4, 3, 2, 1, 8))))
+            if rng.random() < 0.03:
+                rack += "?E"  # nine tiles, and perhaps two blanks
+            elif rack.count("?") > 1 or rng.random() < 0.4:
+                rack = rack.replace("?", "E", 1)
+            confundo = board != NOTHING and rng.random() < 0.3
+            yield board, marks, rack, confundo
+            count -= 1
+            if not count:
+                return
+            found = compiled(lexicon, board, marks, rack, confundo)
+            if found:
+                play = found[rng.randrange(len(found))]
+                laid = lay(board, marks, squares(play), confundo, play.down)
+                board, marks = laid.board, laid.marks
+
+
+def squares(play: Play) -> tuple[tuple[int, str], ...]:
+    return tuple((r * SIZE + c, x.lower() if blank else x) for r, c, x, blank in play.placements)
+
+
+def agree(lexicon: Lexicon, seed: int, count: int) -> None:
+    for board, marks, rack, confundo in positions(lexicon, Random(seed), count):
+        fast = compiled(lexicon, board, marks, rack, confundo)
+        slow = by_hand(lexicon, board, marks, rack, confundo)
+        told = {(play.lane, play.placements): play.score for play in fast}
+        assert len(told) == len(fast), (board, marks, rack, confundo)
+        assert told == {(play.lane, play.placements): play.score for play in slow}, (board, marks, rack, confundo)
+        assert list(fast.ordered()) == list(slow.ordered())
+
+
+@pytest.fixture(scope="module")
+def enable() -> Lexicon:
+    return Lexicon.load()
+
+
+@pytest.fixture(scope="module")
+def common(enable: Lexicon) -> Lexicon:
+    """A small part of the list: quick for the plain generator, and with the short words that make boards dense."""
+    rng = Random(5)
+    return Lexicon.from_words(word for word in enable if len(word) < 4 or rng.random() < 0.06)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_generators_agree_on_small_lexicons(common: Lexicon, seed: int) -> None:
+    agree(common, seed, 230)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_generators_agree_on_enable(enable: Lexicon, seed: int) -> None:
+    agree(enable, 100 + seed, 45)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(80))
+def test_the_generators_agree_twenty_thousand_times(common: Lexicon, enable: Lexicon, seed: int) -> None:
+    agree(enable if seed % 8 == 0 else common, 1000 + seed, 250)
+
+
+def test_every_play_is_what_the_rules_say(enable: Lexicon) -> None:
+    """The rules of placing know nothing of the generators, and give the same words and scores."""
+    for board, marks, rack, confundo in positions(enable, Random(9), 60):
+        for play in list(compiled(enable, board, marks, rack, confundo))[::17]:
+            laid = lay(board, marks, squares(play), confundo, play.down)
+            assert all(word.text in enable for word in laid.words)
+            assert laid.score == play.score
+            assert laid.backwards == play.backwards
+
+
+def test_the_best_play_is_the_best_of_all(enable: Lexicon) -> None:
+    for board, marks, rack, confundo in positions(enable, Random(11), 150):
+        every = compiled(enable, board, marks, rack, confundo)
+        found, equity = best(enable, board, marks, rack, confundo)
+        assert len(found) == bool(every)
+        if every:
+            assert equity == 100 * max(play.score for play in every) == 100 * found[0].score
+            assert found[0] in set(every)
+
+
+def test_hooks_parallels_and_one_tile_plays() -> None:
+    words = Lexicon.from_words(["HORN", "HORNS", "SO", "NO", "ON", "OH"])
+    board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
+    found = {(play.placements, play.score) for play in plays(board, "SO", words)}
+    assert (((7, 9, "S", False),), 8) in found
+    assert (((7, 9, "S", False), (8, 9, "O", False)), 8 + 1 + 1) in found
+    two = Lexicon.from_words(["AN", "NA"])
+    corner = ["." * 15] * 7 + [".......N......."] + ["........N......"] + ["." * 15] * 6
+    one_tile = [play for play in plays(corner, "A", two) if len(play.placements) == 1]
+    assert len([play for play in one_tile if play.placements[0][:2] == (7, 8)]) == 1
+
+
+def test_the_first_word_covers_the_centre(enable: Lexicon) -> None:
+    found = plays(["." * 15] * 15, "HORNSAE", enable)
+    assert found
+    assert all(any((r, c) == (7, 7) for r, c, _, _ in play.placements) for play in found)
+    assert all(len(play.placements) > 1 for play in found)
+
+
+def test_positions_that_cannot_be_read(enable: Lexicon) -> None:
+    for board, rack in (
+        (["." * 15] * 14, "A"),
+        (["." * 14] * 15, "A"),
+        (["!" * 15] * 15, "A"),
+        (["." * 15] * 15, "a"),
+        (["." * 15] * 15, "A" * 11),
+    ):
+        with pytest.raises(BadPosition):
+            plays(board, rack, enable)
+
+
+def test_the_door_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: Lexicon) -> None:
+    from greathall.games.scrabble import generator
+
+    board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
+    usual = {(play.score, play.placements) for play in plays(board, "AEINST?", common)}
+    monkeypatch.setattr(generator, "search", None)
+    assert {(play.score, play.placements) for play in plays(board, "AEINST?", common)} == usual
+
+
+def test_everything_goes_on_where_numba_is_missing() -> None:
+    script = """
+import sys
+sys.modules["numba"] = None
+from greathall.games.scrabble import Lexicon, plays
+from greathall.games.scrabble.generator import generate, ready
+from greathall.games.scrabble.warm import warm_up
+words = Lexicon.from_words(["HORN", "HORNS", "FARM"])
+board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
+assert sorted(play.score for play in plays(board, "FAMS", words)) == [8, 9]
+warm_up()
+assert not ready()
+assert "HORN" in words and "FAR" not in words
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)
