@@ -21,7 +21,6 @@ def redeal(g: Castle, seat: int | None, rng: Random) -> Castle:
     for name in PILES:
         mixed = sorted(unseen(g, seat, name))  # so that the true order has no part in the new one
         if mixed:
-            mixed.sort()  # nothing of the true order may shine through
             rng.shuffle(mixed)
             start = len(g.piles[name]) - g.unknown[name]
             w.piles[name][start : start + len(mixed)] = mixed
