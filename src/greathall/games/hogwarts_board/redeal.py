@@ -19,9 +19,8 @@ def redeal(g: Castle, seat: int | None, rng: Random) -> Castle:
     w.chance = FastChance(rng.getrandbits(64))
     w.cup = CUPFUL + rng.randrange(CUPFUL)
     for name in PILES:
-        mixed = unseen(g, seat, name)
+        mixed = sorted(unseen(g, seat, name))  # so that the true order has no part in the new one
         if mixed:
-            mixed.sort()  # nothing of the true order may shine through
             rng.shuffle(mixed)
             start = len(g.piles[name]) - g.unknown[name]
             w.piles[name][start : start + len(mixed)] = mixed
@@ -37,7 +36,7 @@ def redeal(g: Castle, seat: int | None, rng: Random) -> Castle:
         battle.chosen = tuple(made)
     now = w.asked
     if now is not None:
-        for other in w.sealed:
+        for other in sorted(w.sealed):
             if other != seat:
                 w.sealed[other] = sample(now.effect.options(w, now, other), rng)
     return w
