@@ -86,7 +86,7 @@ def message(play: Play, viewer: int | None) -> bytes:
 
 
 def test_redrawn_secrets_do_not_change_the_message() -> None:
-    positions(300)
+    positions(150)
 
 
 @pytest.mark.deep

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import greathall
-from greathall.core.kernel import State
+from greathall.core.kernel import State, sample
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec, Tempo
 from greathall.core.words import Player
@@ -665,3 +665,31 @@ async def test_a_restart_wakes_only_the_games_that_go_on_by_themselves(tmp_path:
         assert people not in hall.tables
         back = await Sitter(hall, bots, luna.key).come()
         await back.asked(decision=2)
+
+
+@pytest.mark.parametrize("name", sorted(greathall.games()))
+async def test_every_game_comes_through_the_same_door(tmp_path: Path, name: str) -> None:
+    """Some questions with a person and bots; what the log tells is the same game, and the seat is still there."""
+    rng = Random(1)
+    async with opened(tmp_path) as hall:
+        table, (luna,) = await company(hall, "Luna", game=name, seats=game(name).seats[-1])
+        for _ in range(12):
+            await luna.until(lambda: luna.state.phase != "playing" or luna._open() or luna.update().count)
+            update = luna.update()
+            if luna.state.phase != "playing" or (not update.choices and not update.count):
+                break
+            play = hall.tables[table].book.play
+            assert play is not None
+            if update.choices is None:
+                action = msgspec.to_builtins(sample(play.g.options(0), rng))
+                await luna.must(p.Check, seat=0, decision=update.decision, action=action)
+            else:
+                action = rng.choice(update.choices).action
+            await luna.must(p.Act, seat=0, decision=update.decision, action=action)
+    async with opened(tmp_path, bots=(stuck := HereAndNow())) as hall:
+        stuck.stuck = True
+        back = await Sitter(hall, table, luna.key).come()
+        await back.until(lambda: back.all(p.Update))
+        play = hall.tables[table].book.play
+        assert play is not None
+        assert greathall.game(name).hash(greathall.replay(play.record)) == greathall.game(name).hash(play.g)

@@ -24,6 +24,7 @@ from greathall.hall.clock import Paces
 from greathall.hall.limits import Buckets, Limits
 from greathall.hall.metrics import Metrics
 from greathall.hall.people import People
+from greathall.hall.play import warm_up
 from greathall.hall.protocol import NewTable, Statistics, TableInfo
 from greathall.hall.statistics import ledger
 from greathall.hall.store import Person, Result, Store, StoreError, Summary, open_store
@@ -79,6 +80,7 @@ class Hall:
         self.results_version = 0
         """Counts up with every finished game, so that statistics know when they are stale."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
+        self._warm: set[str] = set()
         self.closed = False
         self._statistics: tuple[int, Statistics] | None = None
         self._chores: list[asyncio.Task[None]] = []
@@ -134,6 +136,8 @@ class Hall:
         self._opening[table] = opening
         try:
             book = await self.read(table)
+            if book is not None:
+                await self.warm_up(book.game)
             found = None if book is None else Table(self, book)
             if found is not None:
                 self.tables[table] = found
@@ -147,6 +151,13 @@ class Hall:
             del self._opening[table]
         return await opening
 
+    async def warm_up(self, name: str) -> None:
+        """A game that has not been played since the hall opened gets ready beside the event loop."""
+        if name not in self._warm:
+            self._warm.add(name)
+            with suppress(GreatHallError):
+                await asyncio.to_thread(warm_up, name)
+
     async def must_have(self, table: str) -> Table:
         found = await self.table(table)
         if found is None:
@@ -158,6 +169,7 @@ class Hall:
     ) -> Table:
         """A new table with this person as its host. A branch is where it comes from, and the deal to go on from."""
         spec = game(new.game)
+        await self.warm_up(spec.id)
         seats = spec.seats[0] if new.seats is None else new.seats
         options = commands.check_game(spec, seats, new.options)
         hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]

@@ -31,6 +31,7 @@ class Play:
         """(seq, step, event), unmasked."""
         self.asked_at: list[int] = [0]
         """The step at which each question that still counts was asked."""
+        self._counted = (0, 0, 0)
         self.g = self._deal()
         self._note(seq)
         for seat, action in started.actions:
@@ -82,8 +83,14 @@ class Play:
             return [], 0
         options = self.g.options(seat)
         if isinstance(options, LazyOptions):
-            return None, len(options)
+            return None, self._count(seat, options)
         return [Choice(action, describe(action, "option")) for action in options], len(options)
+
+    def _count(self, seat: int, options: LazyOptions) -> int:
+        """Counting may take a while (all plays of a lexicon), so it is done once for each question."""
+        if self._counted[:2] != (self.decision, seat):
+            self._counted = (self.decision, seat, len(options))
+        return self._counted[2]
 
     def seen(self, seat: int | None, since: int = -1) -> list[SeenEvent]:
         """What this seat saw happen after line `since` of the log."""
@@ -187,3 +194,9 @@ class Play:
             step = self.step
             self.happened += [(seq, step, event) for event in log]
             log.clear()
+
+
+def warm_up(name: str) -> None:
+    """Deal a game once and look at its options: lexicons are read and generators compiled before anybody waits."""
+    g = game(name).new(seed=0)
+    len(g.options(g.waiting[0]))

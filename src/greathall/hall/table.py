@@ -209,6 +209,8 @@ class Table:
         if isinstance(command, p.Check):
             self._check(person, command)
             return book.seq
+        if isinstance(command, p.Configure) and command.game is not None:
+            await self.hall.warm_up(command.game)
         found: list[e.Entry] = commands.entries(book, person, command, hold=self.course.holds(self.now))
         if isinstance(command, p.Undo):
             found = await self._undo(person, command.seat)
