@@ -53,10 +53,15 @@ def positions(words: Lexicon, seed: int = 5) -> dict[int, list[Position]]:
         game = list(greedy_game(words, rng))[2:-4]
         for board, rack in game:
             wanted = min(MIX, key=lambda blanks: len(found[blanks]) / MIX[blanks])
-            if rng.random() < 0.2 and len(found[wanted]) < MIX[wanted] and len(rack) == 7:
-                letters = [tile for tile in rack if tile != "?"]
+            letters = [tile for tile in rack if tile != "?"]
+            if (
+                rng.random() < 0.2
+                and len(rack) == 7
+                and len(letters) >= 7 - wanted
+                and len(found[wanted]) < MIX[wanted]
+            ):
                 rng.shuffle(letters)
-                found[wanted].append((board, "".join(letters[: 7 - wanted]).ljust(7, "?")[:7]))
+                found[wanted].append((board, "".join(letters[: 7 - wanted]) + "?" * wanted))
     return found
 
 

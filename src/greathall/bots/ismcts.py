@@ -37,7 +37,7 @@ from greathall.core.spec import GameSpec
 WIDE = 40
 """Of more options than this, or of lazy ones, a node considers a few that grow in number as it is visited."""
 FEW = 6
-TRUST = 0.8
+TRUST = 1.0
 """How often the others are imagined to play by rules of thumb."""
 CLEAR = 0.95
 """An answer given so often after a quarter of the thinking will not change in the rest."""
@@ -123,6 +123,7 @@ class Search:
         rounds = self.rounds
         thumb = self.thumb
         trust = self.trust
+        patience = self.spec.patience
         path: list[tuple[int, Callable[[int, float], None], int]] = []
         exploring = True
         while exploring:
@@ -137,7 +138,9 @@ class Search:
                     nodes[seat][key] = node = self._node(world, seat)
                 elif type(node.actions) is _Some:
                     self._widen(node, world, seat)
-                if thumb is not None and seat != self.seat and rng.random() < trust:
+                if thumb is not None and (
+                    rng.random() < trust if seat != self.seat else node.total < patience and node is not self.root
+                ):
                     action = thumb(world, seat, rng)
                     if action not in node.actions:
                         node.widen(action)

@@ -103,6 +103,9 @@ class GameSpec(Generic[S]):
     notices: Callable[[S, int], Hashable] | None = None
     """What a seat's choice should hang on, for a search to tell its situations apart: it must tell apart those that
     differ in their options, and nothing the seat does not know. By default the whole view: exact, but slow and fine."""
+    patience: int = 0
+    """How often a search follows the rules of thumb at decisions beyond the one it thinks about, before it tries other
+    answers there: worth it where a turn is a long line of small decisions and the rules of thumb are good."""
     team: Callable[[S, int], int] = _alone
     """A number for those who win together; by default everybody plays alone."""
     players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)

@@ -267,6 +267,7 @@ def lay(
         g.horcruxes = []
     g.events, g.pile = ["expulso"], []
     g.played, g.plays, g.promises, g.used = played.split(), [0, 0, 0], [], []
+    g.dawn = (g.location, g.control, *g.health)
     g.assigned = [0] * len(g.villains)
     g.healed = [0] * seats
     g.fallen = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from importlib.resources import files
 from random import Random
 from typing import Any
@@ -152,6 +153,24 @@ def test_a_seen_card_that_is_discarded_is_no_longer_held() -> None:
 def test_seen_cards_are_saved_and_copied() -> None:
     t = closed(hand="accio", discard="golden_snitch").play("accio").choose("take_item")
     assert SPEC.load(SPEC.save(t.g)).open == t.g.open == t.g.copy().open == [["golden_snitch"], []]
+
+
+@pytest.mark.parametrize("game", [2, 4, 7])
+def test_in_every_redealt_world_the_same_heroes_are_asked(game: int) -> None:
+    rng = Random(game)
+    for seed in range(10):
+        g = SPEC.new(seats=4, seed=seed, game=game, closed_hands=True, deal_proficiencies=True)
+        while not g.over and g.turn < 30:
+            for seat in g.waiting:
+                w = SPEC.redeal(g, seat, rng)
+                assert all(not Counter(cards) - Counter(w.hands[hero]) for hero, cards in enumerate(g.open))
+                assert w.asked is not None
+                again = w.copy()
+                again.waiting, again.sealed = (), {}
+                w.asked.effect.resolve(again, w.asked)
+                assert again.waiting == tuple(sorted((*g.waiting, *g.sealed)))
+            seat = rng.choice(g.waiting)
+            g.act(seat, rng.choice(g.options(seat)))
 
 
 # -- what prompts say --------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ CHUNKS = 20
 GAMES = 20_000
 
 
-def bounds(g: Castle) -> None:
+def bounds(g: Castle, loved: bool) -> None:
     """What must hold at every decision."""
     trading = g.asked is not None and g.asked.effect is TRADE
     for seat, wizard in enumerate(g.wizards):
@@ -31,7 +31,8 @@ def bounds(g: Castle) -> None:
             assert LEVEL[wizard.square] != UPPER or g.sp(seat) >= 100 or g.unsettled or wizard.square == CHAMBER
             assert len(wizard.spells) <= g.most_spells(seat) or g.waiting == (seat,)
     homes = [w.square for w in g.wizards if w.square == w.house]
-    assert g.unsettled or all([w.square for w in g.wizards].count(home) == 1 for home in homes)
+    alone = all([w.square for w in g.wizards].count(home) == 1 for home in homes)
+    assert alone or g.unsettled or loved  # lovers share a common room
     assert g.battle is None or g.battle.round <= BATTLE_ROUNDS
 
 
@@ -40,6 +41,7 @@ def play(seats: int, seed: int, length: str, checked: bool = False) -> int:
     g = SPEC.new(seats=seats, seed=seed, length=length)
     pieces = SPEC.pieces(g)
     decisions = 0
+    loved = False
     while not g.over:
         assert g.waiting
         seat = g.waiting[0]
@@ -49,7 +51,8 @@ def play(seats: int, seed: int, length: str, checked: bool = False) -> int:
         decisions += 1
         assert decisions < SPEC.longest
         if checked:
-            bounds(g)
+            loved = loved or any(w.loves >= 0 for w in g.wizards)
+            bounds(g, loved)
     assert SPEC.pieces(g) == pieces
     assert g.round <= LAST_ROUND[length]
     assert SPEC.outcome(g) is not None

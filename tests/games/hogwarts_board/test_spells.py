@@ -277,6 +277,13 @@ def test_petrificus_totalus() -> None:
     assert not t.battler(1).petrified
 
 
+def test_petrificus_totalus_is_over_for_good_once_awake() -> None:
+    t = duel(("petrificus_totalus",))
+    t.round(at("petrificus_totalus"), RUN, dice=(2, 1))
+    t.round(at("petrificus_totalus"), RUN, dice=(5, 1, 1))
+    assert not t.battler(1).petrified
+
+
 def test_petrificus_totalus_lasts_two_battle_rounds_at_most() -> None:
     t = duel(("petrificus_totalus",))
     t.round(at("petrificus_totalus"), RUN, dice=(2, 1))
@@ -652,7 +659,7 @@ def test_lightning_bolt_at_a_player_elsewhere() -> None:
     t = duel(("lightning_bolt",), seats=3)
     t.wizard(2, hp=4, sp=120, square="three_broomsticks")
     t.round(at("lightning_bolt", 2), RUN, dice=(1,))
-    assert (t.hp(2), t.sp(2), t.square(2)) == (1, 70, "infirmary")
+    assert (t.hp(2), t.sp(2), t.square(2)) == (1, 60, "infirmary")
     assert t.sp(0) == 300, "no reward"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -139,3 +141,20 @@ def test_the_door_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: L
     usual = {(play.score, play.placements) for play in plays(board, "AEINST?", common)}
     monkeypatch.setattr(generator, "search", None)
     assert {(play.score, play.placements) for play in plays(board, "AEINST?", common)} == usual
+
+
+def test_everything_goes_on_where_numba_is_missing() -> None:
+    script = """
+import sys
+sys.modules["numba"] = None
+from greathall.games.scrabble import Lexicon, plays
+from greathall.games.scrabble.generator import generate, ready
+from greathall.games.scrabble.warm import warm_up
+words = Lexicon.from_words(["HORN", "HORNS", "FARM"])
+board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
+assert sorted(play.score for play in plays(board, "FAMS", words)) == [8, 9]
+warm_up()
+assert not ready()
+assert "HORN" in words and "FAR" not in words
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)

@@ -422,15 +422,24 @@ def naive(g: Battle, seat: int, rng: Random) -> Action:
 
 
 def value(g: Battle, seat: int) -> float:
-    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten against locations lost, and beside
-    it decks, hands, tokens in store and health."""
+    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten (one nearly beaten is better than
+    two scratched) against locations lost, and beside it decks, hands, tokens in store and health.
+
+    A search asks for it when the next turn has begun. Control and health are taken as they were before that turn's
+    events: what these do is luck, and would hide what the choice did.
+    """
     game, seats = g.rules.game, g.seats
     total, places = measures(game)
     capacity = sum(places)
     done = sum(g.damage)
+    close = 3.0 * len(g.beaten)
     for villain in g.beaten:
         done += VILLAINS[villain].health
-    lost = sum(places[: g.location]) + g.control
+    for slot, damage in enumerate(g.damage):
+        if damage:
+            close += 3.0 * (damage / VILLAINS[g.villains[slot]].health) ** 2
+    location, control, *health = g.dawn
+    lost = sum(places[:location]) + control
     values = table(game, seats, False)
     worth = 0.0
     for who in range(seats):
@@ -439,10 +448,10 @@ def value(g: Battle, seat: int) -> float:
                 worth += values[name] - 1.0
     for name in g.played:
         worth += values[name] - 1.0
-    score = done - lost * total / capacity + 0.8 * worth
+    score = done + close - lost * total / capacity + 0.8 * worth
     for who in range(seats):
         score += 0.8 * g.attack[who] + 0.5 * g.influence[who] + 0.7 * len(g.hands[who])
-        score += -4.0 if g.stunned[who] else 0.3 * min(g.health[who], 7)
+        score += 0.3 * min(health[who], 7)
     if game == 7:
         score += 4.0 * (6 - len(g.horcruxes) - bool(g.curse)) + 1.5 * g.marks.bit_count()
     par = 8.0 * seats + 0.8 * g.turn

@@ -1,4 +1,8 @@
-"""Another world that a seat cannot tell from the true one: what it has not seen is shuffled, the dice are others."""
+"""Another world that a seat cannot tell from the true one: what it has not seen is shuffled, the dice are others.
+
+Hidden cards are sorted before they are shuffled, so that the new world depends on nothing but what the seat knows and
+the generator.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +19,8 @@ from greathall.games.hogwarts_battle.words import EachDiscards
 def redeal(g: Battle, seat: int | None, rng: Random) -> Battle:
     w = g.copy()
     w.chance = chance = FastChance(rng.getrandbits(64))
-    chance.shuffle("", w.stack)
-    chance.shuffle("", w.events)
+    shuffle_all_but(w.stack, 0, 0, chance)
+    shuffle_all_but(w.events, 0, 0, chance)
     shuffle_all_but(w.villain_stack, 1 if w.villain_stack and VILLAINS[w.villain_stack[0]].last else 0, 0, chance)
     closed: bool = g.rules.closed_hands
     for hero in range(g.seats):
@@ -33,7 +37,7 @@ def redeal(g: Battle, seat: int | None, rng: Random) -> Battle:
 
 
 def shuffle_all_but(cards: list[str], bottom: int, top: int, chance: FastChance) -> None:
-    middle = cards[bottom : len(cards) - top]
+    middle = sorted(cards[bottom : len(cards) - top])
     chance.shuffle("", middle)
     cards[bottom : len(cards) - top] = middle
 
@@ -46,7 +50,7 @@ def redeal_hand(w: Battle, hero: int, chance: FastChance) -> None:
     """
     deck, held = w.decks[hero], w.open[hero]
     top = deck[len(deck) - w.shown[hero] :] if w.shown[hero] else []
-    pool = w.hands[hero] + deck[: len(deck) - len(top)]
+    pool = sorted(w.hands[hero] + deck[: len(deck) - len(top)])
     for card in held:
         pool.remove(card)
     size = len(w.hands[hero]) - len(held)

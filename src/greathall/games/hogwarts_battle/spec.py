@@ -165,5 +165,6 @@ SPEC = GameSpec(
     value=value,
     rounds=turns,
     notices=notices,
+    patience=30,
     team=party,
 )

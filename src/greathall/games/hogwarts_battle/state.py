@@ -60,6 +60,7 @@ class Battle(State):
         "control",
         "curse",
         "damage",
+        "dawn",
         "decks",
         "defeated",
         "discards",
@@ -148,6 +149,8 @@ class Battle(State):
     won: bool
 
     # this turn
+    dawn: tuple[int, ...]
+    """As the turn began, before its events: the location, its control, and the health of each hero."""
     played: list[str]
     plays: list[int]
     """Spells, items and allies played."""
@@ -212,6 +215,7 @@ class Battle(State):
         self.horcruxes = like.horcruxes[:]
         self.spent = like.spent[:]
         self.won = like.won
+        self.dawn = like.dawn
         self.played = like.played[:]
         self.plays = like.plays[:]
         self.promises = like.promises[:]

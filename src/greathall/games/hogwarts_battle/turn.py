@@ -221,6 +221,7 @@ def clean_up(g: Battle) -> None:
 
 def new_turn(g: Battle) -> None:
     """Nothing has happened yet this turn."""
+    g.dawn = (g.location, g.control, *g.health)
     g.played = []
     g.plays = [0, 0, 0]
     g.promises = []

@@ -334,6 +334,8 @@ def _creature(battle: Battle, who: int, forced: bool) -> list[Action]:
     names = [x.name for x in battle.battlers if x.here and (forced or x.side != b.side)]
     held = b.snared and b.kind not in (BASILISK, DEMENTOR) and b.form != "raven"
     found: list[Action] = []
+    if b.routed:  # no order goes beyond what the Patronus leaves him
+        return [] if held else [RUN]
     if b.kind in CASTERS:
         if b.form:
             if not held:

@@ -20,6 +20,7 @@ from greathall.games.hogwarts_board.board import (
     LOW_WALKS,
     PASSABLE,
     SQUARES,
+    TO_A_HOUSE,
     WALKS,
 )
 from greathall.games.hogwarts_board.cards.spells import SPELLS
@@ -56,6 +57,7 @@ from greathall.games.hogwarts_board.words import (
     CastsAt,
     Curses,
     Died,
+    Drew,
     Drinks,
     Exhausted,
     Fainted,
@@ -316,7 +318,7 @@ class Reveal(Rolling):
             else:
                 made.append(p)
         if len(battlers) > g.seats or not battle.simple:
-            taken: dict[str, int] = {}
+            taken: dict[str, list[int]] = {}
             chosen = {p.who for p in made}
             for who, b in enumerate(battlers):
                 if not b.here or who in chosen:
@@ -328,9 +330,11 @@ class Reveal(Rolling):
                     made.append(Plan(who, "wait" if held or b.kind in (VOLDEMORT, "basilisk", SERPENT) else "run"))
                 elif b.kind != WIZARD and (b.kind != SERPENT or b.master < 0):
                     made.append(plan(g, who, taken))
-            for pile, count in taken.items():
-                for _ in range(count):
-                    g.put_under(g.draw(pile))
+            for pile, drawers in taken.items():
+                for who in drawers:
+                    card = g.draw(pile)
+                    g.put_under(card)
+                    g.emit(Drew(battlers[who].name, card))
         battle.chosen = tuple(made)
         battle.revealed = True
         if g.log is not None:
@@ -378,6 +382,7 @@ class OutcomeOfRound(Rolling):
         leavers = outcome.apply()
         g.agenda.append(_ROUND_OVER)
         if leavers:
+            battle.for_love = tuple(who for who, _, _ in leavers if who < g.seats and _fights_for_love(g, battle, who))
             for who, _, _ in leavers:
                 battle.battlers[who].here = False
             g.agenda.extend([Frame(LEAVES, who, how, about) for who, how, about in reversed(leavers)])
@@ -387,7 +392,11 @@ class OutcomeOfRound(Rolling):
 
 def _late(g: Castle, battle: Battle) -> int:
     """How many plans were chosen with the Crystal Ball, after the others were told."""
-    return sum(1 for p in battle.chosen if p.who < g.seats and g.wizards[p.who].item == "crystal_ball")
+    return sum(
+        1
+        for p in battle.chosen
+        if p.who < g.seats and g.wizards[p.who].item == "crystal_ball" and mind_of(battle, p.who) < g.seats
+    )
 
 
 # -- leaving ---------------------------------------------------------------------------------------------------------
@@ -404,24 +413,25 @@ class Leaves(Rolling):
             return
         seat, how = now.who, now.source
         if how == "struck":  # hit from afar: not a battler, not defeated (R45)
-            g.emit(Fainted(seat))
-            faint(g, seat)
+            self._faint(g, seat)
             return
-        upstairs = g.on_upper(seat)
         love = g.wizards[seat].loves
-        for_love = love >= 0 and battle.battlers[love].here
+        for_love = seat in battle.for_love
         if battle.powder < 0:  # under the powder nobody is defeated
             self._defeated(g, battle, seat, love if for_love else seat)
         if how == "died":
             self._die(g, battle, seat, for_love)
         elif how == "fainted":
-            g.emit(Fainted(seat))
-            if upstairs:
-                g.lose_sp(seat, FAINT_UPSTAIRS)
-            faint(g, seat)
+            self._faint(g, seat)
         else:
             g.emit(GotAway(b.name))
             self._flee(g, battle, now, for_love)
+
+    def _faint(self, g: Castle, seat: int) -> None:
+        g.emit(Fainted(seat))
+        if g.on_upper(seat):  # in all cases, besides whatever else is lost
+            g.lose_sp(seat, FAINT_UPSTAIRS)
+        faint(g, seat)
 
     def _defeated(self, g: Castle, battle: Battle, seat: int, payer: int) -> None:
         b = battle.battlers[seat]
@@ -430,7 +440,8 @@ class Leaves(Rolling):
             battle.falls += ((battle.round, seat),)
         contest = battle.contest
         if contest == CHAMBER:
-            cost = DEFEAT_BY_VOLDEMORT if payer == seat else 0  # instead of the usual 10 (R64)
+            helper = g.wizards[seat].loves >= 0 and g.wizards[seat].square != CHAMBER
+            cost = 0 if helper else DEFEAT_BY_VOLDEMORT  # instead of the usual 10 (R64)
         elif contest == "duel":
             cost = DUEL_LOSS[battle.level]
         elif contest == "basilisk":
@@ -566,8 +577,11 @@ def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
     """The walks of so many steps that may end where they end; else up to the last open square (R9)."""
     wizard = g.wizards[seat]
     high = wizard.sp >= UPPER_SP or g.sp(seat) >= UPPER_SP
-    walks = (WALKS if high else LOW_WALKS)[wizard.square, steps]
-    shut = [w.square for w in g.wizards if w.square == w.house]
+    key = (wizard.square, steps)
+    walks = (WALKS if high else LOW_WALKS)[key]
+    if key not in TO_A_HOUSE:
+        return walks
+    shut = [w.square for other, w in enumerate(g.wizards) if w.square == w.house and not g.allied(seat, other)]
     if not shut:
         return walks
     return tuple([walk for walk in walks if walk.path[-1] not in shut]) or (
@@ -661,7 +675,9 @@ class BattleEnds(Rolling):
             self._leave_chamber(g, battle, standing, now.source)
         if g.log is not None:
             victors = tuple(b.name for b in battle.battlers if b.here)
-            won = decided and any(b.here and b.kind != SERPENT for b in battle.battlers)
+            won = decided and any(
+                b.here and b.kind != SERPENT and _beat_somebody(battle, b.side) for b in battle.battlers
+            )
             g.log.append(BattleWon(victors) if won else BattleUndecided())
         if now.source != "powder":
             self._prizes(g, battle, standing, decided)
@@ -691,10 +707,11 @@ class BattleEnds(Rolling):
         level, contest = battle.level, battle.contest
         champions = [seat for seat in standing if own_account(g, battle, seat)]
         if contest in CUP:
-            self._rank(g, battle, champions)
+            if battle.beaten or not decided:  # love may end it before anybody falls
+                self._rank(g, battle, champions)
         elif contest == "duel":
-            if decided:
-                for seat in champions:
+            for seat in champions:
+                if decided and _beat_somebody(battle, battle.battlers[seat].side):
                     g.gain_sp(seat, DUEL_PRIZE[level])
         elif contest == "basilisk":
             if ("basilisk", ENEMIES_SIDE) in battle.beaten and champions:
@@ -707,11 +724,15 @@ class BattleEnds(Rolling):
                 g.gain_sp(seat, sum(REWARD.get(kind, 0) for kind in kinds))
 
     def _rank(self, g: Castle, battle: Battle, champions: list[int]) -> None:
-        """The last one standing is first; those who fell together share the lower of their places."""
-        place = 0
+        """The last one standing is first; those who fell together share the lower of their places.
+
+        If only a serpent stands, all are defeated and nobody is first (R81).
+        """
+        place = int(not champions and any(b.here and b.kind == SERPENT for b in battle.battlers))
         groups = [champions, *([s for r, s in battle.falls if r == fell] for fell in range(battle.round, 0, -1))]
         for group in groups:
             place += len(group)
+            place = min(place, len(CUP[battle.contest]) - 1)
             for seat in group:
                 g.emit(Ranked(seat, place))
                 g.gain_sp(seat, CUP[battle.contest][place][battle.level])
@@ -728,10 +749,8 @@ class BattleEnds(Rolling):
         for seat in champions:
             g.emit(Ranked(seat, 1 if seat == first else 2))
             g.gain_sp(seat, (BASILISK_FIRST if seat == first else BASILISK_OTHERS)[battle.level])
-        items = g.piles["items"]
-        if "basilisk_fang" in items:
-            items.remove("basilisk_fang")
-            g.unknown["items"] = max(0, g.unknown["items"] - 1)
+        if "basilisk_fang" in g.piles["items"]:
+            g.pull("items", "basilisk_fang")
             g.found.append((first, "basilisk_fang"))
         else:
             card = g.draw("items")
@@ -746,8 +765,23 @@ def _kind(name: str) -> str:
 
 def own_account(g: Castle, battle: Battle, seat: int) -> bool:
     """The enamored fight for their love while it is here; afterwards for themselves."""
+    if not _fights_for_love(g, battle, seat):
+        return True
+    circle = [seat]
     love = g.wizards[seat].loves
-    return love < 0 or not battle.battlers[love].here or (g.wizards[love].loves == seat and seat < love)
+    while love >= 0 and battle.battlers[love].here and love not in circle:
+        circle.append(love)
+        love = g.wizards[love].loves
+    return love == seat == min(circle)  # in a circle of lovers one stands for all
+
+
+def _fights_for_love(g: Castle, battle: Battle, seat: int) -> bool:
+    love = g.wizards[seat].loves
+    return love >= 0 and battle.battlers[love].here
+
+
+def _beat_somebody(battle: Battle, side: int) -> bool:
+    return any(fallen != side for _, fallen in battle.beaten)
 
 
 def _battle(g: Castle) -> Battle:

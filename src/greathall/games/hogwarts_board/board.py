@@ -116,6 +116,9 @@ LOW_WALKS = {
 }
 """The same for those with fewer than 100 SP: no upper square, no staircase."""
 
+TO_A_HOUSE = frozenset(key for key, walks in WALKS.items() if any(walk.path[-1] in HOUSES for walk in walks))
+"""The starts and lengths from which some walk ends in a common room."""
+
 
 def _within(start: str, steps: int) -> tuple[str, ...]:
     near = {start}

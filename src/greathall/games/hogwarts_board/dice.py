@@ -24,7 +24,10 @@ def speak(name: str) -> Player | Text:
 
 
 class Undecided(Exception):
-    """Liquid Luck has to choose first."""
+    """Liquid Luck has to choose first, between rolls of dice with so many sides."""
+
+    def __init__(self, sides: int) -> None:
+        self.sides = sides
 
 
 def roll(g: Castle, who: str, purpose: str, sides: int = 6) -> int:
@@ -40,27 +43,36 @@ def roll(g: Castle, who: str, purpose: str, sides: int = 6) -> int:
         if g.log is not None:
             g.log.append(DieRolled(who, purpose, die))
         return die
-    if g.cursor < len(g.tape):
+    if _settled(g, 1, who, purpose, sides):
         g.cursor += 1
-        return g.tape[g.cursor - 1]
+        return g.tape[g.cursor - 1][-1]
     _offer(g, who, purpose, tuple((1 + g.chance.below("dice", sides),) for _ in range(2)))
-    raise Undecided
+    raise Undecided(sides)
 
 
 def roll_pair(g: Castle, who: str, purpose: str) -> tuple[int, int]:
     """Two dice that belong together: Liquid Luck chooses between two pairs."""
     if g.lucky < 0:
         return roll(g, who, purpose), roll(g, who, purpose)
-    if g.cursor < len(g.tape):
+    if _settled(g, 2, who, purpose, 6):
         g.cursor += 2
-        return g.tape[g.cursor - 2], g.tape[g.cursor - 1]
+        return g.tape[g.cursor - 2][-1], g.tape[g.cursor - 1][-1]
     _offer(g, who, purpose, tuple((1 + g.chance.below("dice", 6), 1 + g.chance.below("dice", 6)) for _ in range(2)))
-    raise Undecided
+    raise Undecided(6)
 
 
 def pick(g: Castle, who: str, purpose: str, candidates: Sequence[int]) -> int:
     """One of these with an even chance; a single one needs no die."""
     return candidates[0] if len(candidates) == 1 else candidates[roll(g, who, purpose, len(candidates)) - 1]
+
+
+def _settled(g: Castle, count: int, who: str, purpose: str, sides: int) -> bool:
+    """Whether the next dice were rolled for this. In a redealt world enemies draw other cards: those dice are void."""
+    dice = g.tape[g.cursor : g.cursor + count]
+    if len(dice) == count and all(die[:3] == (who, purpose, sides) for die in dice):
+        return True
+    del g.tape[g.cursor :]
+    return False
 
 
 def _offer(g: Castle, who: str, purpose: str, rolls: tuple[tuple[int, ...], ...]) -> None:
@@ -79,9 +91,9 @@ class Rolling(Effect[Castle]):
         g.cursor = 0
         try:
             self.happen(g, now)
-        except Undecided:
+        except Undecided as undecided:
             g.agenda.append(now)
-            g.then([LIQUID_LUCK], now.who)
+            g.then([LIQUID_LUCK], now.who, "", undecided.sides)
         else:
             g.tape.clear()
         g.cursor = 0
@@ -94,11 +106,11 @@ keep_dice = cache(KeepDice)
 
 
 class LiquidLuck(Effect[Castle]):
-    """In all cases where a die is rolled, two are rolled and the drinker chooses."""
+    """In all cases where a die is rolled, two are rolled and the drinker chooses. `about` is the number of sides."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.offer[0] == g.offer[1]:
-            self._keep(g, g.offer[0])
+            self._keep(g, g.offer[0], now.about)
         else:
             g.ask(now, g.lucky)
 
@@ -107,11 +119,11 @@ class LiquidLuck(Effect[Castle]):
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, KeepDice]) -> None:
         (answer,) = answers.values()
-        self._keep(g, answer.dice)
+        self._keep(g, answer.dice, now.about)
 
-    def _keep(self, g: Castle, dice: tuple[int, ...]) -> None:
-        g.tape.extend(dice)
+    def _keep(self, g: Castle, dice: tuple[int, ...], sides: int) -> None:
         for die in dice:
+            g.tape.append((g.roller, g.purpose, sides, die))
             g.emit(DieRolled(g.roller, g.purpose, die))
         g.offer = ()
         g.roller = ""

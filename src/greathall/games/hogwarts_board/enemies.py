@@ -71,8 +71,8 @@ def must_run(battle: Battle, battler: Battler) -> bool:
     return False
 
 
-def plan(g: Castle, who: int, taken: dict[str, int], order: str = "", at: int = -1) -> Plan:
-    """What the creature does. It only looks at the piles, and counts in `taken` the cards it went through.
+def plan(g: Castle, who: int, taken: dict[str, list[int]], order: str = "", at: int = -1) -> Plan:
+    """What the creature does. It only looks at the piles, and notes in `taken` who went through each card.
 
     An order by the one who controls it names the pile to draw from (`order`) and the target (`at`).
     """
@@ -95,19 +95,20 @@ def plan(g: Castle, who: int, taken: dict[str, int], order: str = "", at: int = 
             return Plan(who, "curse", target=_enemy(g, battle, who))
         order = draws_from(me, die)
     if order:
-        card = _next_spell(g, order, taken)
+        card = _next_spell(g, who, order, taken)
         if card:
             return _drawn(g, battle, who, card, at)
     return Plan(who, "hex", target=_enemy(g, battle, who) if at < 0 else at)
 
 
-def _next_spell(g: Castle, pile: str, taken: dict[str, int]) -> str:
+def _next_spell(g: Castle, who: int, pile: str, taken: dict[str, list[int]]) -> str:
     """The card it will cast: a Patronus is passed over. Nothing if there is no other (R59)."""
     cards = g.piles[pile]
-    for depth in range(taken.get(pile, 0), len(cards)):
+    before = taken.get(pile, [])
+    for depth in range(len(before), len(cards)):
         card = cards[-1 - depth]
         if card != "expecto_patronum":
-            taken[pile] = depth + 1
+            taken[pile] = before + [who] * (depth + 1 - len(before))
             return card
     return ""
 
@@ -117,7 +118,7 @@ def _drawn(g: Castle, battle: Battle, who: int, card: str, at: int) -> Plan:
     me = battle.battlers[who]
     spell = SPELLS[card]
     if card == "apparate":
-        return Plan(who, "run") if not (me.snared and me.form != "raven") else Plan(who, "wait")
+        return Plan(who, "run")  # no snare holds who apparates
     if spell.helps:
         return Plan(who, "cast", card, who if at < 0 or not spell.healing else at)
     players = [i for i in range(g.seats) if battle.battlers[i].here]

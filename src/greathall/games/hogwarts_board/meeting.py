@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.battle import BATTLES_A_TURN, CHAMPION, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import CHAMBER, CURES_LOVE, INFIRMARY, LEVEL, VCAB_SQUARE
+from greathall.games.hogwarts_board.outcome import sides_of
 from greathall.games.hogwarts_board.state import UPPER_SP, Castle
 from greathall.games.hogwarts_board.words import Action, Grasp, Hide, Leave, Show
 
@@ -70,14 +73,22 @@ class Land(Effect[Castle]):
             others = [w.square for w in g.wizards]
             others += g.death_eaters
             if others.count(square) > 1:
-                MEET.resolve(g, Frame(MEET, seat, square))
+                MEET.resolve(g, _meet(seat, square))
+
+
+@cache
+def _meet(seat: int, square: str) -> Frame:
+    return Frame(MEET, seat, square)
 
 
 class RunnerJumps(Effect[Castle]):
-    """Who runs in somebody else's turn uses no square, but still passes through the Vanishing Cabinet."""
+    """Who runs and will not use the square still passes through the Vanishing Cabinet."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        if now.who != g.active:
+        from greathall.games.hogwarts_board.squares import USE_SQUARE
+
+        due = any(f.effect is USE_SQUARE and f.who == now.who and not f.about for f in g.agenda)
+        if not due or g.spent or now.who != g.active:
             jump(g, now.who)
 
 
@@ -147,7 +158,10 @@ def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
         return 0
     bits = sum(1 << seat for seat in seen)
     able = sum(1 << seat for seat in seen if g.able(seat))
-    if not able or all(g.allied(seen[0], other) for other in seen[1:]) or at_peace(g, square, bits, able):
+    if not able or at_peace(g, square, bits, able):
+        return 0
+    sides = sides_of(g, [bool(bits >> seat & 1) for seat in range(g.seats)])
+    if len({sides[seat] for seat in seen}) == 1:
         return 0
     return bits
 

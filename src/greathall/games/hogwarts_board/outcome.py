@@ -6,6 +6,8 @@ any die. `Outcome.apply` adds everything up and lets it happen together.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from greathall.core.kernel import Event
 from greathall.games.hogwarts_board.cards.deck import POTION_PILES, SPELL_PILES
 from greathall.games.hogwarts_board.cards.effects import Hit
@@ -62,6 +64,29 @@ def hard_to_hit(by: Battler, on: Battler, on_stiff: bool) -> bool:
 
 class Outcome:
     """One battle round's outcome."""
+
+    __slots__ = (
+        "acting",
+        "battle",
+        "battlers",
+        "caught",
+        "cloaking",
+        "drifting",
+        "drunk",
+        "escapes",
+        "events",
+        "forms",
+        "g",
+        "healed",
+        "hits",
+        "hurt",
+        "killed",
+        "new",
+        "robbed",
+        "serpents",
+        "stiff",
+        "woken",
+    )
 
     def __init__(self, g: Castle, battle: Battle) -> None:
         self.g = g
@@ -656,15 +681,14 @@ class Outcome:
         battle.quiet = 0
 
 
-def align(g: Castle, battle: Battle) -> None:
-    """Every player alone, the enamored beside their love, serpents beside their master (R36, R54)."""
-    battlers = battle.battlers
+def sides_of(g: Castle, here: Sequence[bool]) -> list[int]:
+    """The side of each seat among those who are here."""
     sides = list(range(g.seats))
     for seat in range(g.seats):
         seen = [seat]
         while True:
             love = g.wizards[seen[-1]].loves
-            if love < 0 or not battlers[love].here or love in seen:
+            if love < 0 or not here[love] or love in seen:
                 break
             seen.append(love)
         if love in seen:
@@ -672,6 +696,13 @@ def align(g: Castle, battle: Battle) -> None:
             sides[seat] = min(seen)
         else:
             sides[seat] = seen[-1]
+    return sides
+
+
+def align(g: Castle, battle: Battle) -> None:
+    """Every player alone, the enamored beside their love, serpents beside their master (R36, R54)."""
+    battlers = battle.battlers
+    sides = sides_of(g, [b.here for b in battlers])
     for who, b in enumerate(battlers):
         if b.kind == WIZARD:
             b.side = sides[who]

@@ -21,6 +21,7 @@ def redeal(g: Castle, seat: int | None, rng: Random) -> Castle:
     for name in PILES:
         mixed = unseen(g, seat, name)
         if mixed:
+            mixed.sort()  # nothing of the true order may shine through
             rng.shuffle(mixed)
             start = len(g.piles[name]) - g.unknown[name]
             w.piles[name][start : start + len(mixed)] = mixed

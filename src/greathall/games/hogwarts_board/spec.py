@@ -6,7 +6,7 @@ from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
 from greathall.core.spec import GameSpec, Outcome
 from greathall.games.hogwarts_board.battle import BATTLE_EFFECTS, BATTLE_ROUNDS, BATTLES_A_TURN
-from greathall.games.hogwarts_board.board import SQUARES
+from greathall.games.hogwarts_board.board import HOUSES, SQUARES
 from greathall.games.hogwarts_board.bot import notices, thumb, value
 from greathall.games.hogwarts_board.cards.deck import CARDS, PILES
 from greathall.games.hogwarts_board.cards.events import VOLUNTEER
@@ -18,7 +18,7 @@ from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Rules, lay_
 from greathall.games.hogwarts_board.taking import SORT_CARDS
 from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND, TURN_EFFECTS
 from greathall.games.hogwarts_board.view import hidden, pieces, view
-from greathall.games.hogwarts_board.words import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, Action, Happening
+from greathall.games.hogwarts_board.words import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS, Action, Happening
 
 
 def setup(g: Castle) -> None:
@@ -40,6 +40,11 @@ def name_of(effect: Effect[Castle]) -> str:
     return type(effect).__name__
 
 
+TURNS_A_ROUND = 9
+"""Four players with an extra turn each, and the Death Eaters."""
+CHOICES_A_BATTLE_ROUND = 120
+"""Four seats with two actions, eight serpents, those they control, and Liquid Luck at every die; amply."""
+
 RULE_EFFECTS = (*TURN_EFFECTS, *SQUARE_EFFECTS, *MEETING_EFFECTS, *BATTLE_EFFECTS, SORT_CARDS, LIQUID_LUCK, VOLUNTEER)
 
 SPEC = GameSpec(
@@ -59,6 +64,7 @@ SPEC = GameSpec(
     secrets=hidden,
     words={
         "square": SQUARES,
+        "house": HOUSES,
         "card": CARDS,
         "help-card": CARDS,
         "help-square": SQUARES,
@@ -68,6 +74,7 @@ SPEC = GameSpec(
         "purpose": PURPOSES,
         "reason": REASONS,
         "contest": CONTESTS,
+        "verb": VERBS,
     },
     prompts=(
         "prompt-before-move",
@@ -112,7 +119,7 @@ SPEC = GameSpec(
         "refusal-common-room",
         "refusal-no-such-way",
     ),
-    longest=LAST_ROUND["normal"] * 5 * BATTLES_A_TURN * BATTLE_ROUNDS * 40,
+    longest=LAST_ROUND["normal"] * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
     package="greathall.games.hogwarts_board",
     thumb=thumb,
     value=value,

@@ -69,7 +69,7 @@ class UseSquare(Effect[Castle]):
 
 def _event(g: Castle, seat: int) -> None:
     if g.rules.events:
-        DRAW_EVENT.resolve(g, Frame(DRAW_EVENT, seat, ""))
+        DRAW_EVENT.resolve(g, _DRAW_EVENT[seat])
 
 
 def _recovery(g: Castle, seat: int) -> None:
@@ -92,13 +92,13 @@ def _inn(g: Castle, seat: int) -> None:
 def _spell_market(g: Castle, seat: int) -> None:
     shown = MARKET_SPELLS_WITH_BOOK if g.wizards[seat].item == "spell_book" else MARKET_SPELLS
     _lay_out(g, seat, SPELL_PILES[g.on_upper(seat)], shown)
-    TRADE.resolve(g, Frame(TRADE, seat, "spells"))
+    TRADE.resolve(g, _TRADE_SPELLS[seat])
 
 
 def _potion_market(g: Castle, seat: int) -> None:
     book = g.wizards[seat].item == "half_blood_prince_book"
     _lay_out(g, seat, POTION_PILES[g.on_upper(seat)], MARKET_POTIONS_WITH_BOOK if book else MARKET_POTIONS)
-    TRADE.resolve(g, Frame(TRADE, seat, "potions"))
+    TRADE.resolve(g, _TRADE_POTIONS[seat])
 
 
 def _item_room(g: Castle, seat: int) -> None:
@@ -279,6 +279,9 @@ INN = Inn()
 TRADE = Trade()
 SEARCH = Search()
 DARK_DOORWAY = DarkDoorway()
+_DRAW_EVENT = [Frame(DRAW_EVENT, seat, "") for seat in range(4)]
+_TRADE_SPELLS = [Frame(TRADE, seat, "spells") for seat in range(4)]
+_TRADE_POTIONS = [Frame(TRADE, seat, "potions") for seat in range(4)]
 SQUARE_EFFECTS = (USE_SQUARE, DRAW_EVENT, INN, TRADE, SEARCH, DARK_DOORWAY)
 FINISH = Finish()
 DOORWAY_OPTIONS: tuple[Action, ...] = (StayOut(), Enter())

@@ -149,6 +149,8 @@ class Battle(Struct):
     """Who was defeated, by name and side."""
     falls: tuple[tuple[int, int], ...] = ()
     """(battle round, seat) of players defeated on their own account, for the rankings."""
+    for_love: tuple[int, ...] = ()
+    """Seats who leave in this battle round while they fight for their love, who pays for their defeat."""
     dealt: tuple[int, ...] = (0, 0, 0, 0)
     """HP that each seat took off the basilisk."""
     door: str = ""
@@ -218,8 +220,8 @@ class Castle(State):
     """Battles in this turn (R88)."""
     lucky: int
     """Who drank Liquid Luck in this turn, or -1."""
-    tape: list[int]
-    """Dice that Liquid Luck has settled for the effect at hand."""
+    tape: list[tuple[str, str, int, int]]
+    """(roller, purpose, sides, die) that Liquid Luck has settled for the effect at hand."""
     cursor: int
     cup: int
     """The dice that will be rolled next, in base 6 below a leading 1: as secret as the key."""
@@ -386,6 +388,16 @@ class Castle(State):
             )
         return cards.pop()
 
+    def pull(self, pile: str, card: str) -> None:
+        """Take this card out of the pile, from wherever it lies; what was known of the others stays known."""
+        cards = self.piles[pile]
+        depth = len(cards) - 1 - cards.index(card)
+        cards.remove(card)
+        if depth < self.unknown[pile]:
+            self.unknown[pile] -= 1
+        seen = [(seat, name, n - (name == pile and n > depth)) for seat, name, n in self.glimpses]
+        self.glimpses = tuple(entry for entry in seen if entry[2])
+
     def put_under(self, card: str) -> None:
         self.piles[PILE_OF[card]].insert(0, card)
 
@@ -444,16 +456,16 @@ class Castle(State):
         self.throw_out_guests(seat)
 
     def throw_out_guests(self, seat: int) -> None:
-        """An owner who comes home sends guests home; they may do the same there (R16)."""
+        """An owner who comes home sends guests home; they may do the same there (R16). Lovers share the room."""
         home = self.wizards[seat].house
         for other, wizard in enumerate(self.wizards):
-            if other != seat and wizard.square == home:
+            if other != seat and wizard.square == home and not self.allied(seat, other):
                 self.send_home(other, "evicted")
 
     def closed(self, seat: int, square: str) -> bool:
-        """Nobody may stand in a common room while its owner is in (R11)."""
+        """Nobody may stand in a common room while its owner is in (R11), except for love."""
         return square in HOUSES and any(
-            wizard.house == square and wizard.square == square and other != seat
+            wizard.house == square and wizard.square == square and other != seat and not self.allied(seat, other)
             for other, wizard in enumerate(self.wizards)
         )
 

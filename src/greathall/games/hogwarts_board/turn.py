@@ -34,7 +34,7 @@ from greathall.games.hogwarts_board.cards.items import GLIMPSE, ITEMS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
 from greathall.games.hogwarts_board.drinking import swallow
-from greathall.games.hogwarts_board.meeting import LAND, MEET, SETTLE, conflicts
+from greathall.games.hogwarts_board.meeting import LAND, MEET, SETTLE, conflicts, fighters
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import (
     DEATH_EATERS_TURN,
@@ -205,6 +205,8 @@ class HideAgain(Effect[Castle]):
             g.then([MEET], now.who, now.source)
         else:
             apply_card(g, now.who, answer)
+            if fighters(g, now.source):  # the others there still see each other
+                g.then([MEET], now.who, now.source)
 
 
 class Day(Effect[Castle]):
@@ -217,7 +219,7 @@ class Day(Effect[Castle]):
             if wizard.item or wizard.potion:
                 g.agenda += _BEFORE_MOVE[now.who]
             else:
-                MOVE.resolve(g, now)
+                MOVE.resolve(g, _MOVE[now.who])
             return
         g.agenda.append(_REST[now.who])
         if g.spent:
@@ -269,7 +271,7 @@ def apply_card(g: Castle, seat: int, answer: Action) -> None:
         g.heal(seat, POTIONS[answer.potion].heals)
     elif isinstance(answer, Charm):
         g.drop(seat, "love_potion")
-        if not g.wizards[answer.target].brewed and g.wizards[answer.target].square != INFIRMARY:
+        if not g.wizards[answer.target].brewed:
             g.wizards[answer.target].loves = seat
             g.emit(Charmed(seat, answer.target))
     elif isinstance(answer, Throw):
@@ -438,16 +440,9 @@ class DeathEaters(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         begin_turn(g, DEATH_EATERS_TURN)
-        g.agenda += _DEATH_EATERS
+        g.agenda.append(_DEATH_EATERS_MOVE)
         if expire(g, DEATH_EATERS_TURN):
             unveil(g, DEATH_EATERS_TURN)
-
-
-class EndDeathEaters(Effect[Castle]):
-    """What lasts for a turn ends with it."""
-
-    def resolve(self, g: Castle, now: Frame) -> None:
-        end_turn(g)
 
 
 class DeathEatersMove(Rolling):
@@ -563,9 +558,13 @@ class RaiderReturns(Rolling):
 
 
 class Cabinet(Rolling):
-    """The piece moves counter-clockwise along the lower level; it takes nobody along."""
+    """The piece moves counter-clockwise along the lower level; it takes nobody along.
+
+    What lasts for the Death Eaters' turn, Liquid Luck too, is over by then.
+    """
 
     def happen(self, g: Castle, now: Frame) -> None:
+        end_turn(g)
         square = g.cabinet
         for _ in range(roll(g, "castle", "cabinet")):
             square = BEFORE[square]
@@ -589,7 +588,6 @@ AFTER_MOVE = MayUseCard("after-move", moved=True, go_on=GoOn())
 REST = Rest()
 END_OF_TURN = EndOfTurn()
 DEATH_EATERS = DeathEaters()
-END_DEATH_EATERS = EndDeathEaters()
 DEATH_EATERS_MOVE = DeathEatersMove()
 RAID = Raid()
 RAIDERS_FIND = RaidersFind()
@@ -598,13 +596,14 @@ CABINET = Cabinet()
 _SEATS = range(4)
 _TURN = [Frame(TURN, seat, "") for seat in _SEATS]
 _DAY = [Frame(DAY, seat, "") for seat in _SEATS]
+_MOVE = [Frame(MOVE, seat, "") for seat in _SEATS]
 _REST = [Frame(REST, seat, "") for seat in _SEATS]
 _BEFORE_MOVE = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
 _COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]
 """A turn's frames, the last to come first."""
 _LAND = [Frame(LAND, seat, "") for seat in _SEATS]
 _WALKS = [[Frame(WALKS, seat, "", die) for die in range(7)] for seat in _SEATS]
-_DEATH_EATERS = [Frame(effect, -1, "") for effect in (END_DEATH_EATERS, DEATH_EATERS_MOVE)]
+_DEATH_EATERS_MOVE = Frame(DEATH_EATERS_MOVE, -1, "")
 _AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
 _NAMES = tuple(f"seat_{seat}" for seat in _SEATS)
 TURN_EFFECTS = (
@@ -622,7 +621,6 @@ TURN_EFFECTS = (
     REST,
     END_OF_TURN,
     DEATH_EATERS,
-    END_DEATH_EATERS,
     DEATH_EATERS_MOVE,
     RAID,
     RAIDERS_FIND,

@@ -7,13 +7,15 @@ from typing import Any
 
 from msgspec import Struct
 
+from greathall.core.words import Seat
+from greathall.games.hogwarts_board.announce import mind_of
 from greathall.games.hogwarts_board.cards.deck import PILES
 from greathall.games.hogwarts_board.state import Castle, Plan
-from greathall.games.hogwarts_board.words import Battler, Card, Contest, Pile, Square, Status
+from greathall.games.hogwarts_board.words import Battler, Card, Contest, House, Pile, Square, Status, Verb
 
 
 class WizardView(Struct, frozen=True):
-    house: Square
+    house: House
     square: Square
     hp: int
     most_hp: int
@@ -22,7 +24,7 @@ class WizardView(Struct, frozen=True):
     potion: Card | None
     item: Card | None
     statuses: tuple[Status, ...]
-    loves: int | None
+    loves: Seat | None
     resting: bool
     misses: int
 
@@ -34,6 +36,12 @@ class PileView(Struct, frozen=True):
     """The top cards that this seat has seen in the Crystal Ball, the topmost first."""
 
 
+class DeathEaterView(Struct, frozen=True):
+    name: Battler
+    square: Square | None
+    """None: dead."""
+
+
 class BattlerView(Struct, frozen=True):
     name: Battler
     hp: int
@@ -43,7 +51,7 @@ class BattlerView(Struct, frozen=True):
 
 class PlanView(Struct, frozen=True):
     who: Battler
-    verb: str
+    verb: Verb
     card: Card | None
     target: Battler | None
 
@@ -59,18 +67,18 @@ class BattleView(Struct, frozen=True):
 
 class View(Struct, frozen=True):
     round: int
-    active: int | None
+    active: Seat | None
     """Whose turn it is; none: the Death Eaters'."""
-    first: int
+    first: Seat
     wizards: tuple[WizardView, ...]
     piles: tuple[PileView, ...]
-    death_eaters: tuple[Square | None, ...]
+    death_eaters: tuple[DeathEaterView, ...]
     cabinet: Square
     dark: tuple[Square, ...]
     table: tuple[Card, ...]
     found: tuple[tuple[int, Card], ...]
     offer: tuple[tuple[int, ...], ...]
-    lucky: int | None
+    lucky: Seat | None
     sword: tuple[str, ...]
     battle: BattleView | None
 
@@ -112,7 +120,9 @@ def view(g: Castle, seat: int | None) -> View:
             for s, w in enumerate(g.wizards)
         ),
         piles=tuple(PileView(name, len(g.piles[name]), glimpsed(g, seat, name)) for name in PILES),
-        death_eaters=tuple(square or None for square in g.death_eaters),
+        death_eaters=tuple(
+            DeathEaterView(f"death_eater_{n + 1}", square or None) for n, square in enumerate(g.death_eaters)
+        ),
         cabinet=g.cabinet,
         dark=g.dark,
         table=tuple(g.table),
@@ -159,8 +169,6 @@ def _battle(g: Castle, seat: int | None) -> BattleView | None:
 
 def chooser(g: Castle, p: Plan) -> int:
     """Which seat has chosen this plan."""
-    from greathall.games.hogwarts_board.announce import mind_of
-
     battle = g.battle
     assert battle is not None
     b = battle.battlers[p.who]

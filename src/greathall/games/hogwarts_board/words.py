@@ -13,6 +13,7 @@ from greathall.core.kernel import Event
 from greathall.core.words import Seat
 
 Square = Annotated[str, Meta(extra={"words": "square"}, extra_json_schema={"x-words": "square"})]
+House = Annotated[str, Meta(extra={"words": "house"}, extra_json_schema={"x-words": "house"})]
 Card = Annotated[str, Meta(extra={"words": "card"}, extra_json_schema={"x-words": "card"})]
 Pile = Annotated[str, Meta(extra={"words": "pile"}, extra_json_schema={"x-words": "pile"})]
 Battler = Annotated[str, Meta(extra={"words": "battler"}, extra_json_schema={"x-words": "battler"})]
@@ -20,6 +21,7 @@ Status = Annotated[str, Meta(extra={"words": "status"}, extra_json_schema={"x-wo
 Purpose = Annotated[str, Meta(extra={"words": "purpose"}, extra_json_schema={"x-words": "purpose"})]
 Reason = Annotated[str, Meta(extra={"words": "reason"}, extra_json_schema={"x-words": "reason"})]
 Contest = Annotated[str, Meta(extra={"words": "contest"}, extra_json_schema={"x-words": "contest"})]
+Verb = Annotated[str, Meta(extra={"words": "verb"}, extra_json_schema={"x-words": "verb"})]
 
 SERPENTS = 8
 """No more summoned serpents than this fight in one battle (R90)."""
@@ -90,6 +92,7 @@ REASONS = (
     "evicted",
     "thrown_out",
 )
+VERBS = ("cast", "drink", "use", "strike", "melee", "steal", "hex", "curse", "draw", "run", "wait")
 CONTESTS = ("square", "raid", "chamber", "duel", "dementors", "basilisk", "world_cup", "triwizard")
 
 # -- actions of a turn ------------------------------------------------------------------------------------------------
@@ -348,7 +351,7 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 class Sorted(Event, frozen=True, tag="sorted"):
     who: Seat
-    house: Square
+    house: House
 
 
 class DieRolled(Event, frozen=True, tag="die_rolled"):
@@ -512,6 +515,13 @@ class JoinedForLove(Event, frozen=True, tag="joined_for_love"):
 
 class BattleRoundBegan(Event, frozen=True, tag="battle_round_began"):
     round: int
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """An enemy draws a spell; a useless one is wasted (R66)."""
+
+    who: Battler
+    spell: Card
 
 
 class Casts(Event, frozen=True, tag="casts"):
@@ -704,6 +714,7 @@ Happening = (
     | BattleBegan
     | JoinedForLove
     | BattleRoundBegan
+    | Drew
     | Casts
     | CastsAt
     | Strikes

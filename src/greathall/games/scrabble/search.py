@@ -99,6 +99,30 @@ def crosses(nodes, board, flags, values, cross, cross_score):
 
 
 @njit(cache=True)
+def lines_in_use(board, flags):
+    """For rows (0-14) and columns (15-29): 0 nothing can be laid there, 1 something can, 2 it holds marked tiles."""
+    used = np.zeros(32, np.uint8)
+    empty = True
+    for row in range(1, 16):
+        for column in range(1, 16):
+            at = row * WIDTH + column
+            if board[at]:
+                empty = False
+                for near in (-1, 0, 1):
+                    if 1 <= row + near <= 15:
+                        used[row + near - 1] |= 1
+                    if 1 <= column + near <= 15:
+                        used[column + near + 14] |= 1
+                if flags[at] & 1:
+                    used[row - 1] |= 2
+                if flags[at] & 2:
+                    used[column + 14] |= 2
+    if empty:
+        used[7] = used[22] = 1
+    return used
+
+
+@njit(cache=True)
 def lane_start(lane):
     """Where a lane begins on the padded board, and the step along it."""
     line = lane % 30
@@ -414,10 +438,11 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
     empty = crosses(nodes, board, flags, values, cross, cross_score)
     able = ALL if rack[26] else avail
     found = 0
+    used = lines_in_use(board, flags)
     for line in range(30):
         for turn in range(2):
             lane = line + 30 * turn
-            if turn == 0 and confundo:
+            if not used[line] or (turn == 0 and confundo) or (turn == 1 and not confundo and used[line] < 2):
                 continue
             tiles, marked = load_lane(
                 lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers
@@ -548,10 +573,11 @@ def best_play(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
     best_leave = np.full(17, np.int64(-(1 << 30)))
     _best_leaves(rack, leaves, best_leave)
     n = 0
+    used = lines_in_use(board, flags)
     for line in range(30):
         for turn in range(2):
             lane = line + 30 * turn
-            if turn == 0 and confundo:
+            if not used[line] or (turn == 0 and confundo) or (turn == 1 and not confundo and used[line] < 2):
                 continue
             tiles, marked = load_lane(
                 lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile[lane], lanes[lane],

@@ -109,7 +109,8 @@ class Inflict(Word):
         self.rounds = rounds
 
     def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.inflict(hit.by, hit.on, self.status, self.rounds)
+        thrown_back = hit.rebound and self.status == "controlled"  # then whoever threw it back is in control
+        tally.inflict(hit.to if thrown_back else hit.by, hit.on, self.status, self.rounds)
 
 
 class Bleed(Word):

@@ -16,6 +16,7 @@ from greathall.games.hogwarts_board.cards.deck import POTION_PILES, SPELL_PILES
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll
 from greathall.games.hogwarts_board.meeting import LAND, SETTLE
+from greathall.games.hogwarts_board.outcome import sides_of
 from greathall.games.hogwarts_board.squares import EVENTS, USE_SQUARE, draw_card
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.taking import SORT_CARDS, forget
@@ -288,7 +289,7 @@ class Volunteer(Effect[Castle]):
 
 
 class Tournament(Effect[Castle]):
-    """All against all, prizes by rank. If nobody can attack, it ends in peace."""
+    """All against all, prizes by rank. If nobody can attack, or love makes all one side, it ends in peace."""
 
     def __init__(self, contest: str, peaceful: tuple[int, int], all_gain: bool) -> None:
         self.contest = contest
@@ -297,7 +298,8 @@ class Tournament(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         seats = [seat for seat, w in enumerate(g.wizards) if w.square != INFIRMARY]
-        if any(g.able(seat) for seat in seats) and len(seats) > 1:
+        sides = sides_of(g, [w.square != INFIRMARY for w in g.wizards])
+        if any(g.able(seat) for seat in seats) and len({sides[seat] for seat in seats}) > 1:
             fight(g, self.contest, now, seats, "")
             return
         g.emit(EndedInPeace(self.contest))

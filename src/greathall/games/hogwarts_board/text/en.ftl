@@ -5,15 +5,20 @@ tagline = Learn, duel and dare: be the first to defeat Voldemort.
 
 ## Rules
 
-rules-1 = You walk through the castle, learn spells, brew potions, find items and earn spell points (SP). Whoever first defeats Voldemort, without falling in the same fight, wins. If nobody has done so when the school year is over, the student with the most SP wins.
+rules-1 = You walk through the castle, learn spells, find potions and items and earn spell points (SP). Whoever first defeats Voldemort, without falling in the same fight, wins. If nobody has done so when the school year is over, the student with the most SP wins.
 rules-2 = On your turn you may use your item or your potion once, you roll a die and walk exactly that far by a way of your choice, you fight if the square is occupied, and you use the square. At the end you rest (1 HP unless you fought) and study (5 SP while you have fewer than 100).
 rules-3 = The upper level is open from 100 SP. There the cards are stronger and the Death Eaters walk. With 200 SP (120 in a short game) a dark doorway lets you into Voldemort’s Chamber.
 rules-4 = In battle everybody chooses an action and a target in secret: a spell, the potion, the item, or running. All outcomes happen together. A die decides: 1 fails, 2 to 6 succeed. Running on a 2 leaves you open to whatever is aimed at you.
 rules-5 = At 1 HP you faint and spend your next turn in the infirmary. Against Death Eaters, dementors and Voldemort you can die: you start again at home with nothing. A defeat costs 10 SP; a defeated player brings 25, a Death Eater 15, a dementor 10.
-rules-6 = After all players the Death Eaters move, counter-clockwise. When their dice show doubles they raid the castle: all piles are shuffled and each attacks the first player he finds. Then the Vanishing Cabinet moves along the lower level.
+rules-6 = After all players the Death Eaters move, counter-clockwise. When their dice show doubles they raid the castle: all piles are shuffled and each attacks the first player he finds. Then the Vanishing Cabinet moves along the lower level: whoever lands on it with 100 SP or more is carried upstairs.
 rules-7 = You carry three spells, one potion and one item. Spells are used in battle, again and again unless the card says once. A potion is drunk once. Any card you draw may be taken or left.
 
 ## Squares
+
+house-gryffindor = Gryffindor
+house-hufflepuff = Hufflepuff
+house-slytherin = Slytherin
+house-ravenclaw = Ravenclaw
 
 square-library = Library
 square-dining-hall = Dining Hall
@@ -46,19 +51,19 @@ square-chamber = Voldemort’s Chamber
 
 help-square-library = Three basic spells are laid out: buy, sell and trade at their value.
 help-square-dining-hall = Restore 2 HP.
-help-square-gryffindor = Home of Gryffindor. Its owner cannot be attacked here; others may stay only while the owner is out.
+help-square-gryffindor = Home of Gryffindor. Its owner cannot be attacked here, except through an event or love; others may stay only while the owner is out.
 help-square-quidditch-pitch = Draw an event.
 help-square-greenhouse = A lesson: gain 10 SP.
 help-square-hagrids-cabin = Draw an event.
-help-square-hufflepuff = Home of Hufflepuff. Its owner cannot be attacked here; others may stay only while the owner is out.
+help-square-hufflepuff = Home of Hufflepuff. Its owner cannot be attacked here, except through an event or love; others may stay only while the owner is out.
 help-square-aviary = Restore 2 HP.
 help-square-room-of-requirement = Find two items and keep one of them.
 help-square-potions-shop = Two basic potions are laid out: buy, sell and trade at their value.
-help-square-slytherin = Home of Slytherin. Its owner cannot be attacked here; others may stay only while the owner is out.
+help-square-slytherin = Home of Slytherin. Its owner cannot be attacked here, except through an event or love; others may stay only while the owner is out.
 help-square-dungeons = Draw an event.
 help-square-charms-classroom = A lesson: gain 10 SP.
 help-square-shrieking-shack = Draw an event.
-help-square-ravenclaw = Home of Ravenclaw. Its owner cannot be attacked here; others may stay only while the owner is out.
+help-square-ravenclaw = Home of Ravenclaw. Its owner cannot be attacked here, except through an event or love; others may stay only while the owner is out.
 help-square-infirmary = Stay for your next turn, and then restore as many HP as a die shows. Nobody fights here.
 help-square-three-broomsticks = Restore as many HP as a die shows.
 help-square-restricted-section = Three advanced spells are laid out: buy, sell and trade at their value.
@@ -184,7 +189,7 @@ help-card-speed-potion = For a round you take two actions in every other battle 
 help-card-strength-potion = For a round: 5 HP more, up to 15, and each of your attacks takes 1 HP more. Value 25.
 help-card-love-potion = A player falls in love with you and fights beside you in all your battles, until cured. Value 25.
 help-card-broomstick = After moving, move again. In battle: get away unhurt by a way of your choice.
-help-card-invisibility-cloak = Unseen for a round, but squares give you nothing. In battle: only a 6 hits you and you always get away, until you attack.
+help-card-invisibility-cloak = Unseen for a round, but squares give you nothing. In battle: only a 6 hits you and you always get away, until you cast a spell or attack. Animals and dementors are not fooled.
 help-card-darkness-powder = Two throws, up to three squares far: the square and its neighbours are dark for three rounds. In battle, all of it: the battle is over.
 help-card-crystal-ball = Look at the top of a pile. In battle you choose after everybody else.
 help-card-marauders-map = For a round nobody finds you unless you wish it.
@@ -428,6 +433,7 @@ event-cabinet-moved = The Vanishing Cabinet moves to { $to }.
 event-battle-began = { $contest }: { $battlers }.
 event-joined-for-love = { $who } joins the battle for love of { $love }.
 event-battle-round-began = Battle round { $round }.
+event-drew = { $who } draws { $spell }.
 event-casts = { $who } casts { $spell }.
 event-casts-at = { $who } casts { $spell } at { $target }.
 event-strikes = { $who } strikes at { $target } with { $item }.
@@ -478,3 +484,59 @@ refusal-not-carried = You carry nothing like that, or cannot use it now.
 refusal-upper-level = The upper level needs 100 SP; you have { $sp }.
 refusal-common-room = The owner of this common room is in.
 refusal-no-such-way = No way of { $die } squares goes like that.
+
+## What battlers do
+
+verb-cast = casts
+verb-drink = drinks
+verb-use = uses
+verb-strike = strikes
+verb-melee = attacks
+verb-steal = snatches
+verb-hex = hexes
+verb-curse = curses
+verb-draw = draws a spell
+verb-run = runs
+verb-wait = waits
+
+## What lies on the table
+
+view-round = Round
+view-active = Turn of
+view-first = First player
+view-wizards = Players
+view-piles = Piles
+view-death-eaters = Death Eaters
+view-cabinet = Vanishing Cabinet
+view-dark = In the dark
+view-table = Laid out
+view-found = To be taken
+view-offer = Rolls to choose from
+view-lucky = Lucky
+view-sword = Venom on the sword
+view-battle = Battle
+view-house = House
+view-square = Square
+view-hp = HP
+view-most-hp = HP at most
+view-sp = SP
+view-spells = Spells
+view-potion = Potion
+view-item = Item
+view-statuses = Effects
+view-loves = In love with
+view-resting = In recovery
+view-misses = Turns to miss
+view-pile = Pile
+view-left = Left
+view-glimpsed = Glimpsed
+view-name = Name
+view-side = Side
+view-who = Who
+view-verb = Does
+view-card = With
+view-target = To
+view-contest = Occasion
+view-place = Place
+view-battlers = Battlers
+view-plans = Announced
