@@ -3,7 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { icons } from "./tools/icons.ts";
 
-const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8765";
+const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting()],
@@ -18,7 +18,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": server, "/socket": { target: server.replace("http", "ws"), ws: true } },
+    proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], restoreMocks: true },
 });

@@ -26,8 +26,8 @@ PATIENCE = 60_000
 class RunningHall:
     """A hall in a process of its own, on a port that stays the same over restarts."""
 
-    def __init__(self, data: Path, pause: float = 0.02) -> None:
-        self.data, self.pause = data, pause
+    def __init__(self, data: Path, pause: float = 0.02, *more: str) -> None:
+        self.data, self.pause, self.more = data, pause, more
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -39,7 +39,15 @@ class RunningHall:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.browser.serve", str(self.data), str(self.port), str(self.pause)]
+        command = [
+            sys.executable,
+            "-m",
+            "tests.browser.serve",
+            str(self.data),
+            str(self.port),
+            str(self.pause),
+            *self.more,
+        ]
         with (self.data / "log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         deadline = time.monotonic() + PATIENCE / 1000

@@ -66,7 +66,7 @@ class Album:
     def the_hall(self) -> None:
         for name, wishes in {
             "Duelling club": {"seats": 8, "door": "open"},
-            "Words over tea": {"game": "bluff", "seats": 3, "door": "open"},
+            "Words over tea": {"game": "scrabble", "seats": 3, "door": "open"},
             "Bots only, please": {"seats": 4, "bots": "medium", "start": True, "door": "open"},
         }.items():
             self.hall.table(self.ines, name=name, **wishes)
@@ -160,7 +160,7 @@ def main(only: str = "") -> None:
     client_build().build()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as running:
-        hall = RunningHall(Path(data), pause=0.05)
+        hall = RunningHall(Path(data), 0.05, "--own-games")
         browser = running.chromium.launch(**launch_options())
         try:
             album = Album(browser, hall)

@@ -268,6 +268,22 @@ def test_four_browsers_and_four_bots_in_two_languages_with_a_spectator(hall: Run
     expect(spectator.locator(".topbar")).to_contain_text("Manche 1 sur 8")
 
 
+def test_the_reveal_is_played_and_then_the_game_goes_on(hall: RunningHall, visitor: Sits) -> None:
+    """With motion: the shouts are shown before anybody is asked again, and a whole round passes."""
+    key = hall.person("Ines")
+    table = hall.table(key, seats=4, bots="medium", start=True)
+    page = visitor(key=key, motion="no-preference")
+    page.goto(f"{hall.address}/table/{table}")
+    answer(page)
+    answer(page)
+    page.wait_for_selector("[data-choice='1']")
+    page.locator("[data-choice='1']").click()
+    expect(page.locator(".choice h2")).to_have_text("Watch the table")
+    expect(page.locator(".seat.me")).to_contain_text("Protego")
+    expect(page.locator(".topbar")).to_contain_text("Round 2 of 8")
+    assert "spell" in answer(page)
+
+
 def test_the_language_changes_in_the_middle_of_a_game_without_a_reload(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Ines")
     table = hall.table(key, seats=4, bots="medium", start=True)

@@ -4,12 +4,16 @@ import type { GameInfo } from "../protocol/types";
 import { settings } from "../settings.svelte";
 import { knows, learn, tell } from "../words/words.svelte";
 
+/** The quickest to learn first; strangers' games follow. */
+const ORDER = ["stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"];
+const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+
 class Games {
   all = $state.raw<GameInfo[]>([]);
   private asked: Promise<GameInfo[]> | undefined;
 
   load(): Promise<GameInfo[]> {
-    this.asked ??= api.games().then((all) => (this.all = all));
+    this.asked ??= api.games().then((all) => (this.all = all.sort((a, b) => rank(a.id) - rank(b.id))));
     this.asked.catch(() => (this.asked = undefined));
     return this.asked;
   }

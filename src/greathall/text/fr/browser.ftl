@@ -307,7 +307,7 @@ ui-table-kind-hint = En texte, pour les lecteurs d’écran.
 ui-table-drawn = Dessinées
 ui-table-text = Texte
 ui-shortcuts = Touches de lettres
-ui-shortcuts-hint = L journal, C discussion, « ? » règles, 1–9 réponses.
+ui-shortcuts-hint = L journal, C discussion, « ? » règles, 1–9 réponses.
 ui-notices = Avis
 ui-notices-hint = Un par tour, et seulement si cette page n’est pas visible.
 ui-notices-blocked = Le navigateur n’autorise pas les avis de cette adresse.
@@ -344,7 +344,7 @@ ui-credit-fonts = Polices Cinzel, Alegreya et Source Sans 3, SIL Open Font Licen
 ui-credit-parts = Fait avec Svelte, Vite et Fluent.
 ui-keys = Touches
 ui-keys-tab = Tab passe d’un élément à l’autre, les flèches d’une réponse à l’autre ; Entrée choisit, Échap reprend une réponse.
-ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ? » les règles ; 1 à 9 donnent une réponse. Les paramètres permettent de les couper.
+ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ? » les règles ; 1 à 9 donnent une réponse. Les paramètres permettent de les couper.
 
 ## What can go wrong
 
