@@ -28,7 +28,8 @@ PLAY, EXCHANGE = 1, 2
 CANDIDATES = 14
 EXCHANGES = 2
 BATCH = 6
-END_NODES = 40_000
+END_WORK = 15_000
+"""About half a second."""
 END_PLAYS = 3000
 
 
@@ -176,7 +177,7 @@ def simulated(
 
 
 def endgame(here: Position) -> Any:
-    """Deeper and deeper until nothing is cut off, or the nodes run out; None if even one ply was too much."""
+    """Deeper and deeper until nothing is cut off, or the work runs out; None if even one ply was too much."""
     t = tables()
     if len(here.pool) + here.known.sum() != here.sizes[0]:
         return None  # not all tiles are accounted for: no true game
@@ -184,7 +185,7 @@ def endgame(here: Position) -> Any:
     for x in here.pool:
         theirs[x] += 1
     room = np.zeros((12, END_PLAYS, 2), np.uint64)
-    limits = np.array([END_NODES, 0, 0, 0], np.float64)
+    limits = np.array([END_WORK, 0, 0, 0], np.float64)
     best: Any = None
     for depth in range(1, 11):
         limits[3] = 0
