@@ -88,14 +88,15 @@ class Position:
         """The best plays by equity, and the best exchanges."""
         g, t = self.g, tables()
         size = selfplay.leave_table(self.rack, model(), len(g.bag), self.unseen_face, self.leaves)
-        out = t.out()
-        n = len(out) + 1
-        while n > len(out):
-            out = t.out(n - 1)
+        n = 0
+        while True:
+            out = t.out(n)
             n = search.all_plays(
                 self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult,
                 self.extra, t.no_letter_extra, self.leaves, out,
             )  # fmt: skip
+            if n <= len(out):
+                break
         equity = np.zeros(n, np.int64)
         selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, _letters(self.card), equity)
         best = np.argsort(-equity, kind="stable")[: 2 * CANDIDATES]
