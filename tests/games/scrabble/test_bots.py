@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import greathall
-from greathall.games.scrabble import SPEC, selfplay, strength
+from greathall.games.scrabble import SPEC, generator, selfplay, strength
 from greathall.games.scrabble import moves as m
 from greathall.games.scrabble.bot import common_words, medium, most_points, strong, thumb
 from greathall.games.scrabble.generator import rack_array
@@ -172,3 +172,12 @@ def test_bots_play_on_when_the_bag_is_empty_and_the_rack_too() -> None:
     begin(g, 0)
     assert thumb(g, 0, Random(1)) == m.Pass()
     assert strong(g, 0, Random(1)) == m.Pass()
+
+
+def test_strong_thinks_about_more_plays_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generator, "ROOM", 16)
+    generator.tables().room.__dict__.clear()
+    g = table(["HORNSAE"], words="checked", cards=False)
+    here = strength.Position(g, 0, None)
+    assert len(here.candidates()) > strength.CANDIDATES
+    assert len(generator.compiled(g.lexicon(), g.board, g.marks, g.racks[0])) > 16

@@ -34,6 +34,10 @@ class BadPosition(GreatHallError):
     """A board or a rack that cannot be read."""
 
 
+ROOM = 1 << 16
+"""Few positions have more plays than this; two blanks and Engorgio can do it."""
+
+
 class Tables:
     """What the compiled search reads and never changes, and the room it writes into (one for each thread)."""
 
@@ -50,10 +54,11 @@ class Tables:
         self.no_marks = _bytes("")
         self.room = threading.local()
 
-    def out(self, size: int = 1 << 16) -> Any:
+    def out(self, size: int = 0) -> Any:
+        """Room for so many plays, at least."""
         held = getattr(self.room, "out", None)
         if held is None or len(held) < size:
-            held = self.room.out = np.zeros((size, 2), np.uint64)
+            held = self.room.out = np.zeros((max(size, ROOM), 2), np.uint64)
         return held
 
 

@@ -28,7 +28,8 @@ PLAY, EXCHANGE = 1, 2
 CANDIDATES = 14
 EXCHANGES = 2
 BATCH = 6
-END_NODES = 40_000
+END_WORK = 15_000
+"""About half a second."""
 END_PLAYS = 3000
 
 
@@ -87,14 +88,15 @@ class Position:
         """The best plays by equity, and the best exchanges."""
         g, t = self.g, tables()
         size = selfplay.leave_table(self.rack, model(), len(g.bag), self.unseen_face, self.leaves)
-        out = t.out()
-        n = len(out) + 1
-        while n > len(out):
-            out = t.out(n - 1)
+        n = 0
+        while True:
+            out = t.out(n)
             n = search.all_plays(
                 self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult,
                 self.extra, t.no_letter_extra, self.leaves, out,
             )  # fmt: skip
+            if n <= len(out):
+                break
         equity = np.zeros(n, np.int64)
         selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, _letters(self.card), equity)
         best = np.argsort(-equity, kind="stable")[: 2 * CANDIDATES]
@@ -176,7 +178,7 @@ def simulated(
 
 
 def endgame(here: Position) -> Any:
-    """Deeper and deeper until nothing is cut off, or the nodes run out; None if even one ply was too much."""
+    """Deeper and deeper until nothing is cut off, or the work runs out; None if even one ply was too much."""
     t = tables()
     if len(here.pool) + here.known.sum() != here.sizes[0]:
         return None  # not all tiles are accounted for: no true game
@@ -184,7 +186,7 @@ def endgame(here: Position) -> Any:
     for x in here.pool:
         theirs[x] += 1
     room = np.zeros((12, END_PLAYS, 2), np.uint64)
-    limits = np.array([END_NODES, 0, 0, 0], np.float64)
+    limits = np.array([END_WORK, 0, 0, 0], np.float64)
     best: Any = None
     for depth in range(1, 11):
         limits[3] = 0
