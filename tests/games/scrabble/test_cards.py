@@ -292,9 +292,21 @@ def test_one_card_a_turn_and_none_on_the_turn_it_was_picked_up() -> None:
     assert m.Cast("reparo") in g.options(0)
 
 
-def test_a_claim_lapses_when_the_card_is_taken_from_the_hand() -> None:
+def test_a_claim_is_settled_before_the_spell_that_would_take_its_card() -> None:
     g = table(hands=[["wingardium_leviosa"], ["rictusempra"]])
     g.act(0, m.Attack("wingardium_leviosa", 1))
     g.act(1, m.Tickle())
-    assert g.hands == [["rictusempra"], []]
-    assert g.waiting == (0,)
+    g.act(0, m.Laughed())
+    g.act(1, m.Accept())
+    assert g.hands == [[], []]
+    assert g.scores == [0, 10]
+
+
+def test_who_claims_a_laugh_may_still_answer_with_finite_incantatem() -> None:
+    g = table(hands=[["wingardium_leviosa"], ["finite_incantatem", "rictusempra"]])
+    g.act(0, m.Attack("wingardium_leviosa", 1))
+    g.act(1, m.Tickle())
+    g.act(0, m.StraightFace())
+    assert g.options(1) == [m.Accept(), m.Finite()]
+    g.act(1, m.Finite())
+    assert g.hands == [[], ["rictusempra"]]

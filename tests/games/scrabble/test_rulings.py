@@ -225,8 +225,20 @@ def test_w13_a_laugh_may_be_claimed_out_of_turn() -> None:
     g.act(1, m.Tickle())
     assert g.waiting == (0,)
     g.act(0, m.Laughed())
+    g.act(1, m.Accept())
     assert g.scores == [14, 10]
     assert g.turn == 1
+
+
+def test_w13_who_claims_a_laugh_may_still_challenge() -> None:
+    g = table(["XYZEEEE"], [[], ["rictusempra"]])
+    place(g, "8F XYZ", accept=False)
+    g.act(1, m.Tickle())
+    g.act(0, m.StraightFace())
+    assert g.options(1) == [m.Accept(), m.Challenge()]
+    g.act(1, m.Challenge())
+    assert g.scores == [0, 0]
+    assert g.racks[0] == "EEEEXYZ"
 
 
 def test_w14_a_run_with_a_tile_laid_by_confundo_is_read_in_reverse() -> None:

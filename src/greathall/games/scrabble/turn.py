@@ -133,25 +133,31 @@ def _from_rack(action: m.Place) -> str:
 
 
 class Window(Effect[Scrabble]):
-    """A question to others out of turn. Who holds Rictusempra may claim a laugh with any answer (W13)."""
+    """A question to others out of turn. Who holds Rictusempra may claim a laugh first (W13): when that is settled, all
+    are asked again (`about` is 1 then). No answer has been told by then, so none is lost."""
 
     def answers(self, g: Scrabble, seat: int) -> list[Any]:
         raise NotImplementedError
 
     def options(self, g: Scrabble, now: Frame, seat: int) -> Sequence[Any]:
         found = self.answers(g, seat)
-        if RICTUSEMPRA in g.hands[seat]:
+        if RICTUSEMPRA in g.hands[seat] and not now.about:
             found.append(m.Tickle())
         return found
 
     def default(self, g: Scrabble, now: Frame, seat: int, rng: Random) -> Action:
         return m.Accept()
 
-    def claims(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
-        """To be called last: laughs are settled before what follows."""
-        for seat in reversed(g.others(now.who)):
-            if isinstance(answers.get(seat), m.Tickle):
-                g.then((WHO_LAUGHED,), seat)
+    def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
+        for seat, answer in answers.items():
+            if isinstance(answer, m.Tickle):  # there is one such card
+                g.agenda += [now._replace(about=1), Frame(WHO_LAUGHED, seat, "")]
+                return
+        self.settle(g, now, answers)
+
+    def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
+        """All have answered the question itself."""
+        raise NotImplementedError
 
 
 class ChallengeWindow(Window):
@@ -173,7 +179,7 @@ class ChallengeWindow(Window):
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-challenge-first", who=Player(now.who))
 
-    def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
+    def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         doubting = [seat for seat in g.others(now.who) if isinstance(answers[seat], m.Challenge)]
         formed = pending(g)
         wrong = tuple(word.text for word in formed.words if word.text not in g.lexicon()) if doubting else ()
@@ -189,7 +195,6 @@ class ChallengeWindow(Window):
                 words = tuple(word.text for word in formed.words)
                 g.emit(e.ChallengeFailed(now.who, doubting[0], words, WRONG_CHALLENGE))
             g.then((SCORE_PLAY, DRAW_TILES, END_TURN), now.who)
-        self.claims(g, now, answers)
 
 
 def _take_back(g: Scrabble, seat: int) -> None:
@@ -338,7 +343,7 @@ class ReactionWindow(Window):
             return Illegal("refusal-no-card", card=Text(key_of("card", FINITE_INCANTATEM)))
         return Illegal("refusal-react-first", who=Player(now.who))
 
-    def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
+    def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         spell, card = g.spell, g.discard[-1]
         assert spell is not None
         g.spell = None
@@ -352,7 +357,6 @@ class ReactionWindow(Window):
             strike(g, now.who, spell)
             if g.spell is not None:
                 g.then((GIVE_TILE,), now.who)
-        self.claims(g, now, answers)
 
 
 class GiveTile(Effect[Scrabble]):
@@ -386,8 +390,6 @@ class WhoLaughed(Effect[Scrabble]):
     """Rictusempra: another player must agree that they laughed; else the card stays in the hand (W13)."""
 
     def resolve(self, g: Scrabble, now: Frame) -> None:
-        if RICTUSEMPRA not in g.hands[now.who]:
-            return  # Wingardium Leviosa has just taken it
         g.emit(e.CardUsed(now.who, RICTUSEMPRA))
         show_card(g, now.who, RICTUSEMPRA, g.others(now.who))
         g.ask(now, *sorted(g.others(now.who)))

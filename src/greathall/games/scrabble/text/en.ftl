@@ -75,13 +75,15 @@ help-card-finite-incantatem = Out of turn: cancel a spell aimed at you, or someb
 ## Questions
 
 prompt-take-turn = Your turn: place tiles, exchange, pass, or use a card. { $tiles ->
-    [one] One tile is
-   *[other] { $tiles } tiles are
-} left in the bag.
+    [0] The bag is empty.
+    [one] One tile is left in the bag.
+   *[other] { $tiles } tiles are left in the bag.
+}
 prompt-take-turn-no-card = Your turn goes on: place tiles, exchange or pass. { $tiles ->
-    [one] One tile is
-   *[other] { $tiles } tiles are
-} left in the bag.
+    [0] The bag is empty.
+    [one] One tile is left in the bag.
+   *[other] { $tiles } tiles are left in the bag.
+}
 prompt-challenge-window = { $who } lays { $words }. Do you challenge?
 prompt-reaction-window = { $who } uses { $card }. Do you let it work?
 prompt-draw-tiles = You hold too many tiles: return { $count }.
