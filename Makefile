@@ -20,7 +20,8 @@ client: setup      ## the browser client, built if its sources changed
 	@$(BIN)/python client/build.py
 
 test: lint         ## everything that must hold before a change lands
-	$(BIN)/pytest -m "not deep" -n auto
+	$(BIN)/pytest -m "not deep" -n auto --ignore tests/browser
+	$(BIN)/pytest -m "not deep" -n auto tests/browser  # apart: a browser's event loop bears no other beside it
 
 setup: $(READY)    ## the virtual environment, once
 
