@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from time import monotonic, process_time
+from time import monotonic
 from typing import Any
 
 import greathall
@@ -55,11 +55,12 @@ def _progress(done: int, games: int) -> None:
 
 
 def table(spec: GameSpec[Any], games: int, search_games: int, minutes: float) -> Iterator[str]:
-    start = process_time()
+    seconds = 0.0
     yield "| players | bot | against | games | victories (95 % interval) | among equals | lead in points | verdict |"
     yield "|---:|---|---|---:|---:|---:|---:|---|"
     for match in matches(spec, games, search_games, minutes):
         low, high = match.interval
+        seconds += sum(game.seconds for game in match.games)
         wins = f"{match.wins.mean:.1%} ({low:.1%} to {high:.1%})"
         lead = f"{match.lead.mean:+.0f} ± {match.lead.error:.0f}"
         verdict = {True: "better", False: "worse", None: "cannot be told"}[match.better]
@@ -69,7 +70,7 @@ def table(spec: GameSpec[Any], games: int, search_games: int, minutes: float) ->
         yield f"| {seats} | {names} | {len(match.games)} | {wins} | {match.even:.1%} | {lead} | {verdict} |"
     yield ""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    spent = f"{process_time() - start:,.0f} s of processor time"
+    spent = f"{seconds:,.0f} s of processor time"
     when = f"{datetime.now(UTC):%d %B %Y}"
     yield f"Played {when} by `make matches GAME={spec.id}` ({spec.id} {spec.version}, {python}, {spent})."
 

@@ -16,9 +16,9 @@ games each, share of victories with its standard error (25 % among equals):
     the others always as they have learnt, regret matching where several choose  32.2 % ± 3.7
     the others always by rules of thumb, regret matching where several choose    43.0 % ± 4.0
 
-So seats learn by regret matching where several choose at once, and the others are imagined to play by rules of thumb
-most of the time. Not always: an answer to nothing but one's own idea of the others can be seen through (the mixture is
-known as a restricted Nash response).
+So seats learn by regret matching where several choose at once, and the others are imagined to play by the game's rules
+of thumb. A `trust` below 1 mixes in what they have learnt (a restricted Nash response), against opponents who would see
+through an answer to one's own idea of them.
 """
 
 from __future__ import annotations
