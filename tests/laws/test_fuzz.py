@@ -48,7 +48,7 @@ def test_options_come_from_the_schema() -> None:
     spec = variant(rules=Manners)
     seen: set[str] = set()
 
-    @settings(max_examples=60, derandomize=True, database=None)
+    @settings(max_examples=60, derandomize=True, database=None, deadline=None)
     @given(st.data())
     def draws(data: st.DataObject) -> None:
         drawn = data.draw(options(spec))
