@@ -43,6 +43,10 @@ class Effect(Generic[G]):
         """What the seat may answer: a function of the state, never stored, so that it stays true after a redeal."""
         raise NotImplementedError
 
+    def allows(self, g: G, now: Frame, seat: int, action: Action) -> bool:
+        """Whether an answer is among the options; an effect may know a quicker way than to list them all."""
+        return action in self.options(g, now, seat)
+
     def answered(self, g: G, now: Frame, answers: dict[int, Action]) -> None:
         """All who were asked have answered."""
         raise NotImplementedError
@@ -128,7 +132,7 @@ class State:
         now = self.asked
         if now is None or seat not in self.waiting:
             raise Illegal(self._why_not_asked(seat))
-        if action not in now.effect.options(self, now, seat):
+        if not now.effect.allows(self, now, seat, action):
             if not well_typed(action):
                 raise Illegal("refusal-not-an-option")
             raise now.effect.refusal(self, now, seat, action)

@@ -95,6 +95,11 @@ class HeroActions(Word):
         options.append(END_TURN)
         return options
 
+    def allows(self, g: Battle, now: Frame, seat: int, action: Action) -> bool:
+        if isinstance(action, PlayCard):
+            return action.card in g.hands[seat]
+        return action is END_TURN or action in self.options(g, now, seat)
+
     def answered(self, g: Battle, now: Frame, answers: dict[int, Action]) -> None:
         seat = now.who
         action = answers[seat]
