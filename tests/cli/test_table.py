@@ -111,6 +111,12 @@ def test_every_installed_game_can_be_drawn_from_beginning_to_end(name: str, lang
                         assert "⟨" not in shown(drawing), "a message is missing"
 
 
+def test_lines_as_long_as_they_are_many_are_drawn_as_a_board() -> None:
+    spec = games()["scrabble"]
+    text = shown(generic(spec, spec.situation(spec.new(seats=2, seed=1), 0), NAMES[:2], catalogue("en", spec)))
+    assert "\n  =..'...=...'..=\n  .-..H" in text
+
+
 # -- Stupefy -----------------------------------------------------------------------------------------------------------
 
 

@@ -142,7 +142,12 @@ class _Speech:
         return value if isinstance(value, str) else self.words.word("cli-value", value=[*value]) if value else ""
 
     def block(self, value: list[str], origin: Any) -> str:
-        """Rows and structs have a line each; words stand in one."""
-        if any(isinstance(item, tuple | list | Struct) for item in origin):
+        """Rows and structs have a line each, and so have strings that make a board; words stand in one."""
+        if any(isinstance(item, tuple | list | Struct) for item in origin) or _is_board(value):
             return "".join(f"\n  {line}" for line in value)
         return self.one(value)
+
+
+def _is_board(lines: list[str]) -> bool:
+    """Many lines, all as long as they are many: squares, not words."""
+    return len(lines) > 4 and all(len(line) == len(lines) and " " not in line for line in lines)
