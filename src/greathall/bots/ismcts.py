@@ -17,8 +17,9 @@ games each, share of victories with its standard error (25 % among equals):
     the others always by rules of thumb, regret matching where several choose    43.0 % ± 4.0
 
 So seats learn by regret matching where several choose at once, and the others are imagined to play by the game's rules
-of thumb. A `trust` below 1 mixes in what they have learnt (a restricted Nash response), against opponents who would see
-through an answer to one's own idea of them.
+of thumb. How much to trust these is not settled: 0.8 and 1 could not be told apart (`docs/bots.md`). A `trust` below 1
+mixes in what the others have learnt (a restricted Nash response), against opponents who would see through an answer to
+one's own idea of them.
 """
 
 from __future__ import annotations
