@@ -76,7 +76,7 @@ def greedy_game(words: Lexicon, rng: Random) -> Iterator[Position]:
         found, _ = best(words, board, NO_MARKS, racks[who])
         idle = 0 if found else idle + 1
         if found:
-            tiles = [(r * 15 + c, x.lower() if blank else x) for r, c, x, blank in found[0].placements]
+            tiles = found[0].tiles
             board = lay(board, NO_MARKS, tiles).board
             for _, letter in tiles:
                 racks[who] = racks[who].replace("?" if letter.islower() else letter, "", 1)

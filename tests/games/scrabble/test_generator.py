@@ -10,10 +10,9 @@ from random import Random
 import pytest
 
 from greathall.games.scrabble import Lexicon, plays
-from greathall.games.scrabble.board import COPIES, SIZE, TILES
+from greathall.games.scrabble.board import COPIES, TILES
 from greathall.games.scrabble.generator import BadPosition, best, by_hand, compiled
 from greathall.games.scrabble.placing import NO_MARKS, NOTHING, lay
-from greathall.games.scrabble.play import Play
 
 BAG = [tile for tile in TILES for _ in range(COPIES[tile])]
 Position = tuple[str, str, str, bool]
@@ -37,12 +36,8 @@ def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
             found = compiled(lexicon, board, marks, rack, confundo)
             if found:
                 play = found[rng.randrange(len(found))]
-                laid = lay(board, marks, squares(play), confundo, play.down)
+                laid = lay(board, marks, play.tiles, confundo, play.down)
                 board, marks = laid.board, laid.marks
-
-
-def squares(play: Play) -> tuple[tuple[int, str], ...]:
-    return tuple((r * SIZE + c, x.lower() if blank else x) for r, c, x, blank in play.placements)
 
 
 def agree(lexicon: Lexicon, seed: int, count: int) -> None:
@@ -87,7 +82,7 @@ def test_every_play_is_what_the_rules_say(enable: Lexicon) -> None:
     """The rules of placing know nothing of the generators, and give the same words and scores."""
     for board, marks, rack, confundo in positions(enable, Random(9), 60):
         for play in list(compiled(enable, board, marks, rack, confundo))[::17]:
-            laid = lay(board, marks, squares(play), confundo, play.down)
+            laid = lay(board, marks, play.tiles, confundo, play.down)
             assert all(word.text in enable for word in laid.words)
             assert laid.score == play.score
             assert laid.backwards == play.backwards

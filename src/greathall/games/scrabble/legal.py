@@ -12,7 +12,7 @@ from greathall.core.kernel import LazyOptions, well_typed
 from greathall.core.words import Player, Text, key_of
 
 from . import moves as m
-from .board import ALPHABET, BLANK, EMPTY, SIZE
+from .board import ALPHABET, BLANK, EMPTY
 from .cards import (
     ACCIO,
     ALOHOMORA,
@@ -36,12 +36,11 @@ from .placing import Laid, lay
 from .play import Play, Plays
 from .state import Scrabble, holds
 
-lay = lru_cache(maxsize=256)(lay)  # checked, laid and scored: the same placement three times
 
-
+@lru_cache(maxsize=256)  # checked, laid and scored: the same placement three times
 def laid_out(board: str, marks: str, place: m.Place) -> Laid:
     """The placement on this board; `Illegal` says what is wrong with it."""
-    return lay(board, marks, tuple(tiles_of(place)), place.card == CONFUNDO, place.down)
+    return lay(board, marks, tiles_of(place), place.card == CONFUNDO, place.down)
 
 
 def parts(rack: str, most: int) -> list[str]:
@@ -54,9 +53,7 @@ def parts(rack: str, most: int) -> list[str]:
 
 def place_of(play: Play, card: str | None = None) -> m.Place:
     """The action of a play that the generator found."""
-    tiles = [
-        (row * SIZE + column, letter.lower() if blank else letter) for row, column, letter, blank in play.placements
-    ]
+    tiles = play.tiles
     return m.Place(placed(tiles), card, card == CONFUNDO and len(tiles) == 1 and play.down)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
-from .board import ALPHABET
+from .board import ALPHABET, SIZE
+
+_LETTERS = (" " + ALPHABET, " " + ALPHABET.lower())  # of a letter tile, of a blank
 
 Placement = tuple[int, int, str, bool]  # row, column, letter, is it a blank
 
@@ -48,25 +50,30 @@ class Play(NamedTuple):
         return self.lane >= 30
 
     @property
+    def tiles(self) -> list[tuple[int, str]]:
+        """(square 0 to 224, letter, lower case for a blank) of each tile, from the top left."""
+        laid, meta = self
+        anchor, lane = meta >> 38 & 15, meta >> 32 & 63
+        line = lane % 30
+        start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
+        if lane >= 30:
+            start, step = start + (SIZE - 1) * step, -step
+        found: list[tuple[int, str]] = []
+        for i in (*range(anchor, 0, -1), *range(anchor + 1, SIZE + 1)):  # in the order laid
+            if meta >> i & 1:
+                found.append((start + (i - 1) * step, _LETTERS[meta >> 16 + len(found) & 1][laid & 31]))
+                laid >>= 5
+        found.sort()
+        return found
+
+    @property
     def placements(self) -> tuple[Placement, ...]:
         """(row, column, letter, is it a blank) of each tile, from the top left."""
-        meta = self.meta
-        squares, anchor, lane = meta & 0xFFFF, meta >> 38 & 15, meta >> 32 & 63
-        order = [i for i in range(anchor, 0, -1) if squares >> i & 1]
-        order += [i for i in range(anchor + 1, 16) if squares >> i & 1]
-        line = lane % 30
-        found = []
-        for number, i in enumerate(order):
-            at = 15 - i if lane >= 30 else i - 1
-            letter = ALPHABET[(self.laid >> 5 * number & 31) - 1]
-            row, column = (line, at) if line < 15 else (at, line - 15)
-            found.append((row, column, letter, bool(meta >> 16 + number & 1)))
-        found.sort()
-        return tuple(found)
+        return tuple([(*divmod(square, SIZE), letter.upper(), letter.islower()) for square, letter in self.tiles])
 
     def __repr__(self) -> str:
-        row, column = self.placements[0][:2]
-        letters = "".join(letter.lower() if blank else letter for _, _, letter, blank in self.placements)
+        row, column = divmod(self.tiles[0][0], SIZE)
+        letters = "".join(letter for _, letter in self.tiles)
         way = "down" if self.down else "across"
         return f"<Play {letters} from {row},{column} {way}{' backwards' if self.backwards else ''}: {self.score}>"
 
