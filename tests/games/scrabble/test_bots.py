@@ -53,10 +53,11 @@ def test_medium_takes_the_most_points() -> None:
 
 
 def test_medium_sees_glossary_words_and_bonus_cards() -> None:
-    g = table(["WANDEIO"])
+    g = table(["WANDIIU"])
     found = most_points(g, 0)
     assert found is not None
     assert write_play(g.board, found.place).endswith("WAND")
+    assert found.points == 16 + 10, "more than DIWAN, which scores 22"
     g = table(["HAPPYOE"], [["harry_potter"]])
     action = medium(g, 0, Random(1))
     assert isinstance(action, m.Place)

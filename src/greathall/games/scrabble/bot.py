@@ -7,7 +7,7 @@ and searches the endgame when the bag is empty. All three use cards; medium and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -35,6 +35,7 @@ from .leaves import leaves
 from .legal import check, laid_out, parts, place_of
 from .lexicon import Lexicon
 from .notation import square_name
+from .placing import GLOSSARY_BONUS, REVELIO_BONUS
 from .play import Play
 from .state import Scrabble, unseen, without
 from .turn import CHALLENGE_WINDOW, DRAW_TILES, GIVE_TILE, REACTION_WINDOW, TAKE_TURN, WHO_LAUGHED, pending
@@ -169,21 +170,30 @@ def _letter_extra(card: str | None) -> Any:
     return np.array([500 * (tile in BONUS.get(card or "", "")) for tile in TILES], np.int32)
 
 
-def _glossary_plays(g: Scrabble, seat: int) -> list[Play]:
-    """Plays of a glossary word whose crossings are glossary words too: few, and quickly found."""
-    if len(g.racks[seat]) < 3:
-        return []
+def _glossary_plays(g: Scrabble, seat: int, above: int = 0) -> Sequence[Play]:
+    """Plays of a glossary word whose crossings are glossary words too: few, and quickly found.
+
+    Of those that score more than `above` the best is enough.
+    """
+    rack = g.racks[seat]
     if generator.ready():
-        found, _ = generator.best(_glossary(), g.board, g.marks, g.racks[seat])
-        return list(found)
-    return list(generator.generate(_glossary(), g.board, g.marks, g.racks[seat]))
+        return generator.best(_glossary(), g.board, g.marks, rack, above=100 * above)[0]
+    return generator.generate(_glossary(), g.board, g.marks, rack)
 
 
 def _found(g: Scrabble, play: Play, card: str | None) -> Found:
     place = place_of(play, card)
     laid = laid_out(g.board, g.marks, place)
-    points = laid.score + laid.glossary(GLOSSARY, g.revelio) + laid.bonus(BONUS.get(card or "", ""))
+    points = laid.score + laid.glossary(g.lexicon().glossary, g.revelio) + laid.bonus(BONUS.get(card or "", ""))
     return Found(points, place, play)
+
+
+def _plays(g: Scrabble, seat: int, card: str | None) -> Sequence[Play]:
+    """The play that scores most with this card, or all plays while the compiled search is not ready."""
+    position = g.lexicon(), g.board, g.marks, g.racks[seat], card == CONFUNDO
+    if generator.ready():
+        return generator.best(*position, letter_extra=_letter_extra(card))[0]
+    return generator.generate(*position)
 
 
 def most_points(g: Scrabble, seat: int) -> Found | None:
@@ -192,16 +202,12 @@ def most_points(g: Scrabble, seat: int) -> Found | None:
     if not rack:
         return None
     usable = [] if g.used else [card for card in (*BONUS, CONFUNDO) if g.usable(seat, card)]
-    options: list[Found] = [_found(g, play, None) for play in _glossary_plays(g, seat)]
-    for card in (None, *usable):
-        confundo = card == CONFUNDO
-        if generator.ready():
-            extra = _letter_extra(card)
-            plays, _ = generator.best(g.lexicon(), g.board, g.marks, rack, confundo, letter_extra=extra)
-        else:
-            plays = generator.generate(g.lexicon(), g.board, g.marks, rack, confundo)
-        options += [_found(g, play, card) for play in plays]
+    options = [_found(g, play, card) for card in (None, *usable) for play in _plays(g, seat, card)]
     plain = max((found.points for found in options if found.place.card is None), default=0)
+    gain = REVELIO_BONUS if g.revelio else GLOSSARY_BONUS
+    for play in _glossary_plays(g, seat, plain - gain):
+        options.append(_found(g, play, None))
+        plain = max(plain, options[-1].points)
     late = len(g.bag) < LATE
     kept = [
         found

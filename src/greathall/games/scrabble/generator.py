@@ -155,17 +155,19 @@ def best(
     marks: str,
     rack: str,
     confundo: bool = False,
-    extra: Any = None,
     letter_extra: Any = None,
-    leaves: Any = None,
+    above: int | None = None,
 ) -> tuple[Plays, int]:
-    """The play of the highest equity (none or one) and that equity in hundredths; by the compiled search only."""
+    """The play of the highest equity (none or one) and that equity in hundredths; by the compiled search only.
+
+    `letter_extra`: what laying each tile is worth besides; `above`: look only for plays of more equity than this.
+    """
     t = tables()
     out = t.out()
     found, equity = search.best_of_text(
         lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
-        t.values, t.letter_mult, t.word_mult, t.no_extra if extra is None else extra,
-        t.no_letter_extra if letter_extra is None else letter_extra, t.no_leaves if leaves is None else leaves, out,
+        t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra if letter_extra is None else letter_extra,
+        t.no_leaves, search.NO_FLOOR if above is None else above, out,
     )  # fmt: skip
     return Plays([(int(out[0, 0]), int(out[0, 1]))] if found else []), int(equity)
 

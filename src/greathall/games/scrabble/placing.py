@@ -10,6 +10,8 @@ from greathall.core.errors import Illegal
 from .board import EMPTY, FIFTY, HOGWARTS, LETTER_PREMIUM, RACK, ROWS, SIZE, VALUE, WORD_PREMIUM
 
 SQUARES = "".join(ROWS)
+LETTER_TIMES = [LETTER_PREMIUM.get(square, 1) for square in SQUARES]
+WORD_TIMES = [WORD_PREMIUM.get(square, 1) for square in SQUARES]
 NOTHING = EMPTY * (SIZE * SIZE)
 NO_MARKS = "0" * (SIZE * SIZE)
 CENTRE = SIZE * SIZE // 2
@@ -85,15 +87,12 @@ def lay(board: str, marks: str, tiles: Sequence[Tile], confundo: bool = False, d
         raise Illegal("refusal-no-tiles")
     tiles = tuple(sorted(tiles))
     squares = [square for square, _ in tiles]
-    if any(board[square] != EMPTY for square in squares) or len(set(squares)) < len(squares):
+    if {board[square] for square in squares} != {EMPTY} or len(set(squares)) < len(squares):
         raise Illegal("refusal-taken")
     first, last = squares[0], squares[-1]
     if len(tiles) > 1:
-        if all(square // SIZE == first // SIZE for square in squares):
-            down = False
-        elif all(square % SIZE == first % SIZE for square in squares):
-            down = True
-        else:
+        down = len({square // SIZE for square in squares}) > 1
+        if down and len({square % SIZE for square in squares}) > 1:
             raise Illegal("refusal-line")
     filled = list(board)
     for square, letter in tiles:
@@ -126,12 +125,12 @@ def _formed(
     confundo: bool,
 ) -> Laid:
     new = {square for square, _ in tiles}
-    marked = list(marks)
+    marked = list(marks) if confundo or marks != NO_MARKS else []
     words = []
     backwards = False
     for number, (squares, down) in enumerate(runs):
         bit = MARK[down]
-        if (confundo and number == 0) or (marks != NO_MARKS and any(int(marks[square]) & bit for square in squares)):
+        if (confundo and number == 0) or (marked and any(int(marks[square]) & bit for square in squares)):
             # W14: the whole run is read in reverse, and its new tiles inherit the direction
             for square in squares:
                 if square in new:
@@ -140,12 +139,10 @@ def _formed(
             backwards = backwards or number == 0
         total, times = 0, 1
         for square in squares:
-            letter = filled[square]
-            worth = VALUE.get(letter, 0)
+            worth = VALUE.get(filled[square], 0)
             if square in new:
-                premium = SQUARES[square]
-                worth *= LETTER_PREMIUM.get(premium, 1)
-                times *= WORD_PREMIUM.get(premium, 1)
+                worth *= LETTER_TIMES[square]
+                times *= WORD_TIMES[square]
             total += worth
         words.append(Word("".join([filled[square] for square in squares]).upper(), tuple(squares), total * times))
-    return Laid("".join(filled), "".join(marked), tuple(words), tiles, runs[0][1], backwards)
+    return Laid("".join(filled), "".join(marked) or marks, tuple(words), tiles, runs[0][1], backwards)

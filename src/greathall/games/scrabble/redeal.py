@@ -17,7 +17,8 @@ def redeal(g: Scrabble, seat: int | None, rng: Random) -> Scrabble:
     w.chance = FastChance(rng.getrandbits(64))
     others = [other for other in range(g.seats) if other != seat]
     _deal_tiles(w, seat, others, rng)
-    _deal_cards(w, g, seat, others, rng)
+    if g.rules.cards:
+        _deal_cards(w, g, seat, others, rng)
     for other in w.sealed:
         if other != seat and w.asked is not None:
             w.sealed[other] = sample(w.asked.effect.options(w, w.asked, other), rng)
@@ -26,12 +27,17 @@ def redeal(g: Scrabble, seat: int | None, rng: Random) -> Scrabble:
 
 def _deal_tiles(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
     known = ["" if seat is None else w.tiles_known[seat][other] for other in range(w.seats)]
-    unseen = list(joined(w.bag, "".join(without(w.racks[other], known[other]) for other in others)))
-    unseen.sort(key=lambda _: rng.random())
+    w.bag = joined(w.bag, "".join([without(w.racks[other], known[other]) for other in others]))
     for other in others:
-        missing = len(w.racks[other]) - len(known[other])
-        w.racks[other] = joined(known[other], [unseen.pop() for _ in range(missing)])
-    w.bag = joined("", unseen)
+        w.racks[other] = joined(known[other], [_drawn(w, rng) for _ in w.racks[other][len(known[other]) :]])
+
+
+def _drawn(w: Scrabble, rng: Random) -> str:
+    """A tile out of the bag."""
+    at = int(rng.random() * len(w.bag))
+    tile = w.bag[at]
+    w.bag = w.bag[:at] + w.bag[at + 1 :]
+    return tile
 
 
 def _deal_cards(w: Scrabble, g: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:

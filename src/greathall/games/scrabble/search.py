@@ -20,6 +20,7 @@ from .gaddag import LETTERS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
 
 WIDTH = 17
 ROOT = U(1)
+NO_FLOOR = -(1 << 40)
 ALL = LETTERS
 BLANKS = U(40)
 LEAVE = U(44)
@@ -546,8 +547,10 @@ def ceiling(anchor, limit, tile, lanes, numbers, able, rack, values, top_values,
 
 
 @njit(cache=True)
-def best_play(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out):
-    """The play of the highest equity (score x 100 + leave + extras) into out[0]; gives (found, equity).
+def best_play(
+    nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
+):
+    """The play of the highest equity (score x 100 + leave + extras) above `floor` into out[0]; gives (found, equity).
 
     Anchors are taken in the order of their ceilings, until the ceiling is below the best play found.
     """
@@ -562,7 +565,7 @@ def best_play(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
     stack = np.empty((2048, 5), np.uint64)
     delta = np.zeros(27, np.uint64)
     shift = np.zeros(27, np.uint64)
-    best = np.full(1, np.int64(-(1 << 40)))
+    best = np.full(1, np.int64(floor))
     word, avail, count = pack_rack(rack, delta, shift)
     empty = crosses(nodes, board, flags, values, cross, cross_score)
     able = ALL if rack[26] else avail
@@ -701,7 +704,7 @@ def all_of_text(
 
 @njit(cache=True)
 def best_of_text(
-    nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
+    nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
 ):
     """`best_play` of a position in characters."""
     board = np.zeros(289, np.uint8)
@@ -709,5 +712,5 @@ def best_of_text(
     rack = np.zeros(27, np.uint8)
     read_position(squares, marks, tiles, board, flags, rack)
     return best_play(
-        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
+        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
     )

@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from .gaddag import ONE, U
-from .search import all_plays, best_play, lane_start
+from .search import NO_FLOOR, all_plays, best_play, lane_start
 
 PAIRS = 81
 BALANCE = 81 + 729
@@ -133,7 +133,9 @@ def static_turn(
 ):
     """The play of the best equity into out[0]: (kind, equity, kept). Kind 0 pass, 1 play, 2 exchange down to `kept`."""
     size = leave_table(rack, model, bag, unseen, leaves)
-    found, equity = best_play(nodes, board, flags, rack, False, values, lm, wm, extra, letter_extra, leaves, out)
+    found, equity = best_play(
+        nodes, board, flags, rack, False, values, lm, wm, extra, letter_extra, leaves, NO_FLOOR, out
+    )
     if exchanging and bag >= 7:
         best = -1
         for index in range(size - 1):
