@@ -64,7 +64,7 @@ def answer(g: Scrabble, seat: int, rng: Random, doubts: bool = True) -> Any:
     options = g.options(seat)
     if effect is CHALLENGE_WINDOW:
         words = g.lexicon()
-        if doubts and any(word.text not in words for word in pending(g).words):
+        if doubts and any(word not in words for word in pending(g).texts):
             return m.Challenge()
     elif effect is REACTION_WINDOW:
         if m.Finite() in options and _worth_cancelling(g):

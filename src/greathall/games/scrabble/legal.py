@@ -212,9 +212,9 @@ def _check_place(g: Scrabble, seat: int, action: m.Place) -> None:
     formed = laid_out(g.board, g.marks, action)
     if g.rules.words == "checked":
         words = g.lexicon()
-        for word in formed.words:
-            if word.text not in words:
-                raise Illegal("refusal-not-a-word", word=word.text)
+        for word in formed.texts:
+            if word not in words:
+                raise Illegal("refusal-not-a-word", word=word)
 
 
 def _check_exchange(g: Scrabble, seat: int, tiles: str) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from greathall.core.errors import Illegal
 
-from .board import EMPTY, FIFTY, HOGWARTS, LETTER_PREMIUM, RACK, ROWS, SIZE, VALUE, WORD_PREMIUM
+from .board import BLANK, EMPTY, FIFTY, HOGWARTS, LETTER_PREMIUM, RACK, ROWS, SIZE, VALUE, WORD_PREMIUM
 
 SQUARES = "".join(ROWS)
 LETTER_TIMES = [LETTER_PREMIUM.get(square, 1) for square in SQUARES]
@@ -44,9 +44,19 @@ class Laid(NamedTuple):
     backwards: bool
 
     @property
+    def texts(self) -> tuple[str, ...]:
+        """The words as they are read."""
+        return tuple([word.text for word in self.words])
+
+    @property
+    def from_rack(self) -> str:
+        """The tiles as they stood on the rack."""
+        return "".join([BLANK if letter.islower() else letter for _, letter in self.tiles])
+
+    @property
     def score(self) -> int:
         """The words, and fifty for seven tiles or more (W6)."""
-        return sum(word.score for word in self.words) + (FIFTY if len(self.tiles) >= RACK else 0)
+        return sum([word.score for word in self.words]) + (FIFTY if len(self.tiles) >= RACK else 0)
 
     def cards(self) -> int:
         """Hogwarts cards earned: for each new tile on a brown space, one for each word through it (W1)."""
@@ -55,7 +65,7 @@ class Laid(NamedTuple):
 
     def glossary(self, glossary: Collection[str], revelio: bool = False) -> int:
         """Once for each glossary word formed; with Revelio twenty in place of ten (W5)."""
-        return sum(word.text in glossary for word in self.words) * (REVELIO_BONUS if revelio else GLOSSARY_BONUS)
+        return sum([word.text in glossary for word in self.words]) * (REVELIO_BONUS if revelio else GLOSSARY_BONUS)
 
     def bonus(self, letters: str) -> int:
         """A bonus card: five for each tile laid that shows one of its letters; blanks and second words apart (W7)."""

@@ -183,12 +183,13 @@ def unseen(g: Scrabble, seat: int) -> str:
 
 def draw_tiles(g: Scrabble, seat: int, count: int) -> None:
     """Draw from the bag, as many as there are."""
-    drawn = []
-    for _ in range(min(count, len(g.bag))):
-        at = g.chance.below("tiles", len(g.bag))
-        drawn.append(g.bag[at])
-        g.bag = g.bag[:at] + g.bag[at + 1 :]
+    bag, drawn = g.bag, []
+    for _ in range(min(count, len(bag))):
+        at = g.chance.below("tiles", len(bag))
+        drawn.append(bag[at])
+        bag = bag[:at] + bag[at + 1 :]
     if drawn:
+        g.bag = bag
         g.racks[seat] = joined(g.racks[seat], drawn)
         g.emit(e.DrewTiles(seat, len(drawn), tuple(sorted(drawn))))
 

@@ -13,10 +13,9 @@ from greathall.core.words import Player, Text, key_of
 
 from . import events as e
 from . import moves as m
-from .board import BLANK, RACK, VALUE
+from .board import RACK, VALUE
 from .cards import ACCIO, BONUS, FINITE_INCANTATEM, HUFFLEPUFF, RICTUSEMPRA, STUPEFY, VERITASERUM
 from .legal import Turns, check, laid_out, parts
-from .notation import tiles_of
 from .placing import Laid
 from .spells import cast, strike
 from .state import (
@@ -112,8 +111,8 @@ def _place(g: Scrabble, seat: int, action: m.Place) -> None:
     formed = laid_out(g.board, g.marks, action)
     g.laid, g.before = action, (g.board, g.marks)
     g.board, g.marks = formed.board, formed.marks
-    lay_down(g, seat, _from_rack(action))
-    g.emit(e.Laid(seat, action.tiles, tuple(word.text for word in formed.words)))
+    lay_down(g, seat, formed.from_rack)
+    g.emit(e.Laid(seat, action.tiles, formed.texts))
     if action.card is not None:
         g.used = True
         put_down(g, seat, action.card)
@@ -126,10 +125,6 @@ def pending(g: Scrabble) -> Laid:
     assert g.laid is not None
     assert g.before is not None
     return laid_out(*g.before, g.laid)
-
-
-def _from_rack(action: m.Place) -> str:
-    return "".join(BLANK if letter.islower() else letter for _, letter in tiles_of(action))
 
 
 class Window(Effect[Scrabble]):
@@ -173,8 +168,7 @@ class ChallengeWindow(Window):
         return [m.Accept(), m.Challenge()]
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Text:
-        words: list[int | str | Player | Text] = [word.text for word in pending(g).words]
-        return Text("prompt-challenge-window", {"who": Player(now.who), "words": words})
+        return Text("prompt-challenge-window", {"who": Player(now.who), "words": [*pending(g).texts]})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-challenge-first", who=Player(now.who))
@@ -182,7 +176,7 @@ class ChallengeWindow(Window):
     def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         doubting = [seat for seat in g.others(now.who) if isinstance(answers[seat], m.Challenge)]
         formed = pending(g)
-        wrong = tuple(word.text for word in formed.words if word.text not in g.lexicon()) if doubting else ()
+        wrong = tuple(word for word in formed.texts if word not in g.lexicon()) if doubting else ()
         if doubting:
             g.emit(e.Challenged(now.who, doubting[0]))
         if wrong:
@@ -192,19 +186,18 @@ class ChallengeWindow(Window):
         else:
             if doubting:
                 g.scores[doubting[0]] -= WRONG_CHALLENGE
-                words = tuple(word.text for word in formed.words)
-                g.emit(e.ChallengeFailed(now.who, doubting[0], words, WRONG_CHALLENGE))
+                g.emit(e.ChallengeFailed(now.who, doubting[0], formed.texts, WRONG_CHALLENGE))
             g.then((SCORE_PLAY, DRAW_TILES, END_TURN), now.who)
 
 
 def _take_back(g: Scrabble, seat: int) -> None:
     """The player takes back the tiles, which all have seen, and loses the turn; a card laid with them returns (W2)."""
+    tiles = pending(g).from_rack
     action, before = g.laid, g.before
     assert action is not None
     assert before is not None
     g.board, g.marks = before
     g.laid = g.before = None
-    tiles = _from_rack(action)
     g.racks[seat] = joined(g.racks[seat], tiles)
     for other in g.others(seat):
         g.tiles_known[other][seat] = joined(g.tiles_known[other][seat], tiles)
@@ -224,9 +217,8 @@ class ScorePlay(Effect[Scrabble]):
         formed = pending(g)
         glossary = formed.glossary(g.lexicon().glossary, g.revelio)
         bonus = formed.bonus(BONUS.get(g.laid.card or "", "")) if g.laid is not None else 0
-        words = tuple(word.text for word in formed.words)
         g.scores[seat] += formed.score + glossary + bonus
-        g.emit(e.Scored(seat, formed.score, words, glossary, bonus, len(formed.tiles) >= RACK))
+        g.emit(e.Scored(seat, formed.score, formed.texts, glossary, bonus, len(formed.tiles) >= RACK))
         g.passes[seat] = g.idle[seat] = 0
         g.laid = g.before = None
         for _ in range(formed.cards()):
@@ -265,8 +257,8 @@ class EndTurn(Effect[Scrabble]):
     def resolve(self, g: Scrabble, now: Frame) -> None:
         seat = now.who
         out = not g.racks[seat] and not g.bag and g.idle[seat] == 0
-        passed = all(passes >= 2 for passes in g.passes)
-        stuck = all(idle >= IDLE_TURNS for idle in g.idle)  # W19
+        passed = min(g.passes) >= 2
+        stuck = min(g.idle) >= IDLE_TURNS  # W19
         if out or passed or stuck:
             final_scores(g, seat if out else None)
         elif g.again:
