@@ -170,6 +170,20 @@ async def test_a_choice_can_be_changed_until_the_last_is_in_and_the_reveal_is_on
     assert await luna.refused(p.Retract, seat=0, decision=first.decision) == "refusal-too-late"
 
 
+async def test_checking_an_answer_tells_what_it_would_bring(hall: Hall) -> None:
+    table, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, options={"houses": ["slytherin", "ravenclaw"]})
+    update = await luna.until(lambda: luna.all(p.Update) and luna.update().count and luna.update())
+    ask = {"seat": 0, "decision": update.decision}
+    first, second, *_ = update.situation.view["own"]["rack"]
+    play = {"type": "place", "tiles": [f"{first.replace('?', 'e')}8H", f"{second.replace('?', 'e')}8I"]}
+    done = await luna.must(p.Check, **ask, action=play)
+    assert done.preview["total"] == sum(word["points"] for word in done.preview["words"]) + done.preview["glossary"]
+    assert (await luna.must(p.Check, **ask, action={"type": "pass"})).preview is None
+    assert await luna.refused(p.Check, **ask, action={**play, "tiles": play["tiles"][:1]}) == "refusal-two-letters"
+    assert hall.tables[table].book.play.g.board == "." * 225  # type: ignore[union-attr]
+    assert (await luna.must(p.Act, **ask, action=play)).preview is None
+
+
 async def test_a_refused_move_has_a_reason_and_changes_nothing(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
     update = await luna.asked()

@@ -40,7 +40,7 @@ export interface Chat {
   emote: "gasp" | "hello" | "hurry" | "laugh" | "oops" | "thanks" | "wand" | "well_played" | null;
 }
 
-/** Would this answer be accepted? `done` or `refused` with the reason; nothing changes. */
+/** Would this answer be accepted? `done`, with what it would bring if the game tells, or `refused` with the reason; */
 export interface Check {
   type: "check";
   seat: number;
@@ -104,6 +104,7 @@ export interface Done {
   type: "done";
   id: string;
   seq: number;
+  preview?: unknown;
 }
 
 /** Host: bots take all free seats. */

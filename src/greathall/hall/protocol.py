@@ -129,7 +129,8 @@ class Act(Command, frozen=True, tag="act"):
 
 
 class Check(Command, frozen=True, tag="check"):
-    """Would this answer be accepted? `done` or `refused` with the reason; nothing changes."""
+    """Would this answer be accepted? `done`, with what it would bring if the game tells, or `refused` with the reason;
+    nothing changes."""
 
     seat: SeatNumber
     decision: Number
@@ -251,6 +252,8 @@ class Done(Struct, frozen=True, tag="done"):
 
     id: str
     seq: int
+    preview: Any = None
+    """To `check`: what the answer would bring, as far as the seat can know it; None in games that do not tell."""
 
 
 class Refused(Struct, frozen=True, tag="refused"):

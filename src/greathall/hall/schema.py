@@ -35,10 +35,12 @@ def protocol_schema() -> dict[str, Any]:
 
 
 def game_schema(name: str) -> dict[str, Any]:
-    """What one game puts into `view`, `event` and `action`."""
+    """What one game puts into `view`, `event`, `action` and `preview`."""
     spec = game(name)
     view = get_type_hints(spec.view).get("return", Any)
     unions = {"Action": spec.actions, "Event": spec.events, "View": view, "Options": spec.rules}
+    if spec.preview is not None:
+        unions["Preview"] = get_type_hints(spec.preview).get("return", Any)
     return _components(f"Great Hall: {name}", [*members(spec.actions), *members(spec.events)], unions)
 
 

@@ -144,7 +144,7 @@ async def _obey(hall: Hall, table: Table, connection: Connection, command: p.Any
         connection.send(p.Refused(command.id, Text("refusal-no-key")))
         return
     try:
-        seq = await table.command(connection.person.id, command)
+        done = await table.command(connection.person.id, command)
     except GreatHallError as error:
         hall.metrics.count("refused")
         connection.send(p.Refused(command.id, error.text))
@@ -152,4 +152,4 @@ async def _obey(hall: Hall, table: Table, connection: Connection, command: p.Any
         log.exception("table %s: a command failed: %r", table.book.id, command)
         connection.send(p.Refused(command.id, Text("refusal-hall-error")))
     else:
-        connection.send(p.Done(command.id, seq))
+        connection.send(done)

@@ -195,20 +195,21 @@ class Table:
 
     # -- commands ------------------------------------------------------------------------------------------------------
 
-    async def command(self, person: str, command: p.AnyCommand) -> int:
+    async def command(self, person: str, command: p.AnyCommand) -> p.Done:
         """Carry it out; returns the line that it became. `GreatHallError` says why not."""
         return await self.submit(lambda: self._command(person, command))
 
-    async def _command(self, person: str, command: p.AnyCommand) -> int:
+    async def _command(self, person: str, command: p.AnyCommand) -> p.Done:
+        if isinstance(command, p.Check):
+            return p.Done(command.id, self.book.seq, self._check(person, command))
+        return p.Done(command.id, await self._carry_out(person, command))
+
+    async def _carry_out(self, person: str, command: p.AnyCommand) -> int:
         book = self.book
         known = book.done.get((person, command.id))
         if known is not None:
             return known
-        if person not in book.people or book.people[person].kicked:
-            raise Illegal("refusal-not-at-table")
-        if isinstance(command, p.Check):
-            self._check(person, command)
-            return book.seq
+        self._must_be_here(person)
         if isinstance(command, p.Configure) and command.game is not None:
             await self.hall.warm_up(command.game)
         found: list[e.Entry] = commands.entries(book, person, command, hold=self.course.holds(self.now))
@@ -220,8 +221,13 @@ class Table:
         await self._settle()
         return self.book.done.get((person, command.id), self.book.seq)
 
-    def _check(self, person: str, command: p.Check) -> None:
-        """Raises what `act` would raise."""
+    def _must_be_here(self, person: str) -> None:
+        if person not in self.book.people or self.book.people[person].kicked:
+            raise Illegal("refusal-not-at-table")
+
+    def _check(self, person: str, command: p.Check) -> Any:
+        """Raises what `act` would raise; else what the answer would bring."""
+        self._must_be_here(person)
         play = commands.asked(self.book, person, command.seat, command.decision)
         action = play.spec.decode(command.action)
         world = play.g.copy()
@@ -232,6 +238,7 @@ class Table:
             raise Illegal("refusal-not-asked")
         if action not in world.options(command.seat):
             raise now.effect.refusal(world, now, command.seat, action)
+        return None if play.spec.preview is None else play.spec.preview(world, command.seat, action)
 
     async def _undo(self, person: str, seat: int) -> list[e.Entry]:
         """At once if nothing hidden was revealed; else the other people at the table are asked."""

@@ -10,6 +10,7 @@ from .bot import LEVELS, thumb
 from .cards import CARDS, HOUSES
 from .events import Happening
 from .moves import Move
+from .preview import preview
 from .redeal import redeal
 from .state import Rules, Scrabble, lay_table
 from .turn import BEGIN_TURN, EFFECTS, outcome
@@ -88,6 +89,7 @@ SPEC = GameSpec(
     longest=100 * 4 * 3 * 12,
     package="greathall.games.scrabble",
     thumb=thumb,
+    preview=preview,
     rounds=lambda g: g.turns,
     players=LEVELS,
     levels={"easy": "common", "medium": "points", "strong": "simulation"},

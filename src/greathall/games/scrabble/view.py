@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from greathall.core.words import Seat
 
-from .board import ROWS, SIZE, TILES
+from .board import ROWS, SIZE, TILES, VALUE
 from .cards import COPIES
 from .moves import Card, House, Place, Tile
 from .state import Scrabble
@@ -37,6 +37,8 @@ class OwnView(Struct, frozen=True):
 class ScrabbleView(Struct, frozen=True):
     squares: tuple[str, ...]
     """The printed board: = - word, \" ' letter premiums, H Hogwarts spaces."""
+    values: dict[str, int]
+    """What is printed on the tiles."""
     board: tuple[str, ...]
     """15 rows: a letter, lower case for a blank, or a dot."""
     marks: tuple[str, ...]
@@ -58,6 +60,7 @@ class ScrabbleView(Struct, frozen=True):
 def view(g: Scrabble, seat: int | None) -> ScrabbleView:
     return ScrabbleView(
         squares=ROWS,
+        values=VALUE,
         board=_rows(g.board),
         marks=_rows(g.marks),
         laid=g.laid,

@@ -92,22 +92,22 @@ prompt-who-laughed = { $who } claims to have made you laugh. Did you?
 
 ## Answers
 
-option-place = lay { $tiles } with { $card }
-option-place-no-card = lay { $tiles }
-option-exchange = exchange { $tiles }
-option-pass = pass
-option-cast = use { $card }
-option-attack = use { $card } against { $target }
+option-place = Lay { $tiles } with { $card }
+option-place-no-card = Lay { $tiles }
+option-exchange = Exchange { $tiles }
+option-pass = Pass
+option-cast = Use { $card }
+option-attack = Use { $card } against { $target }
 option-question = Veritaserum: ask { $target } for { $letter }
 option-unlock = Alohomora: take the blank on { $square }
 option-summon = Accio: take { $card }
 option-transfigure = Transfiguration: exchange { $tiles } and go on
 option-tickle = Rictusempra: somebody laughed
-option-accept = accept
-option-challenge = challenge
+option-accept = Accept
+option-challenge = Challenge
 option-finite = Finite Incantatem: cancel it
-option-give = give { $tile }
-option-return = return { $tiles }
+option-give = Give { $tile }
+option-return = Return { $tiles }
 option-laughed = I laughed
 option-straight-face = I kept a straight face
 

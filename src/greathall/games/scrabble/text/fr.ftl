@@ -92,24 +92,24 @@ prompt-who-laughed = { $who } prétend vous avoir fait rire. Avez-vous ri ?
 
 ## Réponses
 
-option-place = poser { $tiles } avec { $card }
-option-place-no-card = poser { $tiles }
-option-exchange = échanger { $tiles }
-option-pass = passer
-option-cast = utiliser { $card }
-option-attack = utiliser { $card } contre { $target }
+option-place = Poser { $tiles } avec { $card }
+option-place-no-card = Poser { $tiles }
+option-exchange = Échanger { $tiles }
+option-pass = Passer
+option-cast = Utiliser { $card }
+option-attack = Utiliser { $card } contre { $target }
 option-question = Veritaserum : demander { $letter } à { $target }
 option-unlock = Alohomora : prendre le joker en { $square }
 option-summon = Accio : prendre { $card }
 option-transfigure = Métamorphose : échanger { $tiles } et continuer
 option-tickle = Rictusempra : quelqu’un a ri
-option-accept = accepter
-option-challenge = contester
+option-accept = Accepter
+option-challenge = Contester
 option-finite = Finite Incantatem : annuler
-option-give = donner { $tile }
-option-return = rendre { $tiles }
-option-laughed = j’ai ri
-option-straight-face = je suis resté de marbre
+option-give = Donner { $tile }
+option-return = Rendre { $tiles }
+option-laughed = J’ai ri
+option-straight-face = Je suis resté de marbre
 
 ## Ce qui s’est passé
 
