@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the hall sent, and what the person is about to answer. No rule lives here. */
 import { SvelteMap } from "svelte/reactivity";
 import { toast } from "./kit/toasts.svelte";
-import { Connection, type Link, type Order } from "./protocol/connection";
+import { Connection, type Answer, type Link, type Order } from "./protocol/connection";
 import type { Chat, Choice, FromHall, Notice, SeenEvent, Situation, TableState, Text, Update } from "./protocol/types";
 import { settings } from "./settings.svelte";
 import { learn, phrase } from "./words/words.svelte";
@@ -72,6 +72,11 @@ export class LiveTable {
     const answer = await this.connection.send(order);
     if (!answer.ok) toast("bad", this.read(answer.reason));
     return answer.ok;
+  }
+
+  /** Send a command whose refusal is no news: the asker shows it in its place. */
+  ask(order: Order): Promise<Answer> {
+    return this.connection.send(order);
   }
 
   read(text: Text): string {
@@ -148,6 +153,7 @@ export class Desk {
     private readonly submit: (order: Order) => Promise<boolean>,
     private readonly seatOf: () => number | null,
     private readonly hasty: () => boolean = () => false,
+    private readonly ask: ((order: Order) => Promise<Answer>) | null = null,
   ) {}
 
   get situation(): Situation | null {
@@ -205,6 +211,15 @@ export class Desk {
     const ok = await this.submit({ type: "act", seat, decision: now.decision, action: choice.action });
     this.sending = false;
     if (ok || this.look()?.decision !== now.decision) this.picked = null;
+  }
+
+  /** Would the hall accept this, what would it bring, and if not, why? Null when the question is over by then. */
+  async check(action: unknown): Promise<Answer | null> {
+    const seat = this.seatOf();
+    const now = this.look();
+    if (seat === null || !now || !this.ask) return null;
+    const answer = await this.ask({ type: "check", seat, decision: now.decision, action });
+    return this.look()?.decision === now.decision ? answer : null;
   }
 
   async takeBack(): Promise<void> {

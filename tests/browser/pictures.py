@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.browser import ROOT, client_build, launch_options
 from tests.browser.conftest import ASKED, RunningHall, answer
+from tests.browser.words import MY_TURN, best_play, lay, play_turn
 
 FOLDER = ROOT / "docs" / "pictures"
 DESK, PHONE = (1440, 900), (390, 844)
@@ -145,6 +146,35 @@ class Album:
         self.take("stupefy-5-share", ".reward.selected")
         first.locator("[data-confirm]").click()
 
+    def the_words(self) -> None:
+        """Scrabble: a few turns by the generator's best plays, then a word laid, an exchange, a doubt, the end."""
+        houses = {"houses": ["gryffindor", "slytherin", "ravenclaw"]}
+        table = self.hall.table(
+            self.maelle, game="scrabble", seats=3, bots="medium", start=True, name="Words over tea", options=houses
+        )
+        first = next(iter(self.pages.values()))
+        self.everywhere(f"/table/{table}", ".board")
+        self.take("scrabble-1-doubt", ".choice:not(.waiting) [data-choice='1']")
+        for _ in range(4):
+            play_turn(first)
+        first.wait_for_selector(MY_TURN)
+        for page in self.pages.values():
+            page.wait_for_selector(MY_TURN)
+            page.locator(".card.bonus.legal").first.click() if page.locator(".card.bonus.legal").count() else None
+            lay(page, best_play(page))
+        self.take("scrabble-2-word", "[data-confirm].primary")
+        for page in self.pages.values():
+            page.locator("[data-choice=back]").click()
+            page.locator("[data-choice=exchange]").click()
+            page.locator(".rack button.legal").nth(1).click()
+            page.locator(".rack button.legal").nth(4).click()
+        self.take("scrabble-3-exchange", "[data-confirm].primary")
+        for page in self.pages.values():
+            page.locator("[data-choice=back]").click()
+        while not first.locator(".acts").count():
+            play_turn(first)
+        self.take("scrabble-4-end", ".acts")
+
     def the_text_table(self) -> None:
         table = self.hall.table(self.maelle, seats=4, bots="medium", start=True)
         for page in self.pages.values():
@@ -168,6 +198,8 @@ def main(only: str = "") -> None:
                 album.the_hall()
             if only in ("", "table"):
                 album.the_duel(album.the_lobby())
+            if only in ("", "scrabble"):
+                album.the_words()
             if only in ("", "text"):
                 album.the_text_table()
         finally:

@@ -171,7 +171,8 @@ async def test_a_choice_can_be_changed_until_the_last_is_in_and_the_reveal_is_on
 
 
 async def test_checking_an_answer_tells_what_it_would_bring(hall: Hall) -> None:
-    table, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, options={"houses": ["slytherin", "ravenclaw"]})
+    houses = {"houses": ["slytherin", "ravenclaw"]}
+    table, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, options=houses)
     update = await luna.until(lambda: luna.all(p.Update) and luna.update().count and luna.update())
     ask = {"seat": 0, "decision": update.decision}
     first, second, *_ = update.situation.view["own"]["rack"]

@@ -24,9 +24,7 @@ export interface ResultProps {
   events: SeenEvent[];
   outcome: Outcome;
 }
-export interface FormProps {
-  game: string;
-  names: string[];
+export interface FormProps extends TableProps {
   /** How many answers there would be. */
   count: number;
   onsend: (action: unknown) => void;
@@ -45,6 +43,8 @@ export interface Drawing {
   stage?: (view: unknown) => Stage;
   /** Steps to be shown between two views. */
   between?: Between;
+  /** The question in fewer words than the game's prompt, or for a step of an answer; empty: the prompt. */
+  question?: (props: TableProps) => string;
   /** A sentence under the question. */
   hint?: (props: TableProps) => string;
   /** Whether this answer is given on the table rather than by a button. */
@@ -62,6 +62,7 @@ export interface Drawing {
 
 const drawings: Record<string, () => Promise<{ drawing: Drawing }>> = {
   stupefy: () => import("./stupefy/drawing"),
+  scrabble: () => import("./scrabble/drawing"),
 };
 const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
 

@@ -8,7 +8,7 @@ import type { AnyCommand, FromClient, FromHall, Text } from "./types";
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type Unnamed<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type Order = Unnamed<AnyCommand>;
-export type Answer = { ok: true } | { ok: false; reason: Text };
+export type Answer = { ok: true; preview: unknown } | { ok: false; reason: Text };
 
 interface Pending {
   command: AnyCommand;
@@ -116,7 +116,7 @@ export class Connection {
         for (const { command } of this.pending.values()) this.tell(command);
         break;
       case "done":
-        this.settle(message.id, { ok: true });
+        this.settle(message.id, { ok: true, preview: message.preview ?? null });
         break;
       case "refused":
         if (message.id !== null) this.settle(message.id, { ok: false, reason: message.reason });

@@ -95,8 +95,8 @@ class GameSpec(Generic[S]):
     thumb: Callable[[S, int, Random], Action] | None = None
     """Plays by rules of thumb; looks at nothing that the seat does not know."""
     preview: Callable[[S, int, Any], Any] | None = None
-    """What an answer that would be accepted brings, as far as the seat can know it: a Struct for people to look at before
-    they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
+    """What an answer that would be accepted brings, as far as the seat can know it: a Struct for people to look at
+    before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
     value: Callable[[S, int], float] | None = None
     """How good the position is for a seat, from 0 to 1; where a search is cut off."""
     tempo: Mapping[str, Tempo] = field(default_factory=dict)

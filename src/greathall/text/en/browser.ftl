@@ -406,3 +406,155 @@ ui-duel-late = Most delay tokens ({ $tokens }): { $names }. { $count ->
 ui-duel-no-late = All have the same number of delay tokens: nobody is late.
 ui-duel-bonuses = Favours: { $list }.
 ui-duel-bonus = { $name } { $favours } (+{ $points })
+
+## Scrabble
+
+ui-words-3w = 3W
+ui-words-2w = 2W
+ui-words-3l = 3L
+ui-words-2l = 2L
+ui-words-triple-word = triple word
+ui-words-double-word = double word
+ui-words-triple-letter = triple letter
+ui-words-double-letter = double letter
+ui-words-hogwarts-space = Hogwarts space
+ui-words-help-premium = { $premium }: counts in the turn the square is covered.
+ui-words-help-hogwarts = Hogwarts space: a tile here draws a card for each new word through it.
+ui-words-help-mark = Laid with Confundo: the arrow shows which way its word is read.
+ui-words-board = Board
+ui-words-square-empty = { $square }, empty
+ui-words-square-centre = { $square }, the centre
+ui-words-square-premium = { $square }, { $premium }
+ui-words-square-mine = { $square }: { $letter }, laid by you, not played yet
+ui-words-square-tile = { $square }: { $letter }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}{ $read }{ $state }
+ui-words-read-left = , the row reads from right to left
+ui-words-read-up = , the column reads from below
+ui-words-read-both = , row and column read in reverse
+ui-words-may-be-challenged = , may still be challenged
+ui-words-last-laid = , just laid
+ui-words-blank = blank
+ui-words-blank-as = blank as { $letter }
+ui-words-tile = { $letter }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+ui-words-rack = Your rack
+ui-words-help-tile = Drag it to a square, or touch it and then the square.
+ui-words-help-blank = The blank stands for any letter and is worth nothing.
+ui-words-help-choose = Touch it to choose it.
+ui-words-shuffle = Shuffle the rack
+ui-words-keys-title = How to lay tiles
+ui-words-how = Drag tiles, touch a tile and then a square, or type on the board.
+ui-words-keys = On the board the arrow keys move, a letter lays its tile, Space turns the direction of writing, Backspace takes the last tile back, Enter plays the word. Escape takes all tiles back.
+ui-words-keys-blank = Hold Shift with a letter to lay a blank as that letter. Touch a square first and the tiles you touch next follow it in a line; touch it again to write downwards.
+ui-words-scores = Scores
+ui-words-tiles = tiles
+ui-words-cards = Hogwarts cards
+ui-words-turn = On turn
+ui-words-turn-yours = Your turn
+ui-words-answers = Answers
+ui-words-stupefied = Stupefied: misses a turn
+ui-words-known-tiles = You know of this rack: { $tiles }
+ui-words-known-cards = You know of this hand: { $cards }
+ui-words-worth = What it brings
+ui-words-word = { $word } { $points }
+ui-words-line = { $words }{ $fifty ->
+    [0] {""}
+   *[other] , all seven +{ $fifty }
+}{ $glossary ->
+    [0] {""}
+   *[other] , Glossary +{ $glossary }
+}{ $bonus ->
+    [0] {""}
+   *[other] , card +{ $bonus }
+}{ $cards ->
+    [0] {""}
+    [one] , and a Hogwarts card
+   *[other] , and { $cards } Hogwarts cards
+}
+ui-words-fifty = All seven tiles
+ui-words-glossary = Word of the Glossary
+ui-words-space = Hogwarts space
+ui-words-card-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+ui-words-you-would-score = You would score
+ui-words-not-yet = Not yet a play
+ui-words-in-advance = Laid in advance
+ui-words-in-advance-help = Your tiles stay here until it is your turn. Only you see them.
+ui-words-last-play = Last play
+ui-words-empty-board = The first word covers the centre
+ui-words-hand = Your Hogwarts cards, one a turn
+ui-words-deck-title = Hogwarts cards
+ui-words-piles = Hogwarts cards in the deck: { $deck }; discarded: { $discard }
+ui-words-discard = Discarded: { $cards }
+ui-words-discard-empty = Nothing is discarded yet.
+ui-words-no-cards = You hold none. A tile on a brown space with a tower draws one.
+ui-words-only-in-answer = Only in answer to a Spell
+ui-words-card-not = { $card }. Not now: { $reason }
+ui-words-kind-bonus = Bonus
+ui-words-kind-spell = Spell
+ui-words-kind-any-time = Any time
+ui-words-kind-competition = Competition
+ui-words-bag = { $count ->
+    [0] Bag empty
+   *[other] { $count } in the bag
+}
+ui-words-your-turn = Your turn
+ui-words-play = Play
+ui-words-play-for = Play for { $points }
+ui-words-take-back = Take back
+ui-words-back = Back
+ui-words-use = Use the card
+ui-words-exchange = Exchange
+ui-words-exchange-count = { $count ->
+    [one] Exchange one tile
+   *[other] Exchange { $count } tiles
+}
+ui-words-exchange-on = { $count ->
+    [one] Exchange one and go on
+   *[other] Exchange { $count } and go on
+}
+ui-words-pass-turn = Pass this turn
+ui-words-pass-question = Pass this turn?
+ui-words-which-tiles = Which tiles do you exchange?
+ui-words-which-blank = Which letter is the blank?
+ui-words-which-letter = Which letter do you ask for?
+ui-words-which-card = Which card do you take?
+ui-words-which-player = { $card }: against whom?
+ui-words-which-square = Which blank do you take?
+ui-words-hint-challenge = A wrong word is taken back. If you doubt right words, you lose 10 points.
+ui-words-hint-rack = Touch tiles on your rack.
+ui-words-hint-card = { $card } goes with the word that you lay now.
+ui-words-hint-held = Now touch a square.
+ui-words-hint-caret = Type, or touch your tiles in order.
+ui-words-hint-pass = You keep your tiles and score nothing.
+ui-words-hint-swap = Touch tiles on your rack. { $count ->
+    [0] The bag is empty.
+    [one] One tile is in the bag.
+   *[other] { $count } tiles are in the bag.
+}
+ui-words-hint-player = Touch a player in the scores.
+ui-words-hint-square = Touch a blank on the board with a gold ring.
+ui-words-final = Final scores
+ui-words-on-board = During the game
+ui-words-unplayed = Unplayed tiles
+ui-words-from-others = From the others
+ui-words-none-left = none
+ui-words-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+ui-words-shared = They share the victory.
+ui-words-by = { $lead ->
+    [one] By one point.
+   *[other] By { $lead } points.
+}
+ui-words-why-out = { $name } played the last tile.
+ui-words-why-passed = Everybody passed.
+ui-words-why-stuck = Nobody could place a tile any more.
+ui-words-best = The best play: { $line }

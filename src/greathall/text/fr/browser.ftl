@@ -406,3 +406,157 @@ ui-duel-late = Le plus de jetons Retard ({ $tokens }) : { $names }. { $count -
 ui-duel-no-late = Tous ont autant de jetons Retard : pas de Retardataire.
 ui-duel-bonuses = Faveurs : { $list }.
 ui-duel-bonus = { $name } { $favours } (+{ $points })
+
+## Scrabble
+
+ui-words-3w = MT
+ui-words-2w = MD
+ui-words-3l = LT
+ui-words-2l = LD
+ui-words-triple-word = mot triple
+ui-words-double-word = mot double
+ui-words-triple-letter = lettre triple
+ui-words-double-letter = lettre double
+ui-words-hogwarts-space = case Poudlard
+ui-words-help-premium = { $premium } : compte au tour où la case est couverte.
+ui-words-help-hogwarts = Case Poudlard : une lettre posée ici fait piocher une carte pour chaque nouveau mot qui la traverse.
+ui-words-help-mark = Posée avec Confundo : la flèche montre dans quel sens se lit le mot.
+ui-words-board = Plateau
+ui-words-square-empty = { $square }, vide
+ui-words-square-centre = { $square }, le centre
+ui-words-square-premium = { $square }, { $premium }
+ui-words-square-mine = { $square } : { $letter }, posée par vous, pas encore jouée
+ui-words-square-tile = { $square } : { $letter }, { $points ->
+    [0] zéro point
+    [one] un point
+   *[other] { $points } points
+}{ $read }{ $state }
+ui-words-read-left = , la ligne se lit de droite à gauche
+ui-words-read-up = , la colonne se lit de bas en haut
+ui-words-read-both = , ligne et colonne se lisent à l’envers
+ui-words-may-be-challenged = , peut encore être contestée
+ui-words-last-laid = , vient d’être posée
+ui-words-blank = joker
+ui-words-blank-as = joker pour { $letter }
+ui-words-tile = { $letter }, { $points ->
+    [0] zéro point
+    [one] un point
+   *[other] { $points } points
+}
+ui-words-rack = Votre chevalet
+ui-words-help-tile = Glissez-la sur une case, ou touchez-la puis touchez la case.
+ui-words-help-blank = Le joker remplace n’importe quelle lettre et ne vaut rien.
+ui-words-help-choose = Touchez-la pour la choisir.
+ui-words-shuffle = Mélanger le chevalet
+ui-words-keys-title = Poser des lettres
+ui-words-how = Glissez vos lettres, touchez une lettre puis une case, ou tapez sur le plateau.
+ui-words-keys = Sur le plateau, les flèches déplacent, une lettre pose sa tuile, Espace change le sens d’écriture, Retour arrière reprend la dernière lettre, Entrée joue le mot. Échap reprend toutes les lettres.
+ui-words-keys-blank = Maj et une lettre posent un joker pour cette lettre. Touchez d’abord une case, et les lettres touchées ensuite s’y suivent ; touchez-la encore pour écrire vers le bas.
+ui-words-scores = Scores
+ui-words-tiles = lettres
+ui-words-cards = cartes Poudlard
+ui-words-turn = Son tour
+ui-words-turn-yours = Votre tour
+ui-words-answers = Répond
+ui-words-stupefied = Stupéfix : perd un tour
+ui-words-known-tiles = Vous connaissez de ce chevalet : { $tiles }
+ui-words-known-cards = Vous connaissez de cette main : { $cards }
+ui-words-worth = Ce que cela rapporte
+ui-words-word = { $word } { $points }
+ui-words-line = { $words }{ $fifty ->
+    [0] {""}
+   *[other] , sept lettres +{ $fifty }
+}{ $glossary ->
+    [0] {""}
+   *[other] , Glossaire +{ $glossary }
+}{ $bonus ->
+    [0] {""}
+   *[other] , carte +{ $bonus }
+}{ $cards ->
+    [0] {""}
+    [one] , et une carte Poudlard
+   *[other] , et { $cards } cartes Poudlard
+}
+ui-words-fifty = Les sept lettres
+ui-words-glossary = Mot du Glossaire
+ui-words-space = Case Poudlard
+ui-words-card-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+ui-words-you-would-score = Vous marqueriez
+ui-words-not-yet = Pas encore un coup
+ui-words-in-advance = Posées d’avance
+ui-words-in-advance-help = Vos lettres restent ici jusqu’à votre tour. Vous seul les voyez.
+ui-words-last-play = Dernier coup
+ui-words-empty-board = Le premier mot couvre le centre
+ui-words-hand = Vos cartes Poudlard, une par tour
+ui-words-deck-title = Cartes Poudlard
+ui-words-piles = Cartes Poudlard dans la pioche : { $deck } ; défaussées : { $discard }
+ui-words-discard = Défausse : { $cards }
+ui-words-discard-empty = La défausse est vide.
+ui-words-no-cards = Vous n’en avez pas. Une lettre sur une case brune à tour en fait piocher une.
+ui-words-only-in-answer = Seulement en réponse à un Sort
+ui-words-card-not = { $card }. Pas maintenant : { $reason }
+ui-words-kind-bonus = Bonus
+ui-words-kind-spell = Sort
+ui-words-kind-any-time = À tout moment
+ui-words-kind-competition = Compétition
+ui-words-bag = { $count ->
+    [0] Sac vide
+   *[other] Sac : { $count }
+}
+ui-words-your-turn = À vous de jouer
+ui-words-play = Jouer
+ui-words-play-for = Jouer pour { $points }
+ui-words-take-back = Reprendre
+ui-words-back = Retour
+ui-words-use = Utiliser la carte
+ui-words-exchange = Échanger
+ui-words-exchange-count = { $count ->
+    [one] Échanger une lettre
+   *[other] Échanger { $count } lettres
+}
+ui-words-exchange-on = { $count ->
+    [one] En échanger une et continuer
+   *[other] En échanger { $count } et continuer
+}
+ui-words-pass-turn = Passer ce tour
+ui-words-pass-question = Passer ce tour ?
+ui-words-which-tiles = Quelles lettres échangez-vous ?
+ui-words-which-blank = Quelle lettre pour le joker ?
+ui-words-which-letter = Quelle lettre demandez-vous ?
+ui-words-which-card = Quelle carte prenez-vous ?
+ui-words-which-player = { $card } : contre qui ?
+ui-words-which-square = Quel joker prenez-vous ?
+ui-words-hint-challenge = Un mot faux est repris. Contester des mots justes vous coûte 10 points.
+ui-words-hint-rack = Touchez des lettres de votre chevalet.
+ui-words-hint-card = { $card } accompagne le mot que vous posez maintenant.
+ui-words-hint-held = Touchez maintenant une case.
+ui-words-hint-caret = Tapez, ou touchez vos lettres dans l’ordre.
+ui-words-hint-pass = Vous gardez vos lettres et ne marquez rien.
+ui-words-hint-swap = Touchez des lettres de votre chevalet. { $count ->
+    [0] Le sac est vide.
+    [one] Il y a une lettre dans le sac.
+   *[other] Il y a { $count } lettres dans le sac.
+}
+ui-words-hint-player = Touchez un nom dans les scores.
+ui-words-hint-square = Touchez sur le plateau un joker cerclé d’or.
+ui-words-final = Scores finaux
+ui-words-on-board = En jeu
+ui-words-unplayed = Lettres restantes
+ui-words-from-others = Des autres
+ui-words-none-left = aucune
+ui-words-wins = { $count ->
+    [one] Victoire : { $names }
+   *[other] Victoire partagée : { $names }
+}
+ui-words-shared = La victoire est partagée.
+ui-words-by = { $lead ->
+    [one] D’un point.
+   *[other] De { $lead } points.
+}
+ui-words-why-out = { $name } a posé la dernière lettre.
+ui-words-why-passed = Chacun a passé.
+ui-words-why-stuck = Plus personne ne pouvait poser de lettre.
+ui-words-best = Le plus beau coup : { $line }

@@ -1,0 +1,62 @@
+/** Dragging a tile with any pointer: onto a square, along the rack, back to the rack. A touch without a move stays a click. */
+import type { Draft } from "./draft.svelte";
+
+const FAR = 6;
+/** A finger hides what is under it: the tile hangs above it. */
+const ABOVE = 34;
+
+const below = (x: number, y: number): Element | undefined => document.elementFromPoint(x, y) ?? undefined;
+export const squareUnder = (x: number, y: number): number | null => {
+  const name = below(x, y)?.closest("[data-square]")?.getAttribute("data-square");
+  return name === null || name === undefined ? null : Number(name);
+};
+const tileUnder = (x: number, y: number): number | null => {
+  const name = below(x, y)?.closest("[data-tile]")?.getAttribute("data-tile");
+  return name === null || name === undefined ? null : Number(name);
+};
+
+/** A Svelte action: `use:drag={{ draft, id }}`; without an id the element stays where it is. */
+export function drag(node: HTMLElement, given: { draft: Draft; id: number | null }): { update: (given: { draft: Draft; id: number | null }) => void; destroy: () => void } {
+  let now = given;
+  let from: { x: number; y: number; pointer: number } | null = null;
+  const style = (): void => void (node.style.touchAction = now.id === null ? "" : "none");
+  const place = (e: PointerEvent): { x: number; y: number } => ({ x: e.clientX, y: e.clientY - (e.pointerType === "mouse" ? 0 : ABOVE) });
+
+  const down = (e: PointerEvent): void => {
+    if (now.id !== null && e.button === 0) from = { x: e.clientX, y: e.clientY, pointer: e.pointerId };
+  };
+  const move = (e: PointerEvent): void => {
+    if (!from || e.pointerId !== from.pointer || now.id === null) return;
+    if (!now.draft.lifted && Math.hypot(e.clientX - from.x, e.clientY - from.y) < FAR) return;
+    if (!now.draft.lifted) node.setPointerCapture(e.pointerId);
+    const at = place(e);
+    now.draft.lifted = { id: now.id, ...at };
+    now.draft.over = squareUnder(at.x, at.y);
+  };
+  const up = (e: PointerEvent): void => {
+    const { draft, id } = now;
+    const was = draft.lifted;
+    from = null;
+    draft.lifted = null;
+    draft.over = null;
+    if (!was || id === null || e.type === "pointercancel") return;
+    const at = place(e);
+    draft.drop(id, squareUnder(at.x, at.y), tileUnder(at.x, at.y));
+    // The click that ends a drag is none.
+    const swallow = (click: Event): void => click.stopPropagation();
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+  };
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up };
+  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);
+  style();
+  return {
+    update(next) {
+      now = next;
+      style();
+    },
+    destroy() {
+      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener as EventListener);
+    },
+  };
+}

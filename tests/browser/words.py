@@ -1,0 +1,74 @@
+"""A person who plays Scrabble on the page: sees what the page shows, finds a play, lays it tile by tile."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page
+
+from greathall.games.scrabble.generator import generate
+from greathall.games.scrabble.state import Rules, lexicon_of
+from tests.browser.conftest import ASKED
+
+MY_TURN = f"{ASKED} [data-choice=exchange]"
+LOOK = """() => {
+  const letter = tile => tile.classList.contains('blank') ? tile.innerText.trim().toLowerCase() : tile.querySelector('b').innerText;
+  const mark = tile => ({ '←': '1', '↑': '2', '↖': '3' })[tile.querySelector('i')?.innerText] ?? '0';
+  const squares = [...document.querySelectorAll('.board [data-square]')].map(s => s.querySelector('.tile:not(.tentative)'));
+  return {
+    board: squares.map(t => t ? letter(t) : '.').join(''),
+    marks: squares.map(t => t ? mark(t) : '0').join(''),
+    rack: [...document.querySelectorAll('.rack button .tile')].map(t => t.querySelector('b').innerText || '?').join(''),
+  };
+}"""
+
+
+@cache
+def lexicon() -> Any:
+    return lexicon_of(Rules())
+
+
+def best_play(page: Page) -> list[tuple[int, str]]:
+    """The squares and letters (small for a blank) of the dearest play; nothing if there is none."""
+    seen = page.evaluate(LOOK)
+    found = generate(lexicon(), seen["board"], seen["marks"], seen["rack"])
+    return max(found, key=lambda play: play.score).tiles if len(found) else []
+
+
+def lay(page: Page, tiles: list[tuple[int, str]]) -> None:
+    """Touch each tile and then its square; a blank is told its letter."""
+    for square, letter in tiles:
+        blank = letter.islower()
+        name = "blank" if blank else letter
+        page.locator(f".rack button[data-letter='{name}']").first.click()
+        page.locator(f"[data-square='{square}']").click()
+        if blank:
+            page.locator(".chooser button", has_text=letter.upper()).click()
+
+
+def play_turn(page: Page, doubt: bool = False) -> str:
+    """Answer whatever is asked next; returns what it was. Empty: the game is over."""
+    page.wait_for_selector(f".acts, {ASKED}")
+    if page.locator(".acts").count():
+        return ""
+    decision = page.locator(".choice").get_attribute("data-decision")
+    kind = "answer"
+    if page.locator(MY_TURN).count():
+        tiles = best_play(page)
+        kind = "word" if tiles else "pass"
+        lay(page, tiles)
+        if not tiles:
+            page.locator("[data-choice=pass]").click()
+        page.locator("[data-confirm].primary").click()
+    elif page.locator("[data-choice]").count():
+        page.locator("[data-choice]").nth(1 if doubt else 0).click()
+    else:
+        kind = "rack"
+        number = 0
+        while not page.locator("[data-confirm]").count():
+            page.locator(".rack button.legal").nth(number).click()
+            number += 1
+        page.locator("[data-confirm]").click()
+    page.wait_for_selector(f".acts, .choice.waiting, .choice:not([data-decision='{decision}'])")
+    return kind
