@@ -155,9 +155,10 @@ class Album:
         first = next(iter(self.pages.values()))
         self.everywhere(f"/table/{table}", ".board")
         self.take("scrabble-1-doubt", ".choice:not(.waiting) [data-choice='1']")
-        for _ in range(4):
-            play_turn(first)
-        first.wait_for_selector(MY_TURN)
+        words = 0
+        while words < 3 or not first.locator(MY_TURN).count():
+            words += play_turn(first) == "word"
+            first.wait_for_selector(ASKED)
         for page in self.pages.values():
             page.wait_for_selector(MY_TURN)
             page.locator(".card.bonus.legal").first.click() if page.locator(".card.bonus.legal").count() else None

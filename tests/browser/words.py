@@ -13,13 +13,14 @@ from tests.browser.conftest import ASKED
 
 MY_TURN = f"{ASKED} [data-choice=exchange]"
 LOOK = """() => {
-  const letter = tile => tile.classList.contains('blank') ? tile.innerText.trim().toLowerCase() : tile.querySelector('b').innerText;
-  const mark = tile => ({ '←': '1', '↑': '2', '↖': '3' })[tile.querySelector('i')?.innerText] ?? '0';
-  const squares = [...document.querySelectorAll('.board [data-square]')].map(s => s.querySelector('.tile:not(.tentative)'));
+  const shown = (tile, part) => tile.querySelector(part)?.innerText ?? '';
+  const letter = tile => tile.classList.contains('blank') ? shown(tile, 'b').toLowerCase() : shown(tile, 'b');
+  const mark = tile => ({ '←': '1', '↑': '2', '↖': '3' })[shown(tile, 'i')] ?? '0';
+  const squares = [...document.querySelectorAll('[data-square]')].map(s => s.querySelector('.tile:not(.tentative)'));
   return {
     board: squares.map(t => t ? letter(t) : '.').join(''),
     marks: squares.map(t => t ? mark(t) : '0').join(''),
-    rack: [...document.querySelectorAll('.rack button .tile')].map(t => t.querySelector('b').innerText || '?').join(''),
+    rack: [...document.querySelectorAll('.rack button .tile')].map(t => shown(t, 'b') || '?').join(''),
   };
 }"""
 

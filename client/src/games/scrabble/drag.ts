@@ -1,5 +1,6 @@
 /** Dragging a tile with any pointer: onto a square, along the rack, back to the rack. A touch without a move stays a click. */
 import type { Draft } from "./draft.svelte";
+import { released } from "./flight";
 
 const FAR = 6;
 /** A finger hides what is under it: the tile hangs above it. */
@@ -41,6 +42,7 @@ export function drag(node: HTMLElement, given: { draft: Draft; id: number | null
     draft.over = null;
     if (!was || id === null || e.type === "pointercancel") return;
     const at = place(e);
+    released(id, at.x, at.y);
     draft.drop(id, squareUnder(at.x, at.y), tileUnder(at.x, at.y));
     // The click that ends a drag is none.
     const swallow = (click: Event): void => click.stopPropagation();

@@ -475,6 +475,7 @@ ui-words-line = { $words }{ $fifty ->
     [one] , and a Hogwarts card
    *[other] , and { $cards } Hogwarts cards
 }
+ui-words-letters = Letters and squares
 ui-words-fifty = All seven tiles
 ui-words-glossary = Word of the Glossary
 ui-words-space = Hogwarts space

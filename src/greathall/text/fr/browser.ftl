@@ -477,6 +477,7 @@ ui-words-line = { $words }{ $fifty ->
     [one] , et une carte Poudlard
    *[other] , et { $cards } cartes Poudlard
 }
+ui-words-letters = Lettres et cases
 ui-words-fifty = Les sept lettres
 ui-words-glossary = Mot du Glossaire
 ui-words-space = Case Poudlard

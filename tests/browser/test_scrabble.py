@@ -1,0 +1,248 @@
+"""Scrabble on the drawn table: words laid by pointing, dragging, touching and typing; what they bring; why not."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
+from tests.browser.test_looks import CHOOSE, examine
+from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
+
+expect.set_options(timeout=PATIENCE)
+PHONE = (390, 844)
+CENTRE = 112
+FIRST = ["slytherin", "gryffindor", "ravenclaw", "hufflepuff"]
+"""Slytherin begins: the person in seat 0."""
+
+
+def seated(
+    hall: RunningHall, visitor: Sits, *, seats: int = 2, options: dict[str, object] | None = None, **more: Any
+) -> Page:
+    """A person who begins a game against bots."""
+    key = hall.person("Ines")
+    chosen = {"houses": FIRST[:seats], **(options or {})}
+    table = hall.table(key, game="scrabble", seats=seats, bots="easy", start=True, options=chosen)
+    page = visitor(key=key, **more)
+    page.goto(f"{hall.address}/table/{table}")
+    page.wait_for_selector(MY_TURN)
+    return page
+
+
+def square(page: Page, number: int) -> Locator:
+    return page.locator(f"[data-square='{number}']")
+
+
+def letters(page: Page) -> list[str]:
+    """The letters on the rack, without blanks."""
+    return [letter for letter in page.evaluate(LOOK)["rack"] if letter != "?"]
+
+
+def laid(page: Page) -> Locator:
+    return page.locator(".board .tentative")
+
+
+def test_a_word_laid_by_pointing_says_what_it_would_bring_and_brings_it(hall: RunningHall, visitor: Sits) -> None:
+    page = seated(hall, visitor, size=(1440, 900))
+    tiles = best_play(page)
+    lay(page, tiles)
+    play = page.locator("[data-confirm]")
+    expect(play).to_have_text(re.compile(r"Play for \d+"))
+    points = play.inner_text().split()[-1]
+    expect(page.locator(".worth")).to_contain_text(re.compile(rf"You would score\s*{points}"))
+    play.click()
+    expect(page.locator(".scores li").first.locator(".pt")).to_contain_text(points)
+    expect(page.locator(".board .last")).to_have_count(len(tiles))
+    expect(page.locator(".rack button .tile")).to_have_count(7)
+
+
+def test_a_word_laid_by_dragging(hall: RunningHall, visitor: Sits) -> None:
+    page = seated(hall, visitor)
+    for number in (CENTRE, CENTRE + 1):
+        page.locator(".rack button[data-letter]:not([data-letter=blank])").first.drag_to(square(page, number))
+    expect(laid(page)).to_have_count(2)
+    expect(page.locator("[data-confirm].primary")).to_be_visible()
+    square(page, CENTRE).drag_to(square(page, CENTRE + 15))
+    expect(square(page, CENTRE + 15).locator(".tentative")).to_be_visible()
+    expect(page.locator(".worth .why")).to_contain_text(re.compile("one line|centre"))
+    square(page, CENTRE + 15).drag_to(page.locator("[data-rack]"))
+    expect(laid(page)).to_have_count(1)
+
+
+def test_typing_on_the_board_is_enough(hall: RunningHall, visitor: Sits) -> None:
+    """One tab stop; arrows move, letters lay, Space turns, Backspace takes back, Enter plays."""
+    page = seated(hall, visitor)
+    assert page.locator(".board [tabindex='0']").count() == 1
+    square(page, CENTRE).focus()
+    first, second, third, *_ = letters(page)
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press(first)
+    page.keyboard.press(second)
+    expect(square(page, CENTRE + 1).locator(".tentative")).to_contain_text(second)
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    expect(laid(page)).to_have_count(0)
+    page.keyboard.press("Space")
+    for letter in (first, second, third):
+        page.keyboard.press(letter.lower())
+    expect(square(page, CENTRE + 30).locator(".tentative")).to_contain_text(third)
+    expect(page.locator("[data-confirm].primary")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".board .tile:not(.tentative)").first).to_be_visible()
+    expect(page.locator(".rail")).to_contain_text(f"Ines lays {first}{second}{third}")
+
+
+def test_letters_typed_on_the_board_are_no_shortcuts(hall: RunningHall, visitor: Sits) -> None:
+    page = seated(hall, visitor)
+    square(page, CENTRE).focus()
+    page.keyboard.press("c")
+    page.keyboard.press("l")
+    assert page.evaluate("document.activeElement.closest('.board') !== null")
+    page.keyboard.press("Escape")
+    expect(laid(page)).to_have_count(0)
+
+
+def test_the_rest_by_keyboard_too(hall: RunningHall, visitor: Sits) -> None:
+    """A tile of the rack is taken with Enter and laid with Enter on the board."""
+    page = seated(hall, visitor)
+    page.locator(".rack button:not([data-letter=blank])").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".rack button[aria-pressed=true]")).to_have_count(1)
+    square(page, CENTRE).focus()
+    page.keyboard.press("Enter")
+    expect(laid(page)).to_have_count(1)
+    page.locator("[data-choice=back]").press("Enter")
+    expect(laid(page)).to_have_count(0)
+    page.locator("[data-choice=pass]").press("Enter")
+    page.locator("[data-confirm].primary").press("Enter")
+    expect(page.locator(".rail")).to_contain_text("Ines passes")
+
+
+@pytest.mark.parametrize(("language", "reason"), [("en", "needs two letters"), ("fr", "au moins deux lettres")])
+def test_what_cannot_be_played_says_why_beside_the_preview(
+    hall: RunningHall, visitor: Sits, language: str, reason: str
+) -> None:
+    page = seated(hall, visitor, language=language)
+    page.locator(".rack button:not([data-letter=blank])").first.click()
+    square(page, CENTRE).click()
+    expect(page.locator(".worth .why")).to_contain_text(reason)
+    expect(page.locator(".choice .ask")).to_contain_text(reason)
+    expect(page.locator("[data-confirm]")).to_have_attribute("aria-disabled", "true")
+    assert page.locator(".toast").count() == 0
+
+
+def test_wrong_words_are_refused_only_where_they_are_checked(hall: RunningHall, visitor: Sits) -> None:
+    page = seated(hall, visitor, options={"words": "checked"})
+    tiles = [(CENTRE + i, letter) for i, letter in enumerate(sorted(letters(page)))]
+    lay(page, tiles)
+    expect(page.locator(".worth .why, .worth .sum").first).to_be_visible()
+    if page.locator(".worth .why").count():
+        expect(page.locator(".worth .why")).to_contain_text("is not a word")
+    page.locator("[data-choice=back]").click()
+    lay(page, best_play(page))
+    expect(page.locator("[data-confirm].primary")).to_be_visible()
+
+
+def test_on_a_phone_by_touch(hall: RunningHall, visitor: Sits) -> None:
+    """Touch a square first, then tiles in order; the preview is the hint of the choice bar."""
+    page = seated(hall, visitor, size=PHONE, has_touch=True, is_mobile=True)
+    square(page, CENTRE).tap()
+    for _ in range(3):
+        page.locator(".rack button:not([data-letter=blank])").first.tap()
+    expect(laid(page)).to_have_count(3)
+    expect(page.locator("[data-confirm].primary")).to_have_text(re.compile(r"Play for \d+"))
+    expect(page.locator(".choice .ask p")).to_contain_text(re.compile(r"[A-Z]{3} \d+"))
+    square(page, CENTRE + 2).tap()
+    expect(laid(page)).to_have_count(2)
+    page.locator("[data-confirm].primary").tap()
+    expect(page.locator(".board .tile:not(.tentative)")).not_to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_exchanging_tiles(hall: RunningHall, visitor: Sits) -> None:
+    page = seated(hall, visitor)
+    page.locator("[data-choice=exchange]").click()
+    expect(page.locator(".choice h2")).to_have_text("Which tiles do you exchange?")
+    for number in (0, 2, 4):
+        page.locator(".rack button").nth(number).click()
+    page.locator(".rack button").nth(2).click()
+    expect(page.locator("[data-confirm]")).to_have_text("Exchange 2 tiles")
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".rail")).to_contain_text("Ines exchanges 2 tiles")
+    expect(page.locator(".rack button")).to_have_count(7)
+
+
+def test_shuffling_keeps_the_tiles(hall: RunningHall, visitor: Sits) -> None:
+    page = seated(hall, visitor)
+    before = page.evaluate(LOOK)["rack"]
+    page.get_by_role("button", name="Shuffle the rack").click()
+    assert sorted(page.evaluate(LOOK)["rack"]) == sorted(before)
+
+
+def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
+    """To its end against a bot, with every question that comes; then the final screen tells why."""
+    page = seated(hall, visitor, options={"cards": False})
+    answered = []
+    while kind := play_turn(page):
+        answered.append(kind)
+    assert "word" in answered
+    assert "answer" in answered
+    result = page.locator(".final")
+    expect(result).to_contain_text(re.compile("wins|win"))
+    expect(result).to_contain_text("Unplayed tiles")
+    expect(result).to_contain_text("The best play")
+    examine(page, "end, night, wide")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})
+    page.reload()
+    page.wait_for_selector(".acts")
+    examine(page, "end, day, phone")
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", (1440, 900)), ("fr", (1024, 768)), ("fr", (390, 844)), ("fr", (360, 740))]
+)
+def test_it_is_for_all(hall: RunningHall, visitor: Sits, theme: str, language: str, size: tuple[int, int]) -> None:
+    """axe finds nothing, nothing is cut off, on a desk the page does not scroll."""
+    page = seated(hall, visitor, seats=4, language=language, size=size, settings={"theme": theme})
+    where = f"{theme}, {language}, {size[0]}"
+    examine(page, f"turn, {where}")
+    tiles = [(CENTRE + i, letter) for i, letter in enumerate(letters(page)[:3])]
+    lay(page, tiles)
+    page.wait_for_selector("[data-confirm].primary")
+    examine(page, f"laid, {where}")
+    if size[0] > 760:
+        over = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        board = page.locator(".board").bounding_box()
+        dock = page.locator(".dock").bounding_box()
+        assert over <= 0
+        assert board is not None
+        assert dock is not None
+        assert board["y"] + board["height"] <= dock["y"]
+    page.locator("[data-choice=back]").click()
+    page.locator("[data-choice=exchange]").click()
+    examine(page, f"exchange, {where}")
+
+
+def test_a_spectator_sees_no_secret(hall: RunningHall, visitor: Sits) -> None:
+    key = hall.person("Ines")
+    table = hall.table(
+        key, game="scrabble", seats=2, bots="easy", start=True, door="open", options={"houses": FIRST[:2]}
+    )
+    player, watcher = visitor(key=key), visitor(key=hall.person("Théo"))
+    player.goto(f"{hall.address}/table/{table}")
+    player.wait_for_selector(MY_TURN)
+    lay(player, [(CENTRE, letters(player)[0])])
+    watcher.goto(f"{hall.address}/table/{table}")
+    watcher.wait_for_selector(".board")
+    assert watcher.locator(".rack").count() == 0
+    assert watcher.locator(".board .tile").count() == 0
+    expect(watcher.locator(".scores")).to_contain_text("Ines")
+    watcher.wait_for_selector(".choice.waiting")
+    assert not re.search(r"draws [A-Z],", watcher.inner_text("body"))
+    assert watcher.locator(ASKED).count() == 0
