@@ -1,24 +1,48 @@
-"""A hall in a process of its own: `python -m tests.browser.serve DATA PORT [bot pause] [--own-games]`.
+"""A hall in a process of its own: `python -m tests.browser.serve DATA PORT [bot pause] [--own-games] [--full-hands]`.
 
 The example game Bluff is at its tables too: a stranger's game, without a drawing. It is registered while this module is
-imported, so that the bots' processes, which import it again, know the game as well.
+imported, so that the bots' processes, which import it again, know the game as well. With `--full-hands` the first seat
+of Scrabble holds many Hogwarts cards and a rack that is worth looking at.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import bluff
 from greathall.core.registry import games
+from greathall.games.scrabble.state import Scrabble, joined, without
 from greathall.hall.hall import Settings
 from greathall.hall.limits import Limits
 from greathall.hall.serve import host, start_log
 
 if "--own-games" not in sys.argv:
     games()["bluff"] = bluff.SPEC
+
+HAND = ("accio", "alohomora", "confundo", "felix_felicis", "ron_weasley", "stupefy", "transfiguration", "veritaserum")
+RACK = "ADENSW?"
+scrabble = games()["scrabble"]
+
+
+def full_hands(g: Scrabble) -> None:
+    scrabble.setup(g)
+    pool, others = without(joined(g.bag, "".join(g.racks)), RACK), g.seats - 1
+    dealt = pool[:: len(pool) // (7 * others)][: 7 * others]
+    g.bag = without(pool, dealt)
+    g.racks = [RACK, *(dealt[i::others] for i in range(others))]
+    g.deck = sorted([*g.deck, *(card for hand in g.hands for card in hand)])
+    g.hands = [[] for _ in g.hands]
+    for card in HAND:
+        g.deck.remove(card)
+    g.hands[0] = list(HAND)
+
+
+if "--full-hands" in sys.argv:
+    games()["scrabble"] = replace(scrabble, setup=full_hands)
 
 
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:

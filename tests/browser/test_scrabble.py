@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -30,6 +31,18 @@ def seated(
     page.goto(f"{hall.address}/table/{table}")
     page.wait_for_selector(MY_TURN)
     return page
+
+
+@pytest.fixture(scope="module")
+def rich(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    """A hall where the first seat holds the tiles of WANDS and a blank, and eight Hogwarts cards."""
+    running = RunningHall(tmp_path_factory.mktemp("rich"), 0.02, "--full-hands")
+    yield running
+    running.stop()
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
 
 
 def square(page: Page, number: int) -> Locator:
@@ -173,7 +186,7 @@ def test_exchanging_tiles(hall: RunningHall, visitor: Sits) -> None:
     expect(page.locator("[data-confirm]")).to_have_text("Exchange 2 tiles")
     page.locator("[data-confirm]").click()
     expect(page.locator(".rail")).to_contain_text("Ines exchanges 2 tiles")
-    expect(page.locator(".rack button")).to_have_count(7)
+    expect(page.locator(".rack .slot button")).to_have_count(7)
 
 
 def test_shuffling_keeps_the_tiles(hall: RunningHall, visitor: Sits) -> None:
@@ -181,6 +194,89 @@ def test_shuffling_keeps_the_tiles(hall: RunningHall, visitor: Sits) -> None:
     before = page.evaluate(LOOK)["rack"]
     page.get_by_role("button", name="Shuffle the rack").click()
     assert sorted(page.evaluate(LOOK)["rack"]) == sorted(before)
+
+
+def test_a_bonus_card_and_a_glossary_word(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    card(page, "Ron Weasley").click()
+    lay(page, [(CENTRE + i, letter) for i, letter in enumerate("WAND")])
+    expect(page.locator(".worth dl")).to_contain_text(re.compile(r"Word of the Glossary\s*\+10\s*Ron Weasley\s*\+10"))
+    points = page.locator("[data-confirm]").inner_text()
+    card(page, "Ron Weasley").click()
+    expect(page.locator("[data-confirm]")).not_to_have_text(points)
+    card(page, "Ron Weasley").click()
+    expect(page.locator("[data-confirm]")).to_have_text(points)
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".rail")).to_contain_text("and 10 by the bonus card")
+
+
+def test_a_blank_asks_for_its_letter(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    lay(page, [(CENTRE, "W"), (CENTRE + 1, "i")])
+    expect(page.locator("[data-confirm]")).to_have_text("Play for 8")
+    expect(square(page, CENTRE + 1)).to_have_attribute("aria-label", re.compile("I, laid by you"))
+    page.locator("[data-choice=back]").click()
+    square(page, CENTRE).focus()
+    page.keyboard.press("Shift+Q")
+    page.keyboard.press("i")
+    expect(laid(page)).to_have_count(1)
+    expect(square(page, CENTRE).locator(".blank")).to_contain_text("Q")
+
+
+def test_a_spell_is_aimed_at_a_player(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor, seats=3)
+    card(page, "Stupefy").click()
+    expect(page.locator(".choice h2")).to_have_text("Stupefy: against whom?")
+    expect(page.locator(".scores .legal")).to_have_count(2)
+    page.locator(".scores .legal").first.click()
+    expect(page.locator("[data-confirm]")).to_have_text(re.compile("Use Stupefy against"))
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".scores")).to_contain_text("Stupefied")
+    page.wait_for_selector(MY_TURN)
+    expect(page.locator(".cards")).to_contain_text("You have used a card this turn.")
+    page.locator(".cards [aria-disabled=true]").first.click(force=True)
+    expect(page.locator(".toast")).to_contain_text("You have used a card this turn.")
+
+
+def test_veritaserum_asks_a_player_for_a_letter(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    card(page, "Veritaserum").click()
+    page.locator(".scores .legal").click()
+    page.locator(".chooser").get_by_role("button", name="X", exact=True).click()
+    expect(page.locator("[data-confirm]")).to_have_text(re.compile("ask .* for X"))
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".rail")).to_contain_text(re.compile("asks .* for X"))
+    page.wait_for_selector(ASKED)
+    if page.locator(MY_TURN).count():
+        expect(page.locator(".scores .known .tile")).to_have_count(7)
+    else:
+        assert play_turn(page) == "rack"
+
+
+def test_transfiguration_exchanges_and_goes_on(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    card(page, "Transfiguration").click()
+    page.locator(".rack button").nth(0).click()
+    expect(page.locator("[data-confirm]")).to_have_text("Exchange one and go on")
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".rail")).to_contain_text("Ines uses Transfiguration")
+    page.wait_for_selector(MY_TURN)
+
+
+def test_confundo_marks_the_tiles(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    card(page, "Confundo").click()
+    lay(page, [(CENTRE + i, letter) for i, letter in enumerate("DNAW")])
+    expect(page.locator(".worth h2")).to_have_text("WAND")
+    page.locator("[data-confirm].primary").click()
+    expect(page.locator(".board .tile i")).to_have_text(["←"] * 4)
+    expect(square(page, CENTRE)).to_have_attribute("aria-label", re.compile("from right to left"))
+
+
+def test_cards_that_find_nothing_say_so(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    expect(page.locator(".cards")).to_contain_text("There is no blank on 8H.")
+    expect(page.locator(".cards")).to_contain_text("Accio is not in the discard pile.")
 
 
 def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:

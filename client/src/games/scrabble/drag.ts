@@ -24,12 +24,13 @@ export function drag(node: HTMLElement, given: { draft: Draft; id: number | null
   const place = (e: PointerEvent): { x: number; y: number } => ({ x: e.clientX, y: e.clientY - (e.pointerType === "mouse" ? 0 : ABOVE) });
 
   const down = (e: PointerEvent): void => {
-    if (now.id !== null && e.button === 0) from = { x: e.clientX, y: e.clientY, pointer: e.pointerId };
+    if (now.id === null || e.button !== 0) return;
+    from = { x: e.clientX, y: e.clientY, pointer: e.pointerId };
+    watch(addEventListener);
   };
   const move = (e: PointerEvent): void => {
     if (!from || e.pointerId !== from.pointer || now.id === null) return;
     if (!now.draft.lifted && Math.hypot(e.clientX - from.x, e.clientY - from.y) < FAR) return;
-    if (!now.draft.lifted) node.setPointerCapture(e.pointerId);
     const at = place(e);
     now.draft.lifted = { id: now.id, ...at };
     now.draft.over = squareUnder(at.x, at.y);
@@ -37,7 +38,9 @@ export function drag(node: HTMLElement, given: { draft: Draft; id: number | null
   const up = (e: PointerEvent): void => {
     const { draft, id } = now;
     const was = draft.lifted;
+    if (e.pointerId !== from?.pointer) return;
     from = null;
+    watch(removeEventListener);
     draft.lifted = null;
     draft.over = null;
     if (!was || id === null || e.type === "pointercancel") return;
@@ -49,8 +52,13 @@ export function drag(node: HTMLElement, given: { draft: Draft; id: number | null
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up };
-  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);
+  /** The pointer is followed wherever it goes. */
+  const watch = (how: typeof addEventListener): void => {
+    how("pointermove", move);
+    how("pointerup", up);
+    how("pointercancel", up);
+  };
+  node.addEventListener("pointerdown", down);
   style();
   return {
     update(next) {
@@ -58,7 +66,8 @@ export function drag(node: HTMLElement, given: { draft: Draft; id: number | null
       style();
     },
     destroy() {
-      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener as EventListener);
+      node.removeEventListener("pointerdown", down);
+      watch(removeEventListener);
     },
   };
 }
