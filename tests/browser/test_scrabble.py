@@ -275,8 +275,35 @@ def test_confundo_marks_the_tiles(rich: RunningHall, visitor: Sits) -> None:
 
 def test_cards_that_find_nothing_say_so(rich: RunningHall, visitor: Sits) -> None:
     page = seated(rich, visitor)
-    expect(page.locator(".cards")).to_contain_text("There is no blank on 8H.")
-    expect(page.locator(".cards")).to_contain_text("Accio is not in the discard pile.")
+    expect(page.locator(".cards")).to_contain_text("No blank lies on the board.")
+    expect(page.locator(".cards")).to_contain_text("The discard pile is empty.")
+
+
+def test_alohomora_takes_a_blank_and_accio_a_card(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    card(page, "Felix Felicis").click()
+    page.locator("[data-confirm].primary").click()
+    expect(page.locator(".piles")).to_contain_text("21")
+    page.wait_for_selector(MY_TURN)
+    lay(page, [(CENTRE + i, letter) for i, letter in enumerate("WANDs")])
+    page.locator("[data-confirm].primary").click()
+    while not page.locator(MY_TURN).count():
+        play_turn(page)
+        page.wait_for_selector(ASKED)
+    card(page, "Alohomora").click()
+    square(page, CENTRE + 4).click()
+    page.locator("[data-confirm].primary").click()
+    expect(page.locator(".rail")).to_contain_text("Ines puts S on 8L and takes the blank")
+    expect(page.locator(".rack button[data-letter=blank]")).to_have_count(1)
+    play_turn(page)
+    page.wait_for_selector(ASKED)
+    while not page.locator(MY_TURN).count():
+        play_turn(page)
+        page.wait_for_selector(ASKED)
+    card(page, "Accio").click()
+    page.locator(".chooser").get_by_role("button", name="Felix Felicis").click()
+    page.locator("[data-confirm].primary").click()
+    expect(page.locator(".rail")).to_contain_text("Ines takes Felix Felicis from the discard pile")
 
 
 def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:

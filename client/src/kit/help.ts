@@ -57,6 +57,7 @@ export function help(element: HTMLElement, text: string): { update: (text: strin
     update(text) {
       now = text;
       describe();
+      if (!now) hide(element);
     },
     destroy() {
       hide(element);

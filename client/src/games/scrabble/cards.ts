@@ -21,6 +21,14 @@ export const kindOf = (card: string): { kind: string; name: string } =>
   : useOf(card) === "score" ? { kind: "score", name: say("words-kind-competition") }
   : { kind: "spell", name: say("words-kind-spell") };
 
+/** Why a card finds nothing on this table, if it does not. */
+export function nothingFor(card: string, view: ScrabbleView): string {
+  if (useOf(card) === "answer") return say("words-only-in-answer");
+  if (useOf(card) === "unlock" && !blanksOn(view).length) return say("words-no-blanks");
+  return useOf(card) === "summon" && !view.discard.length ? say("words-no-discards") : "";
+}
+const blanksOn = (view: ScrabbleView): string[] => [...view.board.join("")].flatMap((tile, square) => (isBlank(tile) ? [squareName(square)] : []));
+
 /** Answers that show whether a card can be used now; the hall says of each whether it would accept it. */
 export function trials(card: string, view: ScrabbleView, seat: number): Action[] {
   const others = [...view.players.keys()].filter((s) => s !== seat);
@@ -33,12 +41,10 @@ export function trials(card: string, view: ScrabbleView, seat: number): Action[]
       return others.map((target) => ({ type: "attack", card, target }));
     case "ask":
       return others.map((target) => ({ type: "question", target, letter: "A" }));
-    case "unlock": {
-      const blanks = [...view.board.join("")].flatMap((tile, square) => (isBlank(tile) ? [squareName(square)] : []));
-      return (blanks.length ? blanks : ["8H"]).map((square) => ({ type: "unlock", square }));
-    }
+    case "unlock":
+      return blanksOn(view).map((square) => ({ type: "unlock", square }));
     case "summon":
-      return [{ type: "summon", card: view.discard[0] ?? card }];
+      return view.discard.slice(0, 1).map((found) => ({ type: "summon", card: found }));
     case "swap":
       return [{ type: "transfigure", tiles: view.own?.rack[0] ?? "A" }];
     case "laugh":

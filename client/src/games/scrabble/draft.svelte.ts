@@ -59,6 +59,7 @@ export class Draft {
   private numbers = 0;
   private question = "";
   private asking = 0;
+  private seat: number | null = null;
 
   constructor(private readonly desk: Desk) {}
 
@@ -69,6 +70,13 @@ export class Draft {
   /** The blank that still needs a letter. */
   get nameless(): LaidTile | null {
     return this.laid.find((tile) => tile.letter === "") ?? null;
+  }
+  /** What must be named before the answer is complete. */
+  get asks(): "blank" | "letter" | "card" | null {
+    const plan = this.plan;
+    if (this.nameless) return "blank";
+    if (plan.kind === "aim" && plan.target !== null && useOf(plan.card) === "ask") return "letter";
+    return plan.kind === "summon" ? "card" : null;
   }
   /** The tiles that still stand on the rack. */
   get rest(): TrayTile[] {
@@ -106,7 +114,8 @@ export class Draft {
   // -- what the hall tells --
 
   /** What is true now: tiles that are gone leave the draft, new ones come to the end of the rack. */
-  sync(view: ScrabbleView, question: string): void {
+  sync(view: ScrabbleView, question: string, seat: number | null = 0): void {
+    if (seat !== this.seat) [this.seat, this.tray, this.laid, this.card] = [seat, [], [], null]; // another person at this device
     const rack = [...(view.own?.rack ?? [])];
     this.board = view.board.join("");
     if (!same(rack, this.tray.map((tile) => tile.letter))) {
@@ -303,6 +312,7 @@ export class Draft {
   }
   /** One step back: out of a plan, else all tiles to the rack. */
   cancel(): void {
+    this.chosen = [];
     if (this.plan.kind !== "lay") this.begin(LAY);
     else this.liftAll();
   }
