@@ -234,7 +234,7 @@ def test_a_spell_is_aimed_at_a_player(rich: RunningHall, visitor: Sits) -> None:
     expect(page.locator(".scores")).to_contain_text("Stupefied")
     page.wait_for_selector(MY_TURN)
     expect(page.locator(".cards")).to_contain_text("You have used a card this turn.")
-    page.locator(".cards [aria-disabled=true]").first.click(force=True)
+    page.locator(".card", has_text="Transfiguration").click(force=True)
     expect(page.locator(".toast")).to_contain_text("You have used a card this turn.")
 
 

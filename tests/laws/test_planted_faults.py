@@ -159,6 +159,10 @@ def test_notices_that_peek() -> None:
     caught(variant(notices=lambda g, seat: tuple(map(tuple, g.hands))), "secrecy", "notices what it may not know")
 
 
+def test_a_preview_that_peeks() -> None:
+    caught(variant(preview=lambda g, seat, action: g.hands), "secrecy", "the preview of seat")
+
+
 # -- events ------------------------------------------------------------------------------------------------------------
 
 

@@ -65,6 +65,10 @@ def _same_to_the_seat(t: Trial, w: Any, seat: int | None) -> None:
         if spec.notices is not None:
             noticed = spec.notices(g, seat), spec.notices(w, seat)
             t.want(noticed[0] == noticed[1], f"{who} notices what it may not know (true world | redealt)", f"{noticed}")
+        if spec.preview is not None:
+            for action in t.some(mine):
+                shown = spec.preview(g, seat, action), spec.preview(w, seat, action)
+                t.same(*shown, f"the preview of {who} tells what it may not know (true world | redealt)")
         for action in [action for action in honesty.foreign(t, seat) if action not in mine][:2]:
             why = honesty.refusal(t, g.copy(), seat, action, f"a foreign answer of {who}")
             elsewhere = honesty.refusal(t, w.copy(), seat, action, f"in a redealt world, a foreign answer of {who}")
