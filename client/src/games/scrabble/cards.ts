@@ -18,7 +18,6 @@ export const isBonus = (card: string): boolean => useOf(card) === "word" && card
 export const kindOf = (card: string): { kind: string; name: string } =>
   isBonus(card) ? { kind: "bonus", name: say("words-kind-bonus") }
   : useOf(card) === "answer" || useOf(card) === "laugh" ? { kind: "any", name: say("words-kind-any-time") }
-  : useOf(card) === "score" ? { kind: "score", name: say("words-kind-competition") }
   : { kind: "spell", name: say("words-kind-spell") };
 
 /** Why a card finds nothing on this table, if it does not. */

@@ -46,7 +46,7 @@ export function drag(node: HTMLElement, given: { draft: Draft; id: number | null
     if (!was || id === null || e.type === "pointercancel") return;
     const at = place(e);
     released(id, at.x, at.y);
-    draft.drop(id, squareUnder(at.x, at.y), tileUnder(at.x, at.y));
+    draft.drop(id, squareUnder(at.x, at.y), tileUnder(e.clientX, e.clientY));
     // The click that ends a drag is none.
     const swallow = (click: Event): void => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });

@@ -503,7 +503,6 @@ ui-words-card-not = { $card }. Not now: { $reason }
 ui-words-kind-bonus = Bonus
 ui-words-kind-spell = Spell
 ui-words-kind-any-time = Any time
-ui-words-kind-competition = Competition
 ui-words-bag = { $count ->
     [0] Bag empty
    *[other] { $count } in the bag

@@ -505,7 +505,6 @@ ui-words-card-not = { $card }. Pas maintenant : { $reason }
 ui-words-kind-bonus = Bonus
 ui-words-kind-spell = Sort
 ui-words-kind-any-time = À tout moment
-ui-words-kind-competition = Compétition
 ui-words-bag = { $count ->
     [0] Sac vide
    *[other] Sac : { $count }
