@@ -269,7 +269,7 @@ def test_confundo_marks_the_tiles(rich: RunningHall, visitor: Sits) -> None:
     lay(page, [(CENTRE + i, letter) for i, letter in enumerate("DNAW")])
     expect(page.locator(".worth h2")).to_have_text("WAND")
     page.locator("[data-confirm].primary").click()
-    expect(page.locator(".board .tile i")).to_have_text(["←"] * 4)
+    expect(page.locator(".board .tile[data-mark='1']")).to_have_count(4)
     expect(square(page, CENTRE)).to_have_attribute("aria-label", re.compile("from right to left"))
 
 

@@ -15,7 +15,7 @@ MY_TURN = f"{ASKED} [data-choice=exchange]"
 LOOK = """() => {
   const shown = (tile, part) => tile.querySelector(part)?.innerText ?? '';
   const letter = tile => tile.classList.contains('blank') ? shown(tile, 'b').toLowerCase() : shown(tile, 'b');
-  const mark = tile => ({ '←': '1', '↑': '2', '↖': '3' })[shown(tile, 'i')] ?? '0';
+  const mark = tile => tile.dataset.mark ?? '0';
   const squares = [...document.querySelectorAll('[data-square]')].map(s => s.querySelector('.tile:not(.tentative)'));
   return {
     board: squares.map(t => t ? letter(t) : '.').join(''),
