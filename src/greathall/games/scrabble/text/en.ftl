@@ -218,6 +218,7 @@ position-shape = A board has 15 rows of 15 squares, not { $rows } rows of some o
 position-square = “{ $square }” cannot be a square: write a dot, a letter, or a small letter for a blank.
 position-rack = “{ $tile }” cannot be a tile: write letters, and ? for a blank.
 position-rack-long = A rack holds ten tiles at most, not { $count }.
+notation = Write a play as its first square and its word: 8F HORN across, F8 HORN down; HO.N keeps a tile of the board, a small letter is a blank, a final < is Confundo, + and a name lays a bonus card beside it. “exchange QV”, “pass”; “more” lists everything.
 notation-play = “{ $text }” cannot be read as a play here: write for instance 8H HORN or H8 HORN.
 notation-board = “{ $text }” is not a board of 15 rows.
 notation-position = “{ $text }” is not a position.

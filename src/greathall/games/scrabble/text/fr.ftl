@@ -218,6 +218,7 @@ position-shape = Un plateau a 15 rangées de 15 cases ; ici { $rows } rangées
 position-square = « { $square } » ne peut pas être une case : écrivez un point, une lettre, ou une minuscule pour un joker.
 position-rack = « { $tile } » ne peut pas être une lettre : écrivez des lettres, et un point d’interrogation pour un joker.
 position-rack-long = Un chevalet porte dix lettres au plus, pas { $count }.
+notation = Notez un coup par sa première case et son mot : 8F HORN à l’horizontale, F8 HORN à la verticale ; HO.N garde une lettre du plateau, une minuscule est un joker, un < final est Confundo, + et un nom ajoute une carte bonus. « échanger QV », « passer » ; « suite » montre tout.
 notation-play = « { $text } » ne se lit pas comme un coup ici : écrivez par exemple 8H HORN ou H8 HORN.
 notation-board = « { $text } » n’est pas un plateau de 15 rangées.
 notation-position = « { $text } » n’est pas une position.
