@@ -233,3 +233,32 @@ setting-lexicon = Word list: enable, large, or a file
 setting-modern = Two-letter words such as QI and ZA
 setting-cards = Hogwarts cards
 setting-houses = House of each seat
+
+## What lies on the table
+
+view-bag = Tiles in the bag
+view-board = Board
+view-card = Card
+view-card-used = A card was used this turn
+view-cards = Cards
+view-deck = Cards to come
+view-discard = Discarded cards
+view-down = Downwards
+view-extra-turns = Extra turns
+view-fresh = Usable from the next turn
+view-hand = Your cards
+view-house = House
+view-known-cards = Cards you know of
+view-known-tiles = Tiles you know of
+view-laid = Laid just now
+view-marks = Read backwards
+view-own = Yours
+view-players = Players
+view-rack = Rack
+view-revelio = Revelio
+view-score = Points
+view-squares = Printed squares
+view-stupefied = Turns to miss
+view-tiles = Tiles
+view-turn = Turn of
+view-turns = Turns begun
