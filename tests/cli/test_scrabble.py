@@ -60,8 +60,8 @@ def test_the_board_has_coordinates_premiums_tiles_and_players() -> None:
     g.act(0, m.Place(("H8F", "O8G", "R8H", "n8I")))
     text = table(SPEC, g, 0)
     assert "    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O" in text
-    assert " 1 3W  ·  · 2L" in text
-    assert " 8 3W  ·  · 2L  ⌂ H₄ O₁ R₁ n   ·" in text
+    assert " 1  3W ·  ·  2L" in text
+    assert " 8  3W ·  ·  2L ⌂  H₄ O₁ R₁ n  ·" in text
     assert "Your rack   N₁   X₈   Y₄" in text
     assert "Harry Potter  With a word: 5 points for each tile" in text
     assert "▸ Ada" in row(text, "Ada")

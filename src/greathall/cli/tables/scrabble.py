@@ -33,8 +33,8 @@ SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
     drawing = _Drawing(situation, names, words)
-    beside = Group(*drawing.players(), *drawing.piles())
-    return Padding(Group(Columns([drawing.board(), beside], padding=(0, 2)), *drawing.own()), (1, 0))
+    board = Columns([drawing.board(), drawing.players()], padding=(0, 2))
+    return Padding(Group(board, Line(""), *drawing.own(), *drawing.piles()), (1, 0))
 
 
 class _Drawing:
@@ -61,11 +61,11 @@ class _Drawing:
         tile, square = self.view.board[row][column], row * SIZE + column
         if tile == EMPTY:
             label, style = PREMIUMS.get(self.view.squares[row][column], ("·", "dim"))
-            return Text(f"{label:^3}", style=style)
+            return Text(_cell(label), style)
         style = NEW_TILE if square in self.new else TILE
-        return Text(f"{_tile(tile):<3}", f"{style} {MARKED}" if self.view.marks[row][column] != "0" else style)
+        return Text(_cell(_tile(tile)), f"{style} {MARKED}" if self.view.marks[row][column] != "0" else style)
 
-    def players(self) -> list[RenderableType]:
+    def players(self) -> RenderableType:
         """A row for each seat, and what you know of what the others hold."""
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
         for heading in ("house", "player"):
@@ -86,7 +86,7 @@ class _Drawing:
                 notes.append(self._note("cli-scrabble-known", seat, cards))
             if player.rack:
                 notes.append(self._note("cli-scrabble-left", seat, [_tile(tile) for tile in player.rack]))
-        return [table, *notes]
+        return Group(table, *notes)
 
     def _note(self, key: str, seat: int, what: list[str]) -> Text:
         return Line(self.words.word(key, name=self.names[seat], what=[*what]), style="italic")
@@ -102,7 +102,7 @@ class _Drawing:
             lines.append(self.words.word("cli-scrabble-again", turns=view.extra_turns))
         if any(mark != "0" for row in view.marks for mark in row):
             lines.append(self.words.word("cli-scrabble-backwards"))
-        return [Line(""), *[Line(line, style="dim") for line in lines]]
+        return [Line(line, style="dim") for line in lines]
 
     def own(self) -> list[RenderableType]:
         """Your rack, and each of your cards with what it does."""
@@ -111,7 +111,6 @@ class _Drawing:
             return []
         rack = Line(" ").join(Text(f" {_tile(tile)} ", style=TILE) for tile in own.rack)
         lines: list[RenderableType] = [
-            Line(""),
             Line.assemble((self.words.word("cli-scrabble-rack") + "  ", "bold"), rack),
         ]
         for card in own.hand:
@@ -124,6 +123,11 @@ class _Drawing:
 
     def _cards(self, cards: Sequence[str]) -> list[str]:
         return [self.words.word(key_of("card", card)) for card in cards]
+
+
+def _cell(label: str) -> str:
+    """Three wide, and what is shorter begins in the middle, under the letter of its column."""
+    return f"{label if len(label) > 2 else f' {label}':<3}"
 
 
 def _tile(tile: str) -> str:
