@@ -59,6 +59,7 @@ export class Draft {
   private numbers = 0;
   private question = "";
   private asking = 0;
+  private judging = Promise.resolve();
   private seat: number | null = null;
 
   constructor(private readonly desk: Desk) {}
@@ -139,7 +140,10 @@ export class Draft {
     this.said = {};
   }
   /** Ask the hall what it thinks of the draft; only the last question's answer counts. */
-  async judge(action: Action | null): Promise<void> {
+  judge(action: Action | null): Promise<void> {
+    return (this.judging = this.hear(action));
+  }
+  private async hear(action: Action | null): Promise<void> {
     const mine = ++this.asking;
     if (!action) {
       this.verdict = null;
@@ -317,6 +321,7 @@ export class Draft {
     else this.liftAll();
   }
   async send(): Promise<void> {
+    await this.judging; // what was laid a moment ago is still being judged
     const action = this.action;
     if (!action || !this.turn || this.desk.sending || !this.verdict?.ok) return;
     await this.desk.send({ action, text: { type: "text", key: "" } });
