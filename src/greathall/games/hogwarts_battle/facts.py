@@ -1,0 +1,8 @@
+"""What is printed on the cards, for those who draw them: `client/tools/typescript.py` writes it down for the browser."""
+
+from __future__ import annotations
+
+from greathall.games.hogwarts_battle.box import KINDS
+from greathall.games.hogwarts_battle.cards import CARDS
+
+FACTS = {"kinds": {card.id: KINDS[card.kind] for card in CARDS.values()}}
