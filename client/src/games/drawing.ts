@@ -45,6 +45,8 @@ export interface Drawing {
   stage?: (view: unknown) => Stage;
   /** Steps to be shown between two views. */
   between?: Between;
+  /** The question in fewer words than the hall's, where the drawing shows the rest of it. */
+  question?: (props: TableProps) => string;
   /** A sentence under the question. */
   hint?: (props: TableProps) => string;
   /** Whether this answer is given on the table rather than by a button. */

@@ -55,6 +55,7 @@ export const drawing: Drawing = {
   Result,
   between,
   hint,
+  question: ({ situation }) => (situation.prompt?.key === "prompt-hero-actions" ? say("battle-question") : ""),
   stage: (view) => {
     const { game, turn, step } = view as View;
     const now = step === null ? -1 : STEPS.indexOf(step);

@@ -491,6 +491,7 @@ ui-battle-deck = { $count ->
     [one] One card is left in the deck.
    *[other] { $count } cards are left in the deck.
 }
+ui-battle-question = Your turn: what do you do?
 ui-battle-left-cards = { $count ->
     [one] one card to play
    *[other] { $count } cards to play

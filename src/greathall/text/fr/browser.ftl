@@ -491,6 +491,7 @@ ui-battle-deck = { $count ->
     [one] Il reste { $count } carte dans la pioche.
    *[other] Il reste { $count } cartes dans la pioche.
 }
+ui-battle-question = À vous : que faites-vous ?
 ui-battle-left-cards = { $count ->
     [one] { $count } carte à jouer
    *[other] { $count } cartes à jouer
