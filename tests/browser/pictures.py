@@ -145,6 +145,33 @@ class Album:
         self.take("stupefy-5-share", ".reward.selected")
         first.locator("[data-confirm]").click()
 
+    def the_battle(self) -> None:
+        """The first turn of Game 1 with two heroes; proficiencies, then the middle of Game 7 with four; the end."""
+        first = next(iter(self.pages.values()))
+        table = self.hall.table(self.maelle, game="hogwarts_battle", seats=2, bots="medium", start=True)
+        self.everywhere(f"/table/{table}", ASKED)
+        fight(first, cards=2)
+        self.take("battle-1-first-turn", ".choice")
+        wishes = {"game": "hogwarts_battle", "seats": 4, "bots": "medium", "start": True, "options": {"game": 7}}
+        table = self.hall.table(self.maelle, **wishes)
+        self.everywhere(f"/table/{table}", ".tray")
+        for page in self.pages.values():
+            page.locator(".tray [data-card='divination']").click()
+        self.take("battle-2-proficiency", ".tray .selected")
+        first.locator("[data-confirm]").click()
+        first.wait_for_selector(".market")
+        fight(first, turns=3, cards=2)
+        self.take("battle-3-game-7", ".choice")
+        first.locator(".hero").nth(1).click()
+        for page in list(self.pages.values())[1:]:
+            page.locator(".hero").nth(1).click()
+        self.take("battle-4-belongings", "dialog")
+        for page in self.pages.values():
+            page.keyboard.press("Escape")
+        while not first.locator(".acts").count():
+            fight(first, turns=1)
+        self.take("battle-5-end", ".acts")
+
     def the_text_table(self) -> None:
         table = self.hall.table(self.maelle, seats=4, bots="medium", start=True)
         for page in self.pages.values():
@@ -154,6 +181,36 @@ class Album:
             )
         self.everywhere(f"/table/{table}", ".text")
         self.take("text-table", ".text")
+
+
+def fight(page: Page, turns: int = 0, cards: int = 9) -> None:
+    """Play whole turns of Hogwarts Battle, then so many cards of one more; stops when the game is over."""
+    played = 0
+    while not page.locator(".acts").count():
+        if page.locator(f"{ASKED} [data-choice].primary").count():
+            if page.locator(".hand .legal").count() and (turns or played < cards):
+                page.locator(".hand .legal").first.click()
+                played += 1
+            elif turns:
+                turns -= 1
+                played = 0
+                bought = page.locator(".villain.legal, .market .card.legal")
+                if bought.count():
+                    bought.first.click()
+                    page.wait_for_timeout(60)
+                    turns += 1
+                    if page.locator("[data-confirm]").count():
+                        page.locator("[data-confirm]").click()
+                else:
+                    page.locator("[data-choice].primary").click()
+            else:
+                return
+        elif page.locator(ASKED).count():
+            page.locator(".stage .legal, .stage [data-choice]").first.click()
+            page.wait_for_timeout(30)
+            if page.locator("[data-confirm]").count():
+                page.locator("[data-confirm]").click()
+        page.wait_for_timeout(60)
 
 
 def main(only: str = "") -> None:
@@ -168,6 +225,8 @@ def main(only: str = "") -> None:
                 album.the_hall()
             if only in ("", "table"):
                 album.the_duel(album.the_lobby())
+            if only in ("", "battle"):
+                album.the_battle()
             if only in ("", "text"):
                 album.the_text_table()
         finally:

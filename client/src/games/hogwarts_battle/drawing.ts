@@ -58,10 +58,10 @@ export const drawing: Drawing = {
   question: ({ situation }) => (situation.prompt?.key === "prompt-hero-actions" ? say("battle-question") : ""),
   stage: (view) => {
     const { game, turn, step } = view as View;
-    const now = step === null ? -1 : STEPS.indexOf(step);
+    const now = STEPS.indexOf(step ?? "");
     return {
       chip: say("battle-game-turn", { game, turn }),
-      phases: STEPS.map((name, i) => ({ name: tell(GAME, `step-${name}`), state: i < now ? "done" : i === now ? "now" : "next" })),
+      ...(step && { phases: STEPS.map((name, i) => ({ name: tell(GAME, `step-${name}`), state: i < now ? "done" as const : i === now ? "now" as const : "next" as const })) }),
     };
   },
   onTable: (action) => ON_TABLE.has((action as Action).type),

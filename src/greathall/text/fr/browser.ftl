@@ -506,7 +506,7 @@ ui-battle-why-won = { $count ->
     [one] Le seul Méchant est vaincu, au tour { $turns }.
    *[other] Les { $count } Méchants sont vaincus, au tour { $turns }.
 }
-ui-battle-why-lost = Les Méchants contrôlent { $location }, le dernier Lieu, après { $turns } tours.
+ui-battle-why-lost = Après { $turns } tours, le dernier Lieu est aux mains des Méchants : { $location }.
 ui-battle-why-tired = La bataille a trop duré : les Héros sont épuisés.
 ui-battle-again = La campagne en reste à la Partie { $game } : les paquets sont refaits, tentez-la de nouveau.
 ui-battle-next = { $game ->
