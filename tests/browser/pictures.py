@@ -183,34 +183,29 @@ class Album:
         self.take("text-table", ".text")
 
 
-def fight(page: Page, turns: int = 0, cards: int = 9) -> None:
+FIGHT = """([card, end]) => {
+  if (document.querySelector('.acts')) return 'over';
+  if (!document.querySelector('.choice:not(.waiting)')) return 'wait';
+  const find = what => document.querySelector(what);
+  const own = find('[data-choice].primary');
+  const played = card && find('.hand .legal');
+  const spent = end && find('.villain.legal, .market .card.legal');
+  const next = own ? played || spent || (end && own) : find('.stage .legal, .stage [data-choice]');
+  if (!next) return 'ready';
+  next.click();
+  setTimeout(() => find('[data-confirm]')?.click());
+  return !own ? 'answer' : played ? 'card' : spent ? 'spend' : 'end';
+}"""
+
+
+def fight(page: Page, turns: int = 0, cards: int = 0) -> None:
     """Play whole turns of Hogwarts Battle, then so many cards of one more; stops when the game is over."""
-    played = 0
-    while not page.locator(".acts").count():
-        if page.locator(f"{ASKED} [data-choice].primary").count():
-            if page.locator(".hand .legal").count() and (turns or played < cards):
-                page.locator(".hand .legal").first.click()
-                played += 1
-            elif turns:
-                turns -= 1
-                played = 0
-                bought = page.locator(".villain.legal, .market .card.legal")
-                if bought.count():
-                    bought.first.click()
-                    page.wait_for_timeout(60)
-                    turns += 1
-                    if page.locator("[data-confirm]").count():
-                        page.locator("[data-confirm]").click()
-                else:
-                    page.locator("[data-choice].primary").click()
-            else:
-                return
-        elif page.locator(ASKED).count():
-            page.locator(".stage .legal, .stage [data-choice]").first.click()
-            page.wait_for_timeout(30)
-            if page.locator("[data-confirm]").count():
-                page.locator("[data-confirm]").click()
-        page.wait_for_timeout(60)
+    done = ""
+    while done not in ("over", "ready"):
+        done = page.evaluate(FIGHT, [turns > 0 or cards > 0, turns > 0])
+        cards -= done == "card" and not turns
+        turns -= done == "end"
+        page.wait_for_timeout(120)
 
 
 def main(only: str = "") -> None:

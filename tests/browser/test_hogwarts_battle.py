@@ -1,4 +1,4 @@
-"""Hogwarts Battle in a real browser: the moves of a turn by pointer, touch and keyboard, and a whole game to its end."""
+"""Hogwarts Battle in a real browser: a turn by pointer, by touch and by keyboard, and a whole game to its end."""
 
 from __future__ import annotations
 
@@ -72,7 +72,8 @@ HURRY = """which => {
   if (!document.querySelector('.choice:not(.waiting)')) return false;
   const hand = [...document.querySelectorAll('.hand .legal')];
   const rest = [...document.querySelectorAll('.stage .legal')];
-  const all = hand.length ? hand : rest.length && which % 3 ? rest : [...document.querySelectorAll('[data-choice]'), ...rest];
+  const buttons = [...document.querySelectorAll('[data-choice]')];
+  const all = hand.length ? hand : rest.length && which % 3 ? rest : [...buttons, ...rest];
   all[which % all.length]?.click();
   setTimeout(() => document.querySelector('[data-confirm]')?.click());
   return true;

@@ -1,4 +1,4 @@
-"""What is printed on the cards, for those who draw them: `client/tools/typescript.py` writes it down for the browser."""
+"""What is printed on the cards, for those who draw them: `client/tools/typescript.py` writes it for the browser."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def view(g: Battle, seat: int | None) -> View:
 
 
 def step(g: Battle) -> str | None:
-    """Told by what is still to come; the villains' questions and the hero's own by whether the hero has done anything."""
+    """Told by what is still to come; a villain's question and the hero's own by whether the hero has done anything."""
     to_come = {frame.effect for frame in g.agenda}
     if VILLAINS_ACT in to_come:
         return "events"
