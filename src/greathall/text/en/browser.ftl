@@ -424,7 +424,6 @@ ui-battle-location = { $location }, location { $place } of { $places }: { $contr
 ui-battle-place = Location { $place } of { $places }
 ui-battle-last-place = Last location, { $place } of { $places }
 ui-battle-no-event = No Dark Arts event yet
-ui-battle-events = Dark Arts events in the stack
 ui-battle-events-before = Revealed before it this turn
 ui-battle-events-left = { $count ->
     [one] One Dark Arts event is left in the stack; then all are shuffled again.
@@ -437,6 +436,13 @@ ui-battle-villains-left = { $count ->
    *[other] { $count } villains are left in the stack.
 }
 ui-battle-defeated = Villains defeated
+ui-battle-defeated-count = { $count ->
+    [0] No villain is defeated yet.
+    [one] One villain is defeated.
+   *[other] { $count } villains are defeated.
+}
+ui-battle-piles = Stacks and piles
+ui-battle-resolved = Dark Arts events resolved, newest first
 ui-battle-none-defeated = No villain is defeated yet.
 ui-battle-villain = { $villain }: { $attack } of { $health } attack. { $petrified }
 ui-battle-attack = Attack { $label }
@@ -452,7 +458,6 @@ ui-battle-horcrux-left = { $count ->
 ui-battle-horcrux-broken = Destroyed
 ui-battle-marked = { $symbol }, marked
 ui-battle-market = Hogwarts cards to acquire
-ui-battle-stack = Hogwarts cards in the stack
 ui-battle-stack-help = { $count ->
     [one] One Hogwarts card is left in the stack.
    *[other] { $count } Hogwarts cards are left in the stack.

@@ -424,7 +424,6 @@ ui-battle-location = { $location }, Lieu { $place } sur { $places } : { $contr
 ui-battle-place = Lieu { $place } sur { $places }
 ui-battle-last-place = Dernier Lieu, { $place } sur { $places }
 ui-battle-no-event = Pas encore d’événement
-ui-battle-events = Événements Forces du Mal dans la pile
 ui-battle-events-before = Révélés avant lui ce tour-ci
 ui-battle-events-left = { $count ->
     [one] Il reste { $count } événement Forces du Mal dans la pile ; ensuite, tous sont mélangés.
@@ -437,6 +436,13 @@ ui-battle-villains-left = { $count ->
    *[other] Il reste { $count } Méchants dans la pile.
 }
 ui-battle-defeated = Méchants vaincus
+ui-battle-defeated-count = { $count ->
+    [0] Aucun Méchant n’est encore vaincu.
+    [one] { $count } Méchant est vaincu.
+   *[other] { $count } Méchants sont vaincus.
+}
+ui-battle-piles = Pioches et piles
+ui-battle-resolved = Événements Forces du Mal résolus, du plus récent au plus ancien
 ui-battle-none-defeated = Aucun Méchant n’est encore vaincu.
 ui-battle-villain = { $villain } : { $attack } Attaque sur { $health }. { $petrified }
 ui-battle-attack = Attaquer { $label }
@@ -452,7 +458,6 @@ ui-battle-horcrux-left = { $count ->
 ui-battle-horcrux-broken = Détruit
 ui-battle-marked = { $symbol }, marqué
 ui-battle-market = Cartes Poudlard à acquérir
-ui-battle-stack = Cartes Poudlard dans la pile
 ui-battle-stack-help = { $count ->
     [one] Il reste { $count } carte Poudlard dans la pile.
    *[other] Il reste { $count } cartes Poudlard dans la pile.
@@ -476,7 +481,7 @@ ui-battle-hand-empty = Aucune carte en main
 ui-battle-heroes = Héroïnes et Héros
 ui-battle-hero = { $name }, { $hero } : { $health } Santé, { $cards } cartes en main, { $deck } dans la pioche, { $discards } dans la défausse, { $attack } Attaque, { $influence } Influence. { $state }
 ui-battle-your-turn = À vous
-ui-battle-active = Actif
+ui-battle-active = Son tour
 ui-battle-asked = Choisit
 ui-battle-stunned = Assommé
 ui-battle-this-turn = Santé ce tour-ci
