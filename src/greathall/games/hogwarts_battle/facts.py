@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.box import KINDS
-from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.box import CARDS, KINDS
 
 FACTS = {"kinds": {card.id: KINDS[card.kind] for card in CARDS.values()}}
