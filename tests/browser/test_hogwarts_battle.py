@@ -232,10 +232,15 @@ def test_a_spectator_sees_no_closed_hand(hall: RunningHall, visitor: Sits) -> No
     expect(page.get_by_role("dialog")).to_contain_text("Closed")
 
 
+WATCH = """new MutationObserver(() => { window.acted ||= document.querySelector('.acting') !== null; })
+  .observe(document, { subtree: true, childList: true, attributes: true });"""
+
+
 def test_events_are_shown_one_after_another(hall: RunningHall, visitor: Sits) -> None:
     """With motion: the next hero's event stands in the light before anybody is asked again."""
-    page, _ = sit(hall, visitor, seats=3, motion="no-preference")
+    page, _ = sit(hall, visitor, seats=3, motion="no-preference", script=WATCH)
     to_actions(page)
+    page.evaluate("window.acted = false")
     page.locator(END).click()
-    expect(page.locator(".acting").first).to_be_visible()
+    wait_until(lambda: bool(page.evaluate("window.acted")), page, "an event or a villain is shown")
     to_actions(page)
