@@ -169,6 +169,21 @@ def test_help_on_focus_tells_a_card(hall: RunningHall, visitor: Sits) -> None:
     assert page.evaluate("document.activeElement.getAttribute('aria-description').length") > 10
 
 
+def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor: Sits) -> None:
+    page, _ = sit(hall, visitor, size=PHONE, has_touch=True, is_mobile=True)
+    to_actions(page)
+    card = page.locator(".hand .legal").first
+    card.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(page.locator(".help-bubble")).to_be_visible()
+    card.dispatch_event("pointerup", {"pointerType": "touch"})
+    before = decision(page)
+    card.dispatch_event("click")
+    assert decision(page) == before
+    expect(page.locator(".played .nothing")).to_have_count(1)
+    card.tap()
+    expect(page.locator(".played .nothing")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(hall, visitor, options={"difficulty": "hard"}, language=language)
