@@ -1,11 +1,13 @@
-"""Draws `docs/pictures/terminal.svg`: the terminal in the middle of a game of Stupefy. `make pictures` runs it."""
+"""Draws the terminal in the middle of a game, `terminal.svg` and `terminal-scrabble.svg`. `make pictures` runs it."""
 
 from __future__ import annotations
 
 import io
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any, NamedTuple
 
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
@@ -16,38 +18,56 @@ from greathall.cli.screen import Screen
 from greathall.cli.session import SavedGame, Session
 from greathall.cli.sitting import Sitting
 
-PICTURE = Path(__file__).with_suffix(".svg")
-SEATS, ROUND, SEED = 6, 3, 11
+FOLDER = Path(__file__).parent
+SEED = 11
+
+
+class Scene(NamedTuple):
+    picture: str
+    game: str
+    seats: int
+    now: Callable[[Any], bool]
+    """Is this the moment? Told by our view."""
+
+
+SCENES = (
+    Scene("terminal", "stupefy", 6, lambda view: bool(view.round == 3 and view.phase == "cast")),
+    Scene("terminal-scrabble", "scrabble", 3, lambda view: bool(view.turn == 0 and view.turns > 12 and not view.laid)),
+)
 
 # The template of rich loads a font from elsewhere and signs itself; a picture in a README needs neither.
 TEMPLATE = re.sub(r"<!--.*?-->|@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 
-def middle_of_a_game() -> Session:
-    """Our question is whether to cast: wands are up, and it is the third round."""
-    record = SavedGame.start("stupefy", SEATS, SEED)
-    record.people, record.bots = [0], ["medium"] * SEATS
+def middle_of_a_game(scene: Scene) -> Session:
+    record = SavedGame.start(scene.game, scene.seats, SEED)
+    record.people, record.bots = [0], ["medium"] * scene.seats
     session = Session(record)
-    while True:
-        view = session.spec.view(session.g, 0)
-        if view.round == ROUND and view.phase == "cast":
-            return session
+    while 0 not in session.g.waiting or not scene.now(session.spec.view(session.g, 0)):
         for seat in session.g.waiting:
             session.news(0)
             session.answer(seat, bot("medium", session.spec, Random(f"{SEED} {seat}")).choose(session.g, seat))
+    return session
+
+
+def draw(scene: Scene) -> None:
+    console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, highlight=False)
+    screen = Screen("en", console)
+    session = middle_of_a_game(scene)
+    screen.speak_of(session.spec)
+    session.record.names = seat_names(1, scene.seats, ["Ada"], screen)
+    file = FOLDER / f"{scene.picture}.svg"
+    Sitting(session, file, screen).question(0)
+    console.print("› ", style="bold")
+    title = f"greathall play {scene.game} --seats {scene.seats}"
+    svg = console.export_svg(title=title, code_format=TEMPLATE, unique_id="hall")
+    file.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
+    print(file.name)
 
 
 def main() -> None:
-    console = Console(record=True, width=88, file=io.StringIO(), force_terminal=True, highlight=False)
-    screen = Screen("en", console)
-    session = middle_of_a_game()
-    screen.speak_of(session.spec)
-    session.record.names = seat_names(1, SEATS, ["Ada"], screen)
-    Sitting(session, PICTURE, screen).question(0)
-    console.print("› ", style="bold")
-    svg = console.export_svg(title="greathall play stupefy --seats 6", code_format=TEMPLATE, unique_id="hall")
-    PICTURE.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
-    print(PICTURE.name)
+    for scene in SCENES:
+        draw(scene)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import pytest
 from greathall.core.kernel import sample
 from greathall.core.registry import game
 from greathall.core.spec import Outcome
+from greathall.games.hogwarts_battle.actions import PlayCard
 from greathall.hall.entries import Started
 from greathall.hall.play import Play
 from greathall.hall.statistics import ledger
@@ -48,6 +49,18 @@ def test_taking_a_reward_reveals_nothing_but_casting_does() -> None:
                 asked += 1
     assert free > 10
     assert asked > 10
+
+
+@pytest.mark.parametrize("closed", [True, False])
+def test_a_card_out_of_a_closed_hand_is_revealed(closed: bool) -> None:
+    """In most worlds of the others the card is not in that hand at all: there the move is refused."""
+    spec = game("hogwarts_battle")
+    play = Play(Started(spec.version, 3), spec.id, 2, {"closed_hands": closed}, 1)
+    card = next(action for action in play.g.options(0) if isinstance(action, PlayCard))
+    play.act(0, card, 2)
+    step = play.undo_to(0)
+    assert step is not None
+    assert revealed(play, step, Random(3)) == closed
 
 
 def test_undo_goes_back_to_the_question() -> None:

@@ -18,7 +18,7 @@ from bluff import SPEC, Bluff, Play, Rules, View
 from greathall import Illegal, Outcome, laws
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Event, Frame, LazyOptions
-from greathall.core.spec import GameSpec
+from greathall.core.spec import GameSpec, Notation
 from greathall.core.words import Seat, Text
 from greathall.laws import THOROUGH, Care, LawBroken
 from greathall.text import catalogue
@@ -74,7 +74,7 @@ class SealedView(View, frozen=True):
 
 
 def test_a_leaked_sealed_answer() -> None:
-    def view(g: Bluff, seat: int | None) -> SealedView:
+    def view(g: Bluff, seat: int | None) -> Any:
         return SealedView(**msgspec.structs.asdict(bluff.view(g, seat)), sealed=g.sealed)
 
     broken = caught(variant(view=view), "secrecy", "situation", "view.sealed", "seed=", "after 1 answers: [[")
@@ -88,7 +88,7 @@ class DiceView(View, frozen=True):
 
 
 def test_leaked_dice() -> None:
-    def view(g: Bluff, seat: int | None) -> DiceView:
+    def view(g: Bluff, seat: int | None) -> Any:
         return DiceView(**msgspec.structs.asdict(bluff.view(g, seat)), fortune=g.chance.copy().below("dice", 6))
 
     caught(variant(view=view), "secrecy", "view.fortune:")
@@ -709,6 +709,15 @@ def reworded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def test_a_missing_french_text(reworded: Any) -> None:
     caught(reworded("fr", "option-play =", "option-plays ="), "texts", "fr: no message option-play", "fr has")
+
+
+def test_a_missing_label_of_the_view(reworded: Any) -> None:
+    caught(reworded("fr", "view-left =", "view-lefts ="), "texts", "fr: no message view-left", "en has")
+
+
+def test_a_notation_that_nobody_explains() -> None:
+    spec = variant(notation=Notation(lambda g, action: None, lambda g, seat, text: None))
+    caught(spec, "texts", "en: no message notation", "fr: no message notation")
 
 
 def test_a_missing_form_of_an_event(reworded: Any) -> None:

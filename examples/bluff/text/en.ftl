@@ -5,3 +5,7 @@ option-play = the { $card }
 event-dealt = { $who } is dealt { $cards }.
 event-dealt-no-cards = { $who } is dealt five cards.
 event-revealed = The cards are { $cards }: { $winner } scores.
+view-hand = Hand
+view-left = Cards left
+view-points = Points
+view-played = Played

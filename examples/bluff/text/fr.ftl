@@ -5,3 +5,7 @@ option-play = le { $card }
 event-dealt = { $who } reçoit { $cards }.
 event-dealt-no-cards = { $who } reçoit cinq cartes.
 event-revealed = Les cartes sont { $cards } : { $winner } marque un point.
+view-hand = Main
+view-left = Cartes restantes
+view-points = Points
+view-played = Jouées

@@ -1,16 +1,17 @@
-"""What a person types at a question: a number, some words of a choice, an action as JSON, or a command."""
+"""What a person types at a question: a number, some words of a choice, the game's notation, JSON, or a command."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import islice
 from typing import Any
 
 import msgspec
 
 from greathall.cli.screen import Misuse
-from greathall.core.kernel import Action, State
+from greathall.core.kernel import Action, LazyOptions, State
 from greathall.core.spec import GameSpec
 from greathall.core.words import describe
 from greathall.text import LANGUAGES, Catalogue, catalogue
@@ -22,19 +23,38 @@ MOST = 20_000
 
 
 class Choices:
-    """The options of a question as a person reads them."""
+    """The options of a question as a person reads them.
 
-    def __init__(self, g: State, seat: int, names: Sequence[str], words: Catalogue) -> None:
-        self.actions: list[Action] = list(islice(g.options(seat), MOST))
+    Where answers are written in a notation, those too many to list stay unlisted until `more` is asked for: to find a
+    good one is the game.
+    """
+
+    def __init__(self, spec: GameSpec[Any], g: State, seat: int, names: Sequence[str], words: Catalogue) -> None:
+        self.spec = spec
+        self.g = g
+        self.seat = seat
         self.names = names
         self.words = words
-        self.listed: list[int] = list(range(len(self.actions)))
+        self.options = g.options(seat)
+        self.written = spec.notation is not None and isinstance(self.options, LazyOptions)
+        self.listed: list[int] = [] if self.written else list(range(len(self.actions)))
         """The options on the screen: all, or those that hold the words typed."""
         self.top = 0
 
-    def text(self, number: int) -> str:
+    @cached_property
+    def actions(self) -> list[Action]:
+        return list(islice(self.options, MOST))
+
+    @property
+    def only(self) -> Action | None:
+        """The one option there is, if there is only one."""
+        return None if self.written or len(self.actions) != 1 else self.actions[0]
+
+    def text(self, action: Action) -> str:
         """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
-        return self.words.say(describe(self.actions[number], "option"), self.names)
+        notation = self.spec.notation
+        written = notation.write(self.g, action) if notation is not None else None
+        return written or self.words.say(describe(action, "option"), self.names)
 
     @property
     def page(self) -> list[int]:
@@ -55,7 +75,7 @@ class Choices:
     def find(self, typed: str) -> list[int]:
         """The options with these words: one that reads exactly so, or else all that hold them."""
         wanted = plain(typed)
-        readings = [plain(self.text(number)) for number in range(len(self.actions))]
+        readings = [plain(self.text(action)) for action in self.actions]
         exact = [i for i, reading in enumerate(readings) if reading == wanted]
         return exact or [i for i, reading in enumerate(readings) if wanted in reading]
 
@@ -79,6 +99,8 @@ def read_choice(typed: str, choices: Choices, spec: GameSpec[Any]) -> Action | N
             return spec.decode(msgspec.json.decode(typed))
         except (msgspec.DecodeError, RecursionError) as error:
             raise Misuse("bad-action", game=spec.id, reason=str(error)) from None
+    if spec.notation is not None and (action := spec.notation.read(choices.g, choices.seat, typed)) is not None:
+        return action
     if typed.isascii() and typed.isdigit():
         number = int(typed[:9])
         if not 1 <= number <= len(choices.actions):

@@ -90,8 +90,8 @@ class Sitting:
         if not self._hand_over(seat):
             return
         choices = self.question(seat)
-        if len(choices.actions) == 1:
-            session.answer(seat, choices.actions[0])
+        if choices.only is not None:
+            session.answer(seat, choices.only)
             return
         while True:
             typed = self._read()
@@ -111,9 +111,9 @@ class Sitting:
     def question(self, seat: int) -> Choices:
         """Show what has happened, the table and the choices; if there is only one, just that."""
         self._tell(seat)
-        choices = Choices(self.session.g, seat, self.names, self.screen.words)
-        if len(choices.actions) == 1:
-            self.screen.say("cli-only-choice", choice=choices.text(0))
+        choices = Choices(self.spec, self.session.g, seat, self.names, self.screen.words)
+        if choices.only is not None:
+            self.screen.say("cli-only-choice", choice=choices.text(choices.only))
         else:
             self._show_table(seat)
             self._show_choices(seat, choices)
@@ -144,15 +144,15 @@ class Sitting:
         elif command == "rules":
             show_rules(self.spec, screen)
         elif command == "hint":
-            self._hint(seat)
+            self._hint(seat, choices)
         elif command == "more":
             choices.more()
             self._show_choices(seat, choices)
         return False
 
-    def _hint(self, seat: int) -> None:
+    def _hint(self, seat: int, choices: Choices) -> None:
         """What the strong bot would do with what this person knows."""
-        self.screen.say("cli-hint", choice=self._option(self._bot_choice("strong", seat)))
+        self.screen.say("cli-hint", choice=choices.text(self._bot_choice("strong", seat)))
 
     def _hand_over(self, seat: int) -> bool:
         """The curtain between two people at one keyboard; false if the one before takes the last answer back."""
@@ -176,9 +176,6 @@ class Sitting:
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
-    def _option(self, action: Action) -> str:
-        return self.screen.words.say(describe(action, "option"), self.names)
-
     def _tell(self, seat: int | None) -> None:
         """What has happened since this person last looked."""
         self._log(self.session.news(seat))
@@ -200,9 +197,11 @@ class Sitting:
             who = f"{self.names[seat]}: " if len(self.people) > 1 else ""
             screen.show(Line(who + screen.words.say(prompt, self.names), style="bold"))
         for i in choices.page:
-            screen.show(Line.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(i)))
+            screen.show(Line.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(choices.actions[i])))
         if choices.left:
             screen.say("cli-more", style="dim", count=choices.left)
+        if choices.written:
+            screen.say("notation", style="dim")
 
     def _farewell(self) -> None:
         viewer = self.people[0] if self.people else None

@@ -52,6 +52,16 @@ class Tempo(Struct, frozen=True, kw_only=True):
     """Nobody is told whose answer was the default: it would tell what the answer is."""
 
 
+@dataclass(frozen=True)
+class Notation(Generic[S]):
+    """How players write an answer down, on one line. The message `notation` of the game's catalogue explains it."""
+
+    write: Callable[[S, Action], str | None]
+    """None for an answer that is said in words."""
+    read: Callable[[S, int, str], Action | None]
+    """What a seat wrote; None if that is no notation at all, an error if there is a mistake in it."""
+
+
 def _alone(g: State, seat: int) -> int:
     return seat
 
@@ -108,6 +118,8 @@ class GameSpec(Generic[S]):
     answers there: worth it where a turn is a long line of small decisions and the rules of thumb are good."""
     team: Callable[[S, int], int] = _alone
     """A number for those who win together; by default everybody plays alone."""
+    notation: Notation[S] | None = None
+    """For games with answers too many to choose from a list."""
     players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
     """The game's own bots by name: they choose in a redealt world, in so many iterations or seconds if given."""
     levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})

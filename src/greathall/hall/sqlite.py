@@ -7,37 +7,28 @@ One thread writes. It takes all that is waiting into one transaction (group comm
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-import msgspec
-
-from greathall.hall.protocol import Door, Phase
-from greathall.hall.store import (
-    Conflict,
-    Damaged,
-    Person,
-    Result,
-    StoreError,
-    Summary,
-    migrations,
-    statements,
-)
+from greathall.hall.sql import SqlStore, Statement
+from greathall.hall.store import Conflict, Damaged, StoreError, migrations, statements
 
 APPLICATION = 0x47484C4C
 """Marks the file as a hall's ("GHLL"), so that no other file is ever taken for one."""
 
 T = TypeVar("T")
-Write = Callable[[sqlite3.Connection], None]
+Write = Sequence[Statement]
 
 
-class SqliteStore:
+class SqliteStore(SqlStore):
     def __init__(self, path: Path) -> None:
         self.path = path
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="hall-reader")
@@ -81,7 +72,8 @@ class SqliteStore:
             for write, future in batch:
                 db.execute("SAVEPOINT one")
                 try:
-                    write(db)
+                    for statement, rows in write:
+                        db.executemany(_local(statement), rows)
                 except sqlite3.IntegrityError as error:
                     db.execute("ROLLBACK TO one")
                     answers.append((future, Conflict("database-conflict", reason=str(error))))
@@ -96,111 +88,21 @@ class SqliteStore:
             return [(future, reason) for _, future in batch]
         return answers
 
-    async def _do(self, write: Write) -> None:
+    async def _do(self, *statements: Statement) -> None:
         future: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put((write, future))
+        self._jobs.put((statements, future))
         await future
-
-    async def append(
-        self,
-        table: str,
-        seq: int,
-        lines: list[bytes],
-        summary: Summary,
-        members: tuple[str, ...] = (),
-        result: Result | None = None,
-    ) -> None:
-        rows = [(table, seq + i, line.decode()) for i, line in enumerate(lines)]
-        text = msgspec.json.encode(summary).decode()
-
-        def write(db: sqlite3.Connection) -> None:
-            db.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
-            db.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-                " phase = excluded.phase, door = excluded.door, changed = excluded.changed, summary = excluded.summary",
-                (table, summary.phase, summary.door, summary.changed, text),
-            )
-            if members:
-                db.executemany(
-                    "INSERT INTO members VALUES (?, ?) ON CONFLICT DO NOTHING", [(person, table) for person in members]
-                )
-            if result is not None:
-                db.execute(
-                    "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id, number) DO UPDATE SET"
-                    " ended = excluded.ended, result = excluded.result",
-                    (table, result.number, result.game, result.ended, msgspec.json.encode(result).decode()),
-                )
-
-        await self._do(write)
-
-    async def add_person(self, person: Person, key_hash: str, now: int) -> None:
-        def write(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO people VALUES (?, ?, ?)", (person.id, person.name, now))
-            db.execute("INSERT INTO person_keys VALUES (?, ?, ?)", (key_hash, person.id, now))
-
-        await self._do(write)
-
-    async def add_key(self, person: str, key_hash: str, now: int) -> None:
-        await self._do(lambda db: _run(db, "INSERT INTO person_keys VALUES (?, ?, ?)", (key_hash, person, now)))
-
-    async def rename_person(self, person: str, name: str) -> None:
-        await self._do(lambda db: _run(db, "UPDATE people SET name = ? WHERE id = ?", (name, person)))
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
     async def _ask(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
         def read() -> list[tuple[Any, ...]]:
             try:
-                return self._read.execute(question, values).fetchall()
+                return self._read.execute(_local(question), values).fetchall()
             except sqlite3.Error as error:
                 raise StoreError("database-failed", reason=str(error)) from error
 
         return await self._loop.run_in_executor(self._reader, read)
-
-    async def log(self, table: str) -> list[bytes]:
-        rows = await self._ask("SELECT line FROM log WHERE table_id = ? ORDER BY seq", table)
-        return [row[0].encode() for row in rows]
-
-    async def table(self, table: str) -> Summary | None:
-        rows = await self._ask("SELECT summary FROM tables WHERE id = ?", table)
-        return msgspec.json.decode(rows[0][0], type=Summary) if rows else None
-
-    async def tables(
-        self,
-        *,
-        phase: Phase | None = None,
-        door: Door | None = None,
-        person: str | None = None,
-        before: int | None = None,
-        limit: int = 200,
-    ) -> list[Summary]:
-        rows = await self._ask(
-            "SELECT summary FROM tables WHERE (?1 IS NULL OR phase = ?1) AND (?2 IS NULL OR door = ?2)"
-            " AND (?3 IS NULL OR id IN (SELECT table_id FROM members WHERE person = ?3))"
-            " AND (?4 IS NULL OR changed < ?4) ORDER BY changed DESC, id LIMIT ?5",
-            *(phase, door, person, before, limit),
-        )
-        return [msgspec.json.decode(row[0], type=Summary) for row in rows]
-
-    async def results(self, *, person: str | None = None, limit: int | None = None) -> list[Result]:
-        rows = await self._ask(
-            "SELECT result FROM results"
-            " WHERE ?1 IS NULL OR table_id IN (SELECT table_id FROM members WHERE person = ?1)"
-            " ORDER BY ended DESC, table_id, number DESC LIMIT ?2",
-            person,
-            -1 if limit is None else limit,
-        )
-        return [msgspec.json.decode(row[0], type=Result) for row in rows]
-
-    async def person_of_key(self, key_hash: str) -> Person | None:
-        rows = await self._ask(
-            "SELECT id, name FROM people JOIN person_keys ON person = id WHERE hash = ?",
-            key_hash,
-        )
-        return Person(*rows[0]) if rows else None
-
-    async def ping(self) -> None:
-        await self._ask("SELECT 1")
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -210,8 +112,10 @@ class SqliteStore:
         self._write.close()
 
 
-def _run(db: sqlite3.Connection, statement: str, values: tuple[Any, ...]) -> None:
-    db.execute(statement, values)
+@cache
+def _local(statement: str) -> str:
+    """As SQLite writes it: `?1` for `$1::text`."""
+    return re.sub(r"\$(\d+)(::\w+)?", r"?\1", statement)
 
 
 def _answer(answers: list[tuple[asyncio.Future[None], StoreError | None]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from fluent.syntax import ast
@@ -61,7 +61,23 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
     for vocabulary, words in spec.words.items():
         wanted |= {key_of(vocabulary, word): frozenset() for word in words}
     wanted |= {key: frozenset() for key in settings(spec.rules)}
+    wanted |= {key: frozenset() for key in labels(get_type_hints(spec.view).get("return"))}
+    if spec.notation is not None:
+        wanted["notation"] = frozenset()
     return wanted
+
+
+def labels(view: Any) -> set[str]:
+    """The messages for the fields of a view and of the structs in it: a table of words has no others to show."""
+    found: set[str] = set()
+    structs = [view]
+    for kind in structs:
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            fields = msgspec.structs.fields(kind)
+            found |= {key_of("view", field.name) for field in fields}
+            structs += [field.type for field in fields if field.type not in structs]
+        structs += [part for part in get_args(kind) if part not in structs]
+    return found
 
 
 def settings(rules: type[msgspec.Struct]) -> list[str]:

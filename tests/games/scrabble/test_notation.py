@@ -14,6 +14,7 @@ from greathall.games.scrabble import moves as m
 from greathall.games.scrabble.gcg import board_after, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.notation import (
     BadNotation,
+    read_action,
     read_board,
     read_play,
     read_position,
@@ -46,6 +47,27 @@ def test_plays_there_and_back() -> None:
             assert read_play(g.board, write_play(g.board, action)) == action
     assert write_play(NOTHING, m.Place(("H8H", "i9H"))) == "H8 Hi"
     assert read_play(NOTHING, "8H OH<").card == "confundo"
+
+
+def test_actions_there_and_back() -> None:
+    """Plays with bonus cards and Confundo too; what is not a play is said in words."""
+    notation = SPEC.notation
+    assert notation is not None
+    g = table(["HORNS?E"], [["confundo", "harry_potter"]], words="checked")
+    written = [(action, notation.write(g, action)) for action in g.options(0)]
+    for action, line in written:
+        assert (line is not None) == isinstance(action, m.Place)
+        assert line is None or notation.read(g, 0, line) == action
+    assert {action.card for action, line in written if line is not None} == {None, "confundo", "harry_potter"}
+
+
+def test_small_letters_are_blanks_only_for_who_has_blanks() -> None:
+    assert read_action(table(["HORNS?E"]), 0, "8f horn") == m.Place(("H8F", "O8G", "R8H", "N8I"))
+    assert read_action(table(["HORNS?E"]), 0, "8f HOrN") == m.Place(("H8F", "O8G", "r8H", "N8I"))
+    assert read_action(table(["HORNSEE"]), 0, "8f HOrN") == m.Place(("H8F", "O8G", "R8H", "N8I"))
+    assert read_action(table(["HORNSEE"]), 0, "exchange HO") is None
+    with pytest.raises(BadNotation):
+        read_action(table(["HORNSEE"]), 0, "8M HORN")
 
 
 @pytest.mark.parametrize("text", ["", "HORN", "16A HORN", "8P HORN", "8M HORN", "8H", "H8 HO RN", "8F H.RN"])

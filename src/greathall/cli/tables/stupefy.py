@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from greathall.cli.colours import HOUSES
 from greathall.cli.line import Line
 from greathall.core.spec import Situation
 from greathall.core.words import key_of
@@ -20,12 +21,6 @@ from greathall.games.stupefy.scoring import Scoring
 from greathall.games.stupefy.view import PlayerView, StupefyView
 from greathall.text import Catalogue
 
-COLOURS = {
-    "gryffindor": "bold #ffd75f on #870000",
-    "hufflepuff": "bold #262626 on #ffd700",
-    "ravenclaw": "bold #ffffff on #00005f",
-    "slytherin": "bold #ffffff on #005f00",
-}
 FLAG, FLAG_DOWN, TOKEN, STAR, WAND = "⚑", "▁", "●", "★", "→"
 
 
@@ -60,17 +55,17 @@ class _Drawing:
         """A row for each seat, clockwise; columns without anything to say are left out."""
         view = self.view
         columns = {
-            "house": [self._house(player.house) for player in view.players],
-            "player": [self._name(seat, player) for seat, player in enumerate(view.players)],
-            "flag": [self._flag(player) for player in view.players],
-            "cards": [self._cards(seat, player) for seat, player in enumerate(view.players)],
-            "tokens": [self._tokens(player.tokens) for player in view.players],
-            "wand": [self._wand(player) for player in view.players],
+            "cli-table-house": [self._house(player.house) for player in view.players],
+            "cli-table-player": [self._name(seat, player) for seat, player in enumerate(view.players)],
+            "cli-stupefy-flag": [self._flag(player) for player in view.players],
+            "cli-table-cards": [self._cards(seat, player) for seat, player in enumerate(view.players)],
+            "cli-stupefy-tokens": [self._tokens(player.tokens) for player in view.players],
+            "cli-stupefy-wand": [self._wand(player) for player in view.players],
         }
         shown = {heading: cells for heading, cells in columns.items() if any(map(len, cells))}
         table = _grid()
         for heading in shown:
-            table.add_column(self.words.word(f"cli-stupefy-{heading}"), no_wrap=heading != "player")
+            table.add_column(self.words.word(heading), no_wrap=heading != "cli-table-player")
         for seat, player in enumerate(view.players):
             table.add_row(*[cells[seat] for cells in shown.values()], style="" if player.standing else "dim")
         return table
@@ -114,7 +109,7 @@ class _Drawing:
     def scoring(self, scoring: Scoring) -> RenderableType:
         """How each house came to its total."""
         table = _grid()
-        table.add_column(self.words.word("cli-stupefy-house"))
+        table.add_column(self.words.word("cli-table-house"))
         for key in ("house-box", "potions-master", "latecomer", "reward-favour", "cli-stupefy-total"):
             table.add_column(self.words.word(key), justify="right")
         for house in sorted(scoring.houses, key=lambda house: -house.total):
@@ -128,7 +123,7 @@ class _Drawing:
 
     def _house(self, house: str) -> Text:
         name = self.words.word(key_of("house", house))
-        return Line(f" {name} ", style=COLOURS[house])
+        return Line(f" {name} ", style=HOUSES[house])
 
     def _name(self, seat: int, player: PlayerView) -> Text:
         line = Line(("▸ " if seat == self.seat else "  ") + self.names[seat], style="bold" if seat == self.seat else "")

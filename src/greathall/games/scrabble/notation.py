@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from greathall.core.errors import GreatHallError
 
-from .board import EMPTY, SIZE
+from .board import BLANK, EMPTY, SIZE
+from .cards import CONFUNDO
 from .moves import Place
 from .placing import NO_MARKS, Tile, stretch
+from .state import Scrabble
 
 COLUMNS = "ABCDEFGHIJKLMNO"
 
@@ -60,13 +63,13 @@ def write_play(board: str, place: Place) -> str:
         filled[square] = letter
     first, last = tiles[0][0], tiles[-1][0]
     down = place.down if first == last else first // SIZE != last // SIZE
-    if first == last and place.card != "confundo" and len(stretch(filled, first, down)) == 1:
+    if first == last and place.card != CONFUNDO and len(stretch(filled, first, down)) == 1:
         down = not down
     run = stretch(filled, first, down)
     word = "".join(filled[square] if board[square] == EMPTY else EMPTY for square in run)
     name = square_name(run[0])
     where = name[-1] + name[:-1] if down else name
-    return f"{where} {word}{'<' if place.card == 'confundo' else ''}"
+    return f"{where} {word}{'<' if place.card == CONFUNDO else ''}"
 
 
 def read_play(board: str, text: str, card: str | None = None) -> Place:
@@ -95,7 +98,26 @@ def read_play(board: str, text: str, card: str | None = None) -> Place:
                 raise BadNotation("notation-play", text=text)
             tiles.append((at, letter))
     confundo = backwards == "<"
-    return Place(placed(tiles), "confundo" if confundo else card, down and confundo and len(tiles) == 1)
+    return Place(placed(tiles), CONFUNDO if confundo else card, down and confundo and len(tiles) == 1)
+
+
+def write_action(g: Scrabble, action: Any) -> str | None:
+    """A play on one line, with its bonus card: `8F HORN +harry_potter`. Other actions are said in words."""
+    if not isinstance(action, Place):
+        return None
+    with_card = action.card is not None and action.card != CONFUNDO
+    return write_play(g.board, action) + (f" +{action.card}" if with_card else "")
+
+
+def read_action(g: Scrabble, seat: int, text: str) -> Place | None:
+    """The inverse of `write_action`. Who has no blanks need not type capitals."""
+    match = re.fullmatch(r"(\d+[a-o]|[a-o]\d+) +(\S+?) *(?:\+ *(.+))?", text.strip(), re.IGNORECASE)
+    if match is None:
+        return None
+    where, word, card = match.groups()
+    if sum(letter.islower() for letter in word) > g.racks[seat].count(BLANK):
+        word = word.upper()
+    return read_play(g.board, f"{where.upper()} {word}", card and re.sub(r"\s+", "_", card.lower()))
 
 
 def write_board(board: str) -> str:

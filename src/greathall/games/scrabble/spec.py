@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import GameSpec
+from greathall.core.spec import GameSpec, Notation
 
 from . import warm
 from .bot import LEVELS, thumb
 from .cards import CARDS, HOUSES
 from .events import Happening
 from .moves import Move
+from .notation import read_action, write_action
 from .redeal import redeal
 from .state import Rules, Scrabble, lay_table
 from .turn import BEGIN_TURN, EFFECTS, outcome
@@ -89,6 +90,7 @@ SPEC = GameSpec(
     package="greathall.games.scrabble",
     thumb=thumb,
     rounds=lambda g: g.turns,
+    notation=Notation(write_action, read_action),
     players=LEVELS,
     levels={"easy": "common", "medium": "points", "strong": "simulation"},
 )

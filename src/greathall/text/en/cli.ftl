@@ -138,8 +138,11 @@ cli-version-line = Great Hall { $version } (Python { $python })
 
 cli-value = { $value }
 cli-player-name = Player { $number }
+cli-table-house = house
 cli-table-player = player
 cli-table-score = score
+cli-table-tiles = tiles
+cli-table-cards = cards
 cli-final-score = Final score
 cli-welcome = At the table: { $players }.
 cli-promise = The deal is fixed and sealed: { $commitment }…
@@ -218,13 +221,10 @@ cli-verified-unfinished = The game is not over yet.
 cli-stupefy-round = Round { $round } of { $rounds }
 cli-stupefy-middle = In the middle
 cli-stupefy-pile = ({ $count } still to come)
-cli-stupefy-house = house
-cli-stupefy-player = player
 cli-stupefy-flag = flag
 cli-stupefy-up = up
 cli-stupefy-down = down
 cli-stupefy-tokens = late
-cli-stupefy-cards = cards
 cli-stupefy-wand = wand
 cli-stupefy-taken = Taken
 cli-stupefy-keeps = Potions and favours
@@ -233,6 +233,32 @@ cli-stupefy-hand = Your hand
 cli-stupefy-prepared = prepared:
 cli-stupefy-facedown = facedown
 cli-stupefy-total = total
+
+## The table of Scrabble
+
+cli-scrabble-rack = Your rack
+cli-scrabble-fresh = (from your next turn)
+cli-scrabble-bag =
+    { $tiles ->
+        [0] The bag is empty
+        [one] { $tiles } tile in the bag
+       *[other] { $tiles } tiles in the bag
+    }, { $cards ->
+        [0] no cards left
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
+cli-scrabble-discard = Discarded: { $cards }
+cli-scrabble-revelio = Revelio: glossary words count 20 this turn
+cli-scrabble-again =
+    { $turns ->
+        [one] Reparo: { $turns } more turn follows
+       *[other] Reparo: { $turns } more turns follow
+    }
+cli-scrabble-backwards = Underlined tiles are read backwards
+cli-scrabble-stupefied = { $name } is stupefied and will miss a turn.
+cli-scrabble-known = You know that { $name } holds { $what }.
+cli-scrabble-left = { $name } is left with { $what }.
 
 ## The laws
 

@@ -138,8 +138,11 @@ cli-version-line = Great Hall { $version } (Python { $python })
 
 cli-value = { $value }
 cli-player-name = Joueur { $number }
+cli-table-house = Maison
 cli-table-player = joueur
 cli-table-score = score
+cli-table-tiles = lettres
+cli-table-cards = cartes
 cli-final-score = Score final
 cli-welcome = À la table : { $players }.
 cli-promise = La donne est fixée et scellée : { $commitment }…
@@ -218,13 +221,10 @@ cli-verified-unfinished = La partie n’est pas encore terminée.
 cli-stupefy-round = Manche { $round } sur { $rounds }
 cli-stupefy-middle = Au centre
 cli-stupefy-pile = (encore { $count } à venir)
-cli-stupefy-house = Maison
-cli-stupefy-player = joueur
 cli-stupefy-flag = Drapeau
 cli-stupefy-up = debout
 cli-stupefy-down = couché
 cli-stupefy-tokens = Retard
-cli-stupefy-cards = cartes
 cli-stupefy-wand = baguette
 cli-stupefy-taken = Pris
 cli-stupefy-keeps = Potions et Faveurs
@@ -233,6 +233,32 @@ cli-stupefy-hand = Votre main
 cli-stupefy-prepared = préparé :
 cli-stupefy-facedown = face cachée
 cli-stupefy-total = total
+
+## La table de Scrabble
+
+cli-scrabble-rack = Votre chevalet
+cli-scrabble-fresh = (dès votre prochain tour)
+cli-scrabble-bag =
+    { $tiles ->
+        [0] Le sac est vide
+        [one] { $tiles } lettre dans le sac
+       *[other] { $tiles } lettres dans le sac
+    }, { $cards ->
+        [0] plus de cartes
+        [one] { $cards } carte restante
+       *[other] { $cards } cartes restantes
+    }
+cli-scrabble-discard = Défausse : { $cards }
+cli-scrabble-revelio = Revelio : les mots du glossaire valent 20 points ce tour-ci
+cli-scrabble-again =
+    { $turns ->
+        [one] Reparo : encore { $turns } tour ensuite
+       *[other] Reparo : encore { $turns } tours ensuite
+    }
+cli-scrabble-backwards = Les lettres soulignées se lisent à l’envers
+cli-scrabble-stupefied = { $name } est stupéfixé et passera un tour.
+cli-scrabble-known = Vous savez que { $name } a { $what }.
+cli-scrabble-left = Il reste à { $name } : { $what }.
 
 ## Les lois
 

@@ -1,0 +1,69 @@
+"""What people at a table do with each other: ask for a move back, quieten, send away, try again from here."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer, hurry
+from tests.browser.test_table import friends
+
+
+def menu(page: Page, *path: str) -> None:
+    page.get_by_role("button", name="Menu").click()
+    for name in path:
+        page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: Sits) -> None:
+    table, keys = friends(hall, visitor, "Ines", "Oskar", undo=True)
+    ines, oskar = visitor(key=keys[0]), visitor(key=keys[1], language="fr")
+    for page in (ines, oskar):
+        page.goto(f"{hall.address}/table/{table}")
+    first = answer(ines)
+    answer(oskar)
+    ines.wait_for_selector(".seat.legal")
+    menu(ines, "Take my move back")
+    expect(oskar.locator(".vote")).to_contain_text("Ines")
+    oskar.get_by_role("button", name="Pas d’accord", exact=True).click()
+    expect(oskar.locator(".vote")).to_have_count(0)
+    ines.wait_for_selector(".seat.legal")
+    menu(ines, "Take my move back")
+    expect(oskar.locator(".vote")).to_contain_text("Ines")
+    oskar.get_by_role("button", name="D’accord", exact=True).click()
+    expect(ines.locator(f"{ASKED} h2")).to_have_text(first)
+    expect(ines.locator(".seat.legal")).to_have_count(0)
+
+
+def test_the_host_mutes_and_sends_away(hall: RunningHall, visitor: Sits) -> None:
+    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
+    for page in (ines, oskar):
+        page.goto(f"{hall.address}/table/{table}")
+        page.get_by_role("tab", name="Chat").click()
+    menu(ines, "People", "Mute")
+    expect(ines.get_by_role("dialog").get_by_role("button", name="Unmute")).to_be_visible()
+    oskar.get_by_label("Say something").fill("Boo")
+    oskar.get_by_role("button", name="Say", exact=True).click()
+    expect(oskar.locator(".toast")).to_be_visible()
+    ines.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    expect(oskar.get_by_text("The host has sent you away from this table.")).to_be_visible()
+    assert "Boo" not in ines.locator(".rail").inner_text()
+
+
+def test_playing_on_from_a_moment_of_the_replay(hall: RunningHall, visitor: Sits) -> None:
+    key = hall.person("Ines")
+    table = hall.table(key, seats=4, bots="easy", start=True)
+    page = visitor(key=key)
+    page.goto(f"{hall.address}/table/{table}")
+    turn = 0
+    while not page.locator(".acts").count():
+        turn += hurry(page, turn)
+        page.wait_for_timeout(20)
+    page.goto(f"{hall.address}/table/{table}/replay/1?step=12&seat=0")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(f"/table/(?!{table})"))
+    page.wait_for_selector(".ring")
+    answer(page)
+    assert hall.ask("GET", f"/api/tables/{page.url.rsplit('/', 1)[-1]}")["bots"] == 3

@@ -1,0 +1,91 @@
+"""Scrabble in the terminal: the board, and plays written in its notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from greathall.cli.session import SavedGame
+from greathall.games.scrabble import SPEC
+from greathall.games.scrabble import moves as m
+from tests.cli.conftest import Run
+from tests.cli.test_table import row, table
+from tests.games.scrabble.table import table as laid_table
+
+Saved = Callable[[], list[Path]]
+
+
+def own_actions(saved: Saved) -> list[object]:
+    return [action for seat, action in SavedGame.load(saved()[0]).actions if seat == 0]
+
+
+def test_a_play_is_typed_in_its_notation(run: Run, saved: Saved) -> None:
+    said = run("play scrabble --seed 3 --bots easy", "8g foxy")
+    assert own_actions(saved) == [{"type": "place", "tiles": ["F8G", "O8H", "X8I", "Y8J"], "card": None, "down": False}]
+    assert "Player 1 scores 34 for FOXY." in said.out
+
+
+def test_the_list_of_plays_is_shown_only_when_asked_for(run: Run) -> None:
+    said = run("play scrabble --seed 3 --bots easy")
+    assert "Write a play as its first square and its word" in said.out
+    assert "   1  " not in said.out
+    assert "   1  8G AI\n" in run("play scrabble --seed 3 --bots easy", "more").out
+
+
+def test_plays_that_are_refused_say_why(run: Run, saved: Saved) -> None:
+    said = run("play scrabble --seed 3 --bots easy", "8G QUIZ", "1A FOXY", "15L FOXYX", "8G FOXY +harry potter")
+    for reason in (
+        "You do not have the tile Q.",
+        "The first word must cover the centre.",
+        "“15L FOXYX” cannot be read as a play here",
+        "You do not hold Harry Potter.",
+    ):
+        assert reason in said.out
+    assert own_actions(saved) == []
+
+
+def test_exchanging_and_passing_are_said_in_words(run: Run, saved: Saved) -> None:
+    run("play scrabble --seed 3 --bots easy", "exchange fy")
+    assert own_actions(saved) == [{"type": "exchange", "tiles": "FY"}]
+
+
+def test_the_hint_is_in_the_notation(run: Run) -> None:
+    said = run("play scrabble --seed 3 --bots easy", "hint")
+    assert re.search(r"The strong bot would choose: [A-O0-9]+ [A-Z]+\n", said.out)
+
+
+def test_the_board_has_coordinates_premiums_tiles_and_players() -> None:
+    g = laid_table(["HORNXY?", "ABCDEFG"], [["harry_potter"], []])
+    g.act(0, m.Place(("H8F", "O8G", "R8H", "n8I")))
+    text = table(SPEC, g, 0)
+    assert "    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O" in text
+    assert " 1  3W ·  ·  2L" in text
+    assert " 8  3W ·  ·  2L ⌂  H₄ O₁ R₁ n  ·" in text
+    assert "Your rack   N₁   X₈   Y₄" in text
+    assert "Harry Potter  With a word: 5 points for each tile" in text
+    assert "▸ Ada" in row(text, "Ada")
+    other = table(SPEC, g, 1)
+    assert "Harry Potter" not in other
+    assert "X₈" not in other
+
+
+def test_a_narrow_terminal_has_the_players_below_the_board() -> None:
+    lines = table(SPEC, laid_table(["HORNXY?"]), 0, "fr", width=60).splitlines()
+    assert max(map(len, lines)) <= 60
+    assert next(i for i, line in enumerate(lines) if "Ada" in line) > next(
+        i for i, line in enumerate(lines) if line.startswith("15 ")
+    )
+
+
+def test_what_is_known_of_others_and_what_is_read_backwards() -> None:
+    g = laid_table(["HORNXY?", "ABCDEFG"], [["confundo"], []])
+    assert "Underlined" not in table(SPEC, g, 0)
+    g.tiles_known[0][1] = "AB"
+    g.stupefied[1] = 1
+    g.act(0, m.Place(("O8G", "H8H"), "confundo"))
+    text = table(SPEC, g, 0)
+    assert "You know that Ben holds A₁ and B₃." in text
+    assert "Ben is stupefied and will miss a turn." in text
+    assert "Underlined tiles are read backwards" in text
+    assert "You know" not in table(SPEC, g, 1)
