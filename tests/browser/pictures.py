@@ -176,6 +176,33 @@ class Album:
             play_turn(first)
         self.take("scrabble-4-end", ".acts")
 
+    def the_battle(self) -> None:
+        """The first turn of Game 1 with two heroes; proficiencies, then the middle of Game 7 with four; the end."""
+        first = next(iter(self.pages.values()))
+        table = self.hall.table(self.maelle, game="hogwarts_battle", seats=2, bots="medium", start=True)
+        self.everywhere(f"/table/{table}", ASKED)
+        fight(first, cards=2)
+        self.take("battle-1-first-turn", ".choice")
+        wishes = {"game": "hogwarts_battle", "seats": 4, "bots": "medium", "start": True, "options": {"game": 7}}
+        table = self.hall.table(self.maelle, **wishes)
+        self.everywhere(f"/table/{table}", ".tray")
+        for page in self.pages.values():
+            page.locator(".tray [data-card='divination']").click()
+        self.take("battle-2-proficiency", ".tray .selected")
+        first.locator("[data-confirm]").click()
+        first.wait_for_selector(".market")
+        fight(first, turns=3, cards=2)
+        self.take("battle-3-game-7", ".choice")
+        first.locator(".hero").nth(1).click()
+        for page in list(self.pages.values())[1:]:
+            page.locator(".hero").nth(1).click()
+        self.take("battle-4-belongings", "dialog")
+        for page in self.pages.values():
+            page.keyboard.press("Escape")
+        while not first.locator(".acts").count():
+            fight(first, turns=1)
+        self.take("battle-5-end", ".acts")
+
     def the_text_table(self) -> None:
         table = self.hall.table(self.maelle, seats=4, bots="medium", start=True)
         for page in self.pages.values():
@@ -185,6 +212,31 @@ class Album:
             )
         self.everywhere(f"/table/{table}", ".text")
         self.take("text-table", ".text")
+
+
+FIGHT = """([card, end]) => {
+  if (document.querySelector('.acts')) return 'over';
+  if (!document.querySelector('.choice:not(.waiting)')) return 'wait';
+  const find = what => document.querySelector(what);
+  const own = find('[data-choice].primary');
+  const played = card && find('.hand .legal');
+  const spent = end && find('.villain.legal, .market .card.legal');
+  const next = own ? played || spent || (end && own) : find('.stage .legal, .stage [data-choice]');
+  if (!next) return 'ready';
+  next.click();
+  setTimeout(() => find('[data-confirm]')?.click());
+  return !own ? 'answer' : played ? 'card' : spent ? 'spend' : 'end';
+}"""
+
+
+def fight(page: Page, turns: int = 0, cards: int = 0) -> None:
+    """Play whole turns of Hogwarts Battle, then so many cards of one more; stops when the game is over."""
+    done = ""
+    while done not in ("over", "ready"):
+        done = page.evaluate(FIGHT, [turns > 0 or cards > 0, turns > 0])
+        cards -= done == "card" and not turns
+        turns -= done == "end"
+        page.wait_for_timeout(120)
 
 
 def main(only: str = "") -> None:
@@ -201,6 +253,8 @@ def main(only: str = "") -> None:
                 album.the_duel(album.the_lobby())
             if only in ("", "scrabble"):
                 album.the_words()
+            if only in ("", "battle"):
+                album.the_battle()
             if only in ("", "text"):
                 album.the_text_table()
         finally:

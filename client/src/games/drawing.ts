@@ -49,6 +49,8 @@ export interface Drawing {
   hint?: (props: TableProps) => string;
   /** Whether this answer is given on the table rather than by a button. */
   onTable?: (action: unknown) => boolean;
+  /** The answer that goes on with the game, once nothing else is picked: it is drawn as the primary one. */
+  primary?: (action: unknown) => boolean;
   choiceIcon?: (action: unknown) => string;
   eventIcon?: (event: unknown) => string;
   /** Events that open a chapter of the log (a round); the text heads it. */
@@ -63,6 +65,7 @@ export interface Drawing {
 const drawings: Record<string, () => Promise<{ drawing: Drawing }>> = {
   stupefy: () => import("./stupefy/drawing"),
   scrabble: () => import("./scrabble/drawing"),
+  hogwarts_battle: () => import("./hogwarts_battle/drawing"),
 };
 const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
 

@@ -24,6 +24,8 @@ function hide(target?: HTMLElement): void {
 export function help(element: HTMLElement, text: string): { update: (text: string) => void; destroy: () => void } {
   let now = text;
   let press: ReturnType<typeof setTimeout> | undefined;
+  /** The finger stays to read: letting go is then no choice. */
+  let held = false;
   const describe = (): void => {
     if (now) element.setAttribute("aria-description", now);
     else element.removeAttribute("aria-description");
@@ -32,7 +34,8 @@ export function help(element: HTMLElement, text: string): { update: (text: strin
     if (e.pointerType === "mouse") show(element, now);
   };
   const down = (e: PointerEvent): void => {
-    if (e.pointerType !== "mouse") press = setTimeout(() => show(element, now), 450);
+    held = false;
+    if (e.pointerType !== "mouse") press = setTimeout(() => ((held = true), show(element, now)), 450);
   };
   const up = (): void => clearTimeout(press);
   const leave = (e: PointerEvent): void => {
@@ -47,11 +50,17 @@ export function help(element: HTMLElement, text: string): { update: (text: strin
   const menu = (e: Event): void => {
     if (bubble && !bubble.hidden && owner === element) e.preventDefault();
   };
+  const click = (e: Event): void => {
+    if (held) e.stopImmediatePropagation();
+    held = false;
+  };
   const key = (e: KeyboardEvent): void => {
+    held = false;
     if (e.key === "Escape") hide(element);
   };
   const listeners = { pointerenter: enter, pointerleave: leave, pointerdown: down, pointerup: up, focus, blur, contextmenu: menu, keydown: key };
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
+  element.addEventListener("click", click, true);
   describe();
   return {
     update(text) {
@@ -61,6 +70,7 @@ export function help(element: HTMLElement, text: string): { update: (text: strin
     },
     destroy() {
       hide(element);
+      element.removeEventListener("click", click, true);
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
     },
   };

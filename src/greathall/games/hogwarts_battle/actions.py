@@ -16,6 +16,7 @@ Choice = Annotated[str, Meta(extra={"words": "choice"}, extra_json_schema={"x-wo
 Token = Annotated[str, Meta(extra={"words": "token"}, extra_json_schema={"x-words": "token"})]
 House = Annotated[str, Meta(extra={"words": "house"}, extra_json_schema={"x-words": "house"})]
 Face = Annotated[str, Meta(extra={"words": "face"}, extra_json_schema={"x-words": "face"})]
+Step = Annotated[str, Meta(extra={"words": "step"}, extra_json_schema={"x-words": "step"})]
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 

@@ -109,6 +109,8 @@ SPEC = GameSpec(
         "house": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
+        "step": ["events", "villains", "actions", "end"],
+        "short": list(VILLAINS),
     },
     prompts=(
         "prompt-hero-actions",

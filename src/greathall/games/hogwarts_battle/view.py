@@ -9,9 +9,11 @@ from typing import Any
 from msgspec import Struct
 
 from greathall.core.spec import Outcome
-from greathall.games.hogwarts_battle.actions import Face, Name
+from greathall.games.hogwarts_battle.actions import Face, Name, Step
 from greathall.games.hogwarts_battle.box import HORCRUXES, SYMBOLS, VILLAINS
+from greathall.games.hogwarts_battle.deeds import HERO_ACTIONS, price_of
 from greathall.games.hogwarts_battle.state import PLACES, Battle
+from greathall.games.hogwarts_battle.turn import END, VILLAINS_ACT
 
 
 class HeroView(Struct, frozen=True):
@@ -52,6 +54,8 @@ class HorcruxView(Struct, frozen=True):
 class View(Struct, frozen=True):
     game: int
     turn: int
+    step: Step | None
+    """Which of the four steps of the turn this is; None before the first turn and after the last."""
     active: int
     heroes: tuple[HeroView, ...]
     location: Name
@@ -70,6 +74,8 @@ class View(Struct, frozen=True):
     villain_stack: int
     defeated: tuple[Name, ...]
     market: tuple[Name | None, ...]
+    prices: tuple[int | None, ...]
+    """What each card of the market costs this seat; for a spectator, the active hero."""
     stack: int
     played: tuple[Name, ...]
     rules_of_turn: tuple[Name, ...]
@@ -87,6 +93,7 @@ def view(g: Battle, seat: int | None) -> View:
     return View(
         game=g.game,
         turn=g.turn,
+        step=step(g),
         active=g.active,
         heroes=tuple(hero_view(g, hero, seat) for hero in range(g.seats)),
         location=here.id,
@@ -102,6 +109,7 @@ def view(g: Battle, seat: int | None) -> View:
         villain_stack=len(g.villain_stack),
         defeated=tuple(g.beaten),
         market=tuple(card or None for card in g.market),
+        prices=tuple(price_of(g, g.active if seat is None else seat, card) if card else None for card in g.market),
         stack=len(g.stack),
         played=tuple(g.played),
         rules_of_turn=tuple(source for source, holds in bans.items() if holds),
@@ -109,6 +117,19 @@ def view(g: Battle, seat: int | None) -> View:
         horcruxes=len(g.horcruxes),
         won=g.won if over else None,
     )
+
+
+def step(g: Battle) -> str | None:
+    """Told by what is still to come; a villain's question and the hero's own by whether the hero has done anything."""
+    to_come = {frame.effect for frame in g.agenda}
+    if VILLAINS_ACT in to_come:
+        return "events"
+    if g.asked is not None and g.asked.effect is HERO_ACTIONS:
+        return "actions"
+    if HERO_ACTIONS in to_come:
+        acted = g.played or g.used or any(g.assigned) or ("" in g.market and g.stack)
+        return "actions" if acted else "villains"
+    return "end" if END[-1] in to_come else None
 
 
 def hero_view(g: Battle, hero: int, seat: int | None) -> HeroView:

@@ -562,3 +562,131 @@ ui-words-why-out = { $name } played the last tile.
 ui-words-why-passed = Everybody passed.
 ui-words-why-stuck = Nobody could place a tile any more.
 ui-words-best = The best play: { $line }
+
+## Hogwarts Battle
+
+ui-battle-game-turn = Game { $game } · turn { $turn }
+ui-battle-spell = Spell
+ui-battle-item = Item
+ui-battle-ally = Ally
+ui-battle-proficiency = Proficiency
+ui-battle-waits = Waits
+ui-battle-card = { $card }, { $kind }.
+ui-battle-card-price = { $card }, { $kind }, costs { $price }.
+ui-battle-plus = +{ $count }
+ui-battle-short = { $count } short
+ui-battle-or = or
+ui-battle-location = { $location }, location { $place } of { $places }: { $control } of { $capacity } control
+ui-battle-place = Location { $place } of { $places }
+ui-battle-last-place = Last location, { $place } of { $places }
+ui-battle-no-event = No Dark Arts event yet
+ui-battle-events-before = Revealed before it this turn
+ui-battle-events-left = { $count ->
+    [one] One Dark Arts event is left in the stack; then all are shuffled again.
+   *[other] { $count } Dark Arts events are left in the stack; then all are shuffled again.
+}
+ui-battle-villains = Villains
+ui-battle-villains-left = { $count ->
+    [0] No villain is left in the stack.
+    [one] One villain is left in the stack.
+   *[other] { $count } villains are left in the stack.
+}
+ui-battle-defeated = Villains defeated
+ui-battle-defeated-count = { $count ->
+    [0] No villain is defeated yet.
+    [one] One villain is defeated.
+   *[other] { $count } villains are defeated.
+}
+ui-battle-piles = Stacks and piles
+ui-battle-resolved = Dark Arts events resolved, newest first
+ui-battle-none-defeated = No villain is defeated yet.
+ui-battle-villain = { $villain }: { $attack } of { $health } attack. { $petrified }
+ui-battle-attack = Attack { $label }
+ui-battle-petrified = Petrified
+ui-battle-gone = Defeated: the next villain comes at the end of the turn.
+ui-battle-horcrux = Horcrux { $horcrux }: { $marked } symbols marked, { $left } more Horcruxes to come
+ui-battle-horcrux-word = Horcrux
+ui-battle-horcrux-left = { $count ->
+    [0] The last Horcrux
+    [one] One more after it
+   *[other] { $count } more after it
+}
+ui-battle-horcrux-broken = Destroyed
+ui-battle-marked = { $symbol }, marked
+ui-battle-market = Hogwarts cards to acquire
+ui-battle-stack-help = { $count ->
+    [one] One Hogwarts card is left in the stack.
+   *[other] { $count } Hogwarts cards are left in the stack.
+}
+ui-battle-gap = Empty until the end of the turn
+ui-battle-gap-stays = Empty: the stack is used up
+ui-battle-on-top = On your deck
+ui-battle-to-top = Acquire { $card } and put it on top of your deck
+ui-battle-tray = Choose one of these
+ui-battle-looked = The card you looked at
+ui-battle-played = Played this turn
+ui-battle-nothing-played = No card yet
+ui-battle-purse = Your tokens
+ui-battle-attack-help = Your attack: put it on villains. What is left is lost at the end of your turn.
+ui-battle-influence-help = Your influence: acquire cards with it. What is left is lost at the end of your turn.
+ui-battle-hand = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+ui-battle-hand-empty = No cards in hand
+ui-battle-heroes = Heroes
+ui-battle-hero = { $name }, { $hero }: { $health } health, { $cards } cards in hand, { $deck } in the deck, { $discards } discarded, { $attack } attack, { $influence } influence. { $state }
+ui-battle-your-turn = Your turn
+ui-battle-active = Active
+ui-battle-asked = Choosing
+ui-battle-stunned = Stunned
+ui-battle-this-turn = Health this turn
+ui-battle-look-hint = Touch to see hand and discard pile.
+ui-battle-belongings = { $name } · { $hero }
+ui-battle-pile-hand = Hand: { $count }
+ui-battle-pile-top = Known on top of the deck
+ui-battle-pile-discards = Discard pile: { $count }
+ui-battle-closed = Closed: only its owner sees it.
+ui-battle-deck = { $count ->
+    [0] The deck is empty: the discard pile will be shuffled.
+    [one] One card is left in the deck.
+   *[other] { $count } cards are left in the deck.
+}
+ui-battle-question = Your turn: what do you do?
+ui-battle-left-cards = { $count ->
+    [one] one card to play
+   *[other] { $count } cards to play
+}
+ui-battle-left-attack = { $count } attack to assign
+ui-battle-left-influence = { $count } influence to spend
+ui-battle-hint-left = Still left: { $list }.
+ui-battle-hint-done = Nothing is left to do: end your turn.
+ui-battle-won = Hogwarts is safe
+ui-battle-lost = Hogwarts has fallen
+ui-battle-why-won = { $count ->
+    [one] The one villain is defeated, on turn { $turns }.
+   *[other] All { $count } villains are defeated, on turn { $turns }.
+}
+ui-battle-why-lost = The villains control { $location }, the last location, after { $turns } turns.
+ui-battle-why-tired = The battle lasted too long: the heroes are exhausted.
+ui-battle-again = The campaign stays at Game { $game }: decks are laid anew, so try it again.
+ui-battle-next = { $game ->
+    [2] Next in the campaign: Game 2. A third location, and villains that strike at allies and at your cards.
+    [3] Next in the campaign: Game 3. Heroes have abilities, and two villains are active at once.
+    [4] Next in the campaign: Game 4. House dice help all heroes, and the Death Eaters stir.
+    [5] Next in the campaign: Game 5. Three villains are active, and Lord Voldemort himself comes last.
+    [6] Next in the campaign: Game 6. Each hero has a proficiency; the Slytherin die is rolled against you.
+   *[7] Next in the campaign: Game 7, the last. Six Horcruxes guard Lord Voldemort.
+}
+ui-battle-campaign-won = Game 7 is won: the campaign is complete. Lord Voldemort is no more.
+ui-battle-deeds = What each hero did
+ui-battle-col-played = Cards played
+ui-battle-col-attack = Attack assigned
+ui-battle-col-defeated = Villains defeated
+ui-battle-col-acquired = Cards acquired
+ui-battle-col-stunned = Times stunned
+ui-battle-fate = How it ended
+ui-battle-fate-place = { $location }, location { $place } of { $places }: { $control } of { $capacity } control.
+ui-battle-fate-defeated = Defeated: { $list }.
+ui-battle-fate-standing = Still standing: { $list }; in the stack: { $count }.
+ui-battle-fate-villain = { $villain } ({ $attack }/{ $health })

@@ -564,3 +564,131 @@ ui-words-why-out = { $name } a posé la dernière lettre.
 ui-words-why-passed = Chacun a passé.
 ui-words-why-stuck = Plus personne ne pouvait poser de lettre.
 ui-words-best = Le plus beau coup : { $line }
+
+## Bataille à Poudlard
+
+ui-battle-game-turn = Partie { $game } · tour { $turn }
+ui-battle-spell = Sort
+ui-battle-item = Objet
+ui-battle-ally = Allié
+ui-battle-proficiency = Matière
+ui-battle-waits = En attente
+ui-battle-card = { $card }, { $kind }.
+ui-battle-card-price = { $card }, { $kind }, coûte { $price }.
+ui-battle-plus = +{ $count }
+ui-battle-short = Il manque { $count }
+ui-battle-or = ou
+ui-battle-location = { $location }, Lieu { $place } sur { $places } : { $control } Contrôle sur { $capacity }
+ui-battle-place = Lieu { $place } sur { $places }
+ui-battle-last-place = Dernier Lieu, { $place } sur { $places }
+ui-battle-no-event = Pas encore d’événement
+ui-battle-events-before = Révélés avant lui ce tour-ci
+ui-battle-events-left = { $count ->
+    [one] Il reste { $count } événement Forces du Mal dans la pile ; ensuite, tous sont mélangés.
+   *[other] Il reste { $count } événements Forces du Mal dans la pile ; ensuite, tous sont mélangés.
+}
+ui-battle-villains = Méchants
+ui-battle-villains-left = { $count ->
+    [0] Il ne reste aucun Méchant dans la pile.
+    [one] Il reste { $count } Méchant dans la pile.
+   *[other] Il reste { $count } Méchants dans la pile.
+}
+ui-battle-defeated = Méchants vaincus
+ui-battle-defeated-count = { $count ->
+    [0] Aucun Méchant n’est encore vaincu.
+    [one] { $count } Méchant est vaincu.
+   *[other] { $count } Méchants sont vaincus.
+}
+ui-battle-piles = Pioches et piles
+ui-battle-resolved = Événements Forces du Mal résolus, du plus récent au plus ancien
+ui-battle-none-defeated = Aucun Méchant n’est encore vaincu.
+ui-battle-villain = { $villain } : { $attack } Attaque sur { $health }. { $petrified }
+ui-battle-attack = Attaquer { $label }
+ui-battle-petrified = Pétrifié
+ui-battle-gone = Vaincu : le prochain Méchant arrive à la fin du tour.
+ui-battle-horcrux = Horcruxe { $horcrux } : { $marked } symboles marqués, encore { $left } Horcruxes à venir
+ui-battle-horcrux-word = Horcruxe
+ui-battle-horcrux-left = { $count ->
+    [0] Le dernier Horcruxe
+    [one] Encore { $count } après lui
+   *[other] Encore { $count } après lui
+}
+ui-battle-horcrux-broken = Détruit
+ui-battle-marked = { $symbol }, marqué
+ui-battle-market = Cartes Poudlard à acquérir
+ui-battle-stack-help = { $count ->
+    [one] Il reste { $count } carte Poudlard dans la pile.
+   *[other] Il reste { $count } cartes Poudlard dans la pile.
+}
+ui-battle-gap = Vide jusqu’à la fin du tour
+ui-battle-gap-stays = Vide : la pile est épuisée
+ui-battle-on-top = Sur la pioche
+ui-battle-to-top = Acquérir { $card } et poser la carte sur votre pioche
+ui-battle-tray = Choisissez parmi ces cartes
+ui-battle-looked = La carte que vous avez regardée
+ui-battle-played = Jouées ce tour-ci
+ui-battle-nothing-played = Aucune carte pour l’instant
+ui-battle-purse = Vos jetons
+ui-battle-attack-help = Vos Attaques : placez-les sur des Méchants. Le reste est perdu à la fin de votre tour.
+ui-battle-influence-help = Votre Influence : elle sert à acquérir des cartes. Le reste est perdu à la fin de votre tour.
+ui-battle-hand = { $count ->
+    [one] Votre main : { $count } carte
+   *[other] Votre main : { $count } cartes
+}
+ui-battle-hand-empty = Aucune carte en main
+ui-battle-heroes = Héroïnes et Héros
+ui-battle-hero = { $name }, { $hero } : { $health } Santé, { $cards } cartes en main, { $deck } dans la pioche, { $discards } dans la défausse, { $attack } Attaque, { $influence } Influence. { $state }
+ui-battle-your-turn = À vous
+ui-battle-active = Son tour
+ui-battle-asked = Choisit
+ui-battle-stunned = Assommé
+ui-battle-this-turn = Santé ce tour-ci
+ui-battle-look-hint = Touchez pour voir la main et la défausse.
+ui-battle-belongings = { $name } · { $hero }
+ui-battle-pile-hand = Main : { $count }
+ui-battle-pile-top = Connues sur la pioche
+ui-battle-pile-discards = Défausse : { $count }
+ui-battle-closed = Cachée : seul son propriétaire la voit.
+ui-battle-deck = { $count ->
+    [0] La pioche est vide : la défausse sera mélangée.
+    [one] Il reste { $count } carte dans la pioche.
+   *[other] Il reste { $count } cartes dans la pioche.
+}
+ui-battle-question = À vous : que faites-vous ?
+ui-battle-left-cards = { $count ->
+    [one] { $count } carte à jouer
+   *[other] { $count } cartes à jouer
+}
+ui-battle-left-attack = { $count } Attaque à placer
+ui-battle-left-influence = { $count } Influence à dépenser
+ui-battle-hint-left = Il vous reste : { $list }.
+ui-battle-hint-done = Il ne reste rien à faire : terminez votre tour.
+ui-battle-won = Poudlard est sauvée
+ui-battle-lost = Poudlard est tombée
+ui-battle-why-won = { $count ->
+    [one] Le seul Méchant est vaincu, au tour { $turns }.
+   *[other] Les { $count } Méchants sont vaincus, au tour { $turns }.
+}
+ui-battle-why-lost = Après { $turns } tours, le dernier Lieu est aux mains des Méchants : { $location }.
+ui-battle-why-tired = La bataille a trop duré : les Héros sont épuisés.
+ui-battle-again = La campagne en reste à la Partie { $game } : les paquets sont refaits, tentez-la de nouveau.
+ui-battle-next = { $game ->
+    [2] Suite de la campagne : la Partie 2. Un troisième Lieu, et des Méchants qui s’en prennent à vos Alliés et à vos cartes.
+    [3] Suite de la campagne : la Partie 3. Les Héros ont des capacités, et deux Méchants agissent à la fois.
+    [4] Suite de la campagne : la Partie 4. Les dés de Maison aident tous les Héros, et les Mangemorts s’éveillent.
+    [5] Suite de la campagne : la Partie 5. Trois Méchants sont actifs, et Lord Voldemort en personne vient en dernier.
+    [6] Suite de la campagne : la Partie 6. Chaque Héros a une Matière ; le dé de Serpentard est lancé contre vous.
+   *[7] Suite de la campagne : la Partie 7, la dernière. Six Horcruxes protègent Lord Voldemort.
+}
+ui-battle-campaign-won = La Partie 7 est gagnée : la campagne est achevée. Lord Voldemort n’est plus.
+ui-battle-deeds = Ce que chaque Héros a fait
+ui-battle-col-played = Cartes jouées
+ui-battle-col-attack = Attaques placées
+ui-battle-col-defeated = Méchants vaincus
+ui-battle-col-acquired = Cartes acquises
+ui-battle-col-stunned = Fois assommé
+ui-battle-fate = Comment cela a fini
+ui-battle-fate-place = { $location }, Lieu { $place } sur { $places } : { $control } Contrôle sur { $capacity }.
+ui-battle-fate-defeated = Vaincus : { $list }.
+ui-battle-fate-standing = Encore debout : { $list } ; dans la pile : { $count }.
+ui-battle-fate-villain = { $villain } ({ $attack }/{ $health })

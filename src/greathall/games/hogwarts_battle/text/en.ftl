@@ -456,6 +456,33 @@ choice-remove-2 = remove 2 control
 choice-lose-2 = lose 2 health
 choice-look = look at the top card
 
+## Villains in few words, for small screens
+
+short-crabbe-and-goyle = Discard: −1 health
+short-draco-malfoy = Control: −2 health
+short-quirinus-quirrell = Each turn: −1 health
+short-tom-riddle = Per ally: −2 or a card
+short-lucius-malfoy = Control: villains heal 1
+short-basilisk = No extra cards
+short-peter-pettigrew = Priced top card: control
+short-dementor = Each turn: −2 health
+short-barty-crouch-jr = No control removed
+short-death-eater-1 = Dark Mark: all −1 health
+short-death-eater-2 = Dark Mark: all −1 health
+short-dolores-umbridge = Dear card: −1 health
+short-fenrir-greyback = No health gained
+short-bellatrix-lestrange = One more event
+short-voldemort-5 = −1 health and a card
+short-voldemort-6 = The die against you
+short-voldemort-7 = Each turn: +1 control
+
+## The steps of a turn
+
+step-events = Dark Arts
+step-villains = Villains
+step-actions = Actions
+step-end = End of turn
+
 ## Questions
 
 prompt-hero-actions = Your turn: play cards, assign attack ({ $attack }), acquire cards (influence { $influence }), or end it.

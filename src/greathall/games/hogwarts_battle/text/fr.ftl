@@ -456,6 +456,33 @@ choice-remove-2 = retirer 2 Contrôles
 choice-lose-2 = perdre 2 Santé
 choice-look = regarder le dessus de la pioche
 
+## Les Méchants en peu de mots, pour les petits écrans
+
+short-crabbe-and-goyle = Défausse : −1 Santé
+short-draco-malfoy = Contrôle : −2 Santé
+short-quirinus-quirrell = Chaque tour : −1 Santé
+short-tom-riddle = Par Allié : −2 ou 1 carte
+short-lucius-malfoy = Contrôle : ils guérissent
+short-basilisk = Pas de pioche en plus
+short-peter-pettigrew = Carte à prix : Contrôle
+short-dementor = Chaque tour : −2 Santé
+short-barty-crouch-jr = Contrôle intouchable
+short-death-eater-1 = Marque : tous −1 Santé
+short-death-eater-2 = Marque : tous −1 Santé
+short-dolores-umbridge = Achat cher : −1 Santé
+short-fenrir-greyback = Aucun soin
+short-bellatrix-lestrange = Un événement de plus
+short-voldemort-5 = −1 Santé et une carte
+short-voldemort-6 = Le dé contre vous
+short-voldemort-7 = Chaque tour : +1 Contrôle
+
+## Les étapes d’un tour
+
+step-events = Forces du Mal
+step-villains = Méchants
+step-actions = Actions
+step-end = Fin du tour
+
 ## Questions
 
 prompt-hero-actions = À vous : jouez des cartes, placez vos Attaques ({ $attack }), acquérez des cartes (Influence { $influence }), ou terminez le tour.

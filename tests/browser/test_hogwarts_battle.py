@@ -1,0 +1,261 @@
+"""Hogwarts Battle in a real browser: a turn by pointer, by touch and by keyboard, and a whole game to its end."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, wait_until
+from tests.browser.test_looks import examine
+
+expect.set_options(timeout=PATIENCE)
+PHONE = (390, 844)
+OVER = ".acts"
+END = "[data-choice].primary"
+"""To end the turn is the primary answer, and stands in the choice bar only during one's own actions."""
+
+
+def sit(hall: RunningHall, visitor: Sits, seats: int = 2, game: int = 1, **more: object) -> tuple[Page, str]:
+    options = {"game": game, **({"deal_proficiencies": True} if game > 5 else {}), **more.pop("options", {})}  # type: ignore[dict-item]
+    key = hall.person("Ines")
+    table = hall.table(key, game="hogwarts_battle", seats=seats, options=options, bots="medium", start=True)
+    page = visitor(key=key, **more)
+    page.goto(f"{hall.address}/table/{table}")
+    page.wait_for_selector(ASKED)
+    return page, table
+
+
+def settle(page: Page, before: str | None) -> None:
+    """Until the hall has answered: another question, somebody else's, or the end."""
+    page.wait_for_selector(f"{OVER}, .choice.waiting, .choice:not([data-decision='{before}'])")
+
+
+def decision(page: Page) -> str | None:
+    return page.locator(".choice").get_attribute("data-decision")
+
+
+def answer_any(page: Page, where: str = ".stage .legal, .stage [data-choice]") -> None:
+    """Take the first thing that can be chosen, and confirm it where that is wanted."""
+    before = decision(page)
+    page.locator(where).first.click()
+    page.wait_for_timeout(0)
+    if page.locator("[data-confirm]").count():
+        page.locator("[data-confirm]").click()
+    settle(page, before)
+
+
+def to_actions(page: Page) -> None:
+    """Answer what events and villains ask, until one's own actions; the game must not end before."""
+    while not page.locator(f"{ASKED} {END}").count():
+        assert not page.locator(OVER).count(), "the game is over before the test is"
+        if page.locator(ASKED).count():
+            answer_any(page)
+        else:
+            page.wait_for_selector(f"{ASKED}, {OVER}")
+
+
+def play_until(page: Page, wanted: str) -> None:
+    """Play cards, turn after turn, until this can be chosen."""
+    for _ in range(300):
+        to_actions(page)
+        if page.locator(wanted).count():
+            return
+        answer_any(page, ".hand .legal" if page.locator(".hand .legal").count() else END)
+    raise AssertionError(f"never: {wanted}")
+
+
+HURRY = """which => {
+  if (!document.querySelector('.choice:not(.waiting)')) return false;
+  const hand = [...document.querySelectorAll('.hand .legal')];
+  const rest = [...document.querySelectorAll('.stage .legal')];
+  const buttons = [...document.querySelectorAll('[data-choice]')];
+  const all = hand.length ? hand : rest.length && which % 3 ? rest : [...buttons, ...rest];
+  all[which % all.length]?.click();
+  setTimeout(() => document.querySelector('[data-confirm]')?.click());
+  return true;
+}"""
+
+
+def test_a_turn_by_pointer(hall: RunningHall, visitor: Sits) -> None:
+    page, _ = sit(hall, visitor)
+    to_actions(page)
+    expect(page.locator(".hero.active")).to_contain_text("Your turn")
+    expect(page.locator(".choice")).to_contain_text("cards to play")
+    cards = page.locator(".hand .card").count()
+    page.locator(".hand .legal").first.click()
+    expect(page.locator(".played .cards li:not(.nothing)")).to_have_count(1)
+    to_actions(page)
+    assert page.locator(".hand .card").count() < cards + 1
+
+    play_until(page, ".villain.legal")
+    villain = page.locator(".villain.legal").first
+    name = villain.get_attribute("data-villain")
+    before = int((villain.locator(".figure .figure").inner_text() or "0").split()[0])
+    villain.click()
+    on_it = page.locator(f"[data-villain='{name}']")
+    expect(page.locator(".rail .log li", has_text=re.compile("Ines attacks")).first).to_be_visible()
+    assert not on_it.count() or on_it.locator(".pips .on").count() in (0, before + 1)
+
+    play_until(page, ".market .card.legal")
+    page.locator(".market .card.legal").first.click()
+    expect(page.locator(".market .card.selected")).to_have_count(1)
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".rail .log li", has_text=re.compile("Ines acquires")).first).to_be_visible()
+
+    to_actions(page)
+    turn = page.locator(".topbar .chip").inner_text()
+    page.locator(END).click()
+    wait_until(lambda: page.locator(".topbar .chip").inner_text() != turn, page, "the next turn begins")
+
+
+def test_a_turn_on_a_phone_by_touch(hall: RunningHall, visitor: Sits) -> None:
+    page, _ = sit(hall, visitor, size=PHONE, has_touch=True, is_mobile=True, language="fr")
+    to_actions(page)
+    page.locator(".hand .legal").first.tap()
+    expect(page.locator(".played .cards li:not(.nothing)")).to_have_count(1)
+    to_actions(page)
+    page.locator(".hero").nth(1).tap()
+    expect(page.get_by_role("dialog")).to_contain_text("Main")
+    page.keyboard.press("Escape")
+    play_until(page, ".villain.legal")
+    page.locator(".villain.legal").first.tap()
+    page.locator(".ticker").tap()
+    expect(page.locator("dialog .log li", has_text=re.compile("Ines attaque")).first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_a_turn_by_keyboard(hall: RunningHall, visitor: Sits) -> None:
+    page, _ = sit(hall, visitor)
+    to_actions(page)
+    page.locator("#main").focus()
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+        if page.evaluate("document.activeElement.matches('.hand .legal')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator(".played .cards li:not(.nothing)")).to_have_count(1)
+    to_actions(page)
+    turn = page.locator(".topbar .chip").inner_text()
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+        if page.evaluate(f"document.activeElement.matches('{END}')"):
+            break
+    page.keyboard.press("Enter")
+    wait_until(lambda: page.locator(".topbar .chip").inner_text() != turn, page, "the next turn begins")
+
+
+@pytest.mark.parametrize(
+    ("language", "dear", "none"), [("en", "influence; you have", "no attack left"), ("fr", "Influence", "Attaque")]
+)
+def test_what_cannot_be_done_says_why(hall: RunningHall, visitor: Sits, language: str, dear: str, none: str) -> None:
+    page, _ = sit(hall, visitor, language=language)
+    to_actions(page)
+    page.locator(".market .card[aria-disabled=true]").last.click(force=True)
+    expect(page.locator(".toast").last).to_contain_text(dear)
+    page.locator(".villain[aria-disabled=true]").first.click(force=True)
+    expect(page.locator(".toast", has_text=none).first).to_be_visible()
+
+
+def test_help_on_focus_tells_a_card(hall: RunningHall, visitor: Sits) -> None:
+    page, _ = sit(hall, visitor)
+    to_actions(page)
+    page.locator("#main").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".help-bubble")).to_be_visible()
+    assert page.evaluate("document.activeElement.getAttribute('aria-description').length") > 10
+
+
+def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor: Sits) -> None:
+    page, _ = sit(hall, visitor, size=PHONE, has_touch=True, is_mobile=True)
+    to_actions(page)
+    card = page.locator(".hand .legal").first
+    card.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(page.locator(".help-bubble")).to_be_visible()
+    card.dispatch_event("pointerup", {"pointerType": "touch"})
+    before = decision(page)
+    card.dispatch_event("click")
+    assert decision(page) == before
+    expect(page.locator(".played .nothing")).to_have_count(1)
+    card.tap()
+    expect(page.locator(".played .nothing")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
+    page, _ = sit(hall, visitor, options={"difficulty": "hard"}, language=language)
+    deadline = time.monotonic() + 4 * PATIENCE / 1000
+    which = 0
+    while not page.locator(OVER).count():
+        assert time.monotonic() < deadline, "the game ends"
+        which += 1
+        page.wait_for_timeout(0 if page.evaluate(HURRY, which) else 30)
+    words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvée|tombée)"}[language]
+    expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))
+    expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Partie [12]"))
+    expect(page.locator(".sheet tbody tr")).to_have_count(2)
+    examine(page, f"result, {language}")
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", (1440, 900)), ("fr", (390, 844)), ("fr", (360, 740)), ("fr", (1024, 768))]
+)
+@pytest.mark.parametrize(("game", "seats"), [(1, 2), (7, 4)])
+def test_the_table_is_whole_for_all(
+    hall: RunningHall, visitor: Sits, theme: str, language: str, size: tuple[int, int], game: int, seats: int
+) -> None:
+    page, _ = sit(hall, visitor, seats, game, size=size, language=language, settings={"theme": theme})
+    look: Callable[[str], None] = lambda where: examine(page, f"{where}, Game {game}, {theme}, {language}, {size[0]}")  # noqa: E731
+    look("the first question")
+    to_actions(page)
+    look("own actions")
+    answer_any(page, ".hand .legal")
+    look("after a card")
+    if size[0] > 1180:
+        assert page.evaluate("(e => e.scrollHeight <= e.clientHeight + 1)(document.querySelector('.stage .table'))"), (
+            "the desk shows the whole table without scrolling"
+        )
+
+
+def test_proficiencies_are_chosen_on_the_table(hall: RunningHall, visitor: Sits) -> None:
+    page, _ = sit(hall, visitor, game=6, options={"deal_proficiencies": False})
+    expect(page.locator(".tray .card.legal")).to_have_count(9)
+    page.locator(".tray [data-card='potions']").click()
+    expect(page.locator(".choice")).to_contain_text("an ally, an item and a spell")
+    page.locator("[data-confirm]").click()
+    to_actions(page)
+    page.locator(".hero").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Potions")
+
+
+def test_a_spectator_sees_no_closed_hand(hall: RunningHall, visitor: Sits) -> None:
+    page, table = sit(hall, visitor, options={"closed_hands": True})
+    spectator = visitor()
+    spectator.goto(f"{hall.address}/table/{table}")
+    spectator.get_by_role("button", name="Only watch").click()
+    spectator.wait_for_selector(".heroes")
+    assert spectator.locator(".hand, [data-choice], .legal").count() == 0
+    for hero in range(2):
+        spectator.locator(".hero").nth(hero).click()
+        expect(spectator.get_by_role("dialog")).to_contain_text("Closed")
+        spectator.keyboard.press("Escape")
+    page.locator(".hero").nth(1).click()
+    expect(page.get_by_role("dialog")).to_contain_text("Closed")
+
+
+WATCH = """new MutationObserver(() => { window.acted ||= document.querySelector('.acting') !== null; })
+  .observe(document, { subtree: true, childList: true, attributes: true });"""
+
+
+def test_events_are_shown_one_after_another(hall: RunningHall, visitor: Sits) -> None:
+    """With motion: the next hero's event stands in the light before anybody is asked again."""
+    page, _ = sit(hall, visitor, seats=3, motion="no-preference", script=WATCH)
+    to_actions(page)
+    page.evaluate("window.acted = false")
+    page.locator(END).click()
+    wait_until(lambda: bool(page.evaluate("window.acted")), page, "an event or a villain is shown")
+    to_actions(page)
