@@ -62,6 +62,7 @@ export interface Drawing {
 
 const drawings: Record<string, () => Promise<{ drawing: Drawing }>> = {
   stupefy: () => import("./stupefy/drawing"),
+  hogwarts_board: () => import("./hogwarts_board/drawing"),
 };
 const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
 
