@@ -107,7 +107,7 @@ export const drawing: Drawing = {
   Result,
   between,
   hint,
-  stage: (view) => ({ chip: say("round-of", { round: (view as View).round, rounds: (view as View).last_round }) }),
+  stage: (view) => ({ chip: say("castle-round", { round: (view as View).round }) }),
   houses: (view) => (view as View).wizards.map((w) => w.house),
   onTable: (action) => steps(action as Action).length > 0,
   choiceIcon: (action) => CHOICE_ICONS[(action as Action).type] ?? "event",

@@ -24,7 +24,7 @@ export const purposeName = (purpose: string): string => word("purpose", purpose)
 
 const square = (id: string): (typeof SQUARES)[SquareId] => SQUARES[id as SquareId];
 export const kindOf = (id: string): string => square(id).kind;
-export const at = (id: string): { x: number; y: number } => square(id);
+export const at = (id: string): { x: number; y: number } => ({ x: square(id).x, y: square(id).y });
 export const isUpper = (id: string): boolean => square(id).level === 1;
 
 /** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */

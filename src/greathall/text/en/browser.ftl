@@ -409,6 +409,7 @@ ui-duel-bonus = { $name } { $favours } (+{ $points })
 
 ## HOGWARTS, The Board Game
 
+ui-castle-round = Round { $round }
 ui-castle-map = Map of the castle
 ui-castle-doorway = Dark Doorway
 ui-castle-upper = Upper level: from { $sp } SP
@@ -442,7 +443,7 @@ ui-castle-effect = { $status }, { $rounds ->
 ui-castle-turn = on turn
 ui-castle-in-battle = in battle
 ui-castle-resting = in the infirmary
-ui-castle-quest = { $sp } spell points, next goal { $goal }. The upper level opens at 100, Voldemort’s Chamber at { $chamber }.
+ui-castle-quest = { $sp } spell points. The upper level opens at { $upper }, Voldemort’s Chamber at { $chamber }; the school year ends after round { $rounds }.
 ui-castle-player = { $name }, { $house }: { $hp } health points, { $sp } spell points, { $where }{ $turn ->
     [yes] , on turn
    *[no] {""}

@@ -409,6 +409,7 @@ ui-duel-bonus = { $name } { $favours } (+{ $points })
 
 ## HOGWARTS, The Board Game
 
+ui-castle-round = Manche { $round }
 ui-castle-map = Carte du château
 ui-castle-doorway = Porte Sombre
 ui-castle-upper = Étage : dès { $sp } PS
@@ -442,7 +443,7 @@ ui-castle-effect = { $status }, { $rounds ->
 ui-castle-turn = à son tour
 ui-castle-in-battle = au combat
 ui-castle-resting = à l’Infirmerie
-ui-castle-quest = { $sp } Points de Sort, prochain but { $goal }. L’Étage s’ouvre à 100, la Chambre de Voldemort à { $chamber }.
+ui-castle-quest = { $sp } Points de Sort. L’Étage s’ouvre à { $upper }, la Chambre de Voldemort à { $chamber } ; l’année s’achève après la manche { $rounds }.
 ui-castle-player = { $name }, { $house } : { $hp } points de vie, { $sp } Points de Sort, { $where }{ $turn ->
     [yes] , à son tour
    *[no] {""}
