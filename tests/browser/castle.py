@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 from tests.browser.conftest import RunningHall
 
 Moment = dict[str, Any]
+Wish = Callable[[Moment, int], int]
+"""How much a seat's situation is wished for; 0: not at all."""
 PAGE = 200
 
 
@@ -41,16 +43,35 @@ class Chronicle:
             self.seen[seat] = found
         return self.seen[seat]
 
-    def play_on(self, wanted: Callable[[Moment, int], bool], key: str = "") -> str | None:
-        """A table at the latest such moment, where the person with the key sits in the seat that is asked."""
-        for seat in range(self.seats):
-            for moment in reversed(self.moments(seat)):
-                if seat in moment["situation"]["waiting"] and wanted(moment["situation"], seat):
-                    wish = {"step": moment["step"], "seat": seat, "level": "easy"}
-                    place = f"/api/tables/{self.table}/games/1/play-on"
-                    return str(self.hall.ask("POST", place, wish, key or self.key)["id"])
-        return None
+    def play_on(self, wanted: Wish, key: str = "") -> tuple[str, int]:
+        """A table at the moment most wished for, where the person with the key sits in the seat that is asked."""
+        found = [
+            (wanted(moment["situation"], seat), moment["step"], seat)
+            for seat in range(self.seats)
+            for moment in self.moments(seat)
+            if seat in moment["situation"]["waiting"]
+        ]
+        wish, step, seat = max(found)
+        if not wish:
+            raise LookupError("this game had no such moment")
+        place = f"/api/tables/{self.table}/games/1/play-on"
+        order = {"step": step, "seat": seat, "level": "easy"}
+        return str(self.hall.ask("POST", place, order, key or self.key)["id"]), seat
 
 
-def asks(*prompts: str) -> Callable[[Moment, int], bool]:
-    return lambda situation, seat: situation["prompt"]["key"] in prompts
+def asks(prompt: str, more: Wish = lambda situation, seat: 1) -> Wish:
+    """Moments with this question; among them those with more."""
+    return lambda situation, seat: more(situation, seat) if situation["prompt"]["key"] == prompt else 0
+
+
+def cards(situation: Moment, seat: int) -> int:
+    """How many cards the seat carries, and one."""
+    wizard = situation["view"]["wizards"][seat]
+    return 1 + len(wizard["spells"]) + bool(wizard["potion"]) + bool(wizard["item"])
+
+
+def fray(situation: Moment, seat: int) -> int:
+    """A battle that has begun to hurt, with many in it and many cards in hand."""
+    battle = situation["view"]["battle"]
+    effects = sum(len(battler["statuses"]) for battler in battle["battlers"])
+    return (battle["round"] > 1) * (cards(situation, seat) + 2 * len(battle["battlers"]) + 2 * effects)

@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.browser import ROOT, client_build, launch_options
+from tests.browser.castle import Chronicle, asks, cards, fray
 from tests.browser.conftest import ASKED, RunningHall, answer
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -145,6 +146,30 @@ class Album:
         self.take("stupefy-5-share", ".reward.selected")
         first.locator("[data-confirm]").click()
 
+    def the_castle(self) -> None:
+        """Bots play the board game; Maëlle plays on from its best moments."""
+        first = next(iter(self.pages.values()))
+        story = Chronicle(self.hall, self.maelle, first, seats=4)
+        self.everywhere(f"/table/{story.table}", ".acts")
+        self.take("board-5-result", ".acts")
+        walk = asks(
+            "prompt-walk", lambda s, seat: (s["view"]["wizards"][seat]["sp"] >= 100) + 9 * len(s["view"]["dark"])
+        )
+        for name, wish, touch in (
+            ("board-1-walk", walk, ".place.legal"),
+            ("board-2-trade", asks("prompt-trade", cards), ".card.legal"),
+            ("board-3-battle", asks("prompt-choose-action", fray), ".card.legal"),
+            ("board-4-card", asks("prompt-before-move", cards), ""),
+        ):
+            table, _ = story.play_on(wish)
+            self.everywhere(f"/table/{table}", ASKED)
+            for page in self.pages.values():
+                if touch:
+                    page.locator(touch).first.click()
+                    page.mouse.move(2, 2)
+                    page.evaluate("document.querySelector('.table').scrollTop = 0")
+            self.take(name, ASKED)
+
     def the_text_table(self) -> None:
         table = self.hall.table(self.maelle, seats=4, bots="medium", start=True)
         for page in self.pages.values():
@@ -168,6 +193,8 @@ def main(only: str = "") -> None:
                 album.the_hall()
             if only in ("", "table"):
                 album.the_duel(album.the_lobby())
+            if only in ("", "castle"):
+                album.the_castle()
             if only in ("", "text"):
                 album.the_text_table()
         finally:

@@ -79,6 +79,10 @@ export class Aim {
   get asked(): boolean {
     return this.desk.asked;
   }
+  /** Whether some thing of this sort can be touched. */
+  wants(sort: string): boolean {
+    return this.offered.some(({ way }) => way[0]!.startsWith(sort));
+  }
   get held(): string | null {
     return held !== null && held.decision === this.desk.decision ? held.thing : null;
   }

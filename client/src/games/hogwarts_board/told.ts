@@ -33,7 +33,7 @@ const DEEDS: Partial<Record<Event["type"], string>> = {
 };
 const EFFECTS: Partial<Record<Event["type"], string>> = {
   hurt: "castle-hp", healed: "castle-hp", afflicted: "castle-event", freed: "castle-event", summoned: "foe-serpent", fainted: "castle-faint", died: "castle-death",
-  resurrected: "castle-hp", stolen: "castle-take", drew: "castle-spell",
+  resurrected: "castle-hp", stolen: "castle-take",
 };
 const RESULTS: Partial<Record<Event["type"], NonNullable<Deed["result"]>>> = { failed: "failed", went_astray: "astray", blocked: "blocked", rebounded: "rebounded", got_away: "away" };
 
