@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_board.board import BOARD, DOORS, HOUSES, LOWER_RING, NEIGHBOURS, PASSABLE, UPPER_RING, WALKS
+from greathall.games.hogwarts_board.board import (
+    BOARD,
+    DOORS,
+    HOUSES,
+    LOWER_RING,
+    NEIGHBOURS,
+    PASSABLE,
+    UPPER_RING,
+    WALKS,
+)
 from greathall.games.hogwarts_board.cards.deck import COPIES, PILE_OF, full_piles
 from greathall.games.hogwarts_board.cards.spells import SPELL_LIST
 from greathall.games.hogwarts_board.squares import EVENTS

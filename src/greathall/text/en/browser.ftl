@@ -460,7 +460,6 @@ ui-castle-plan = { $has ->
     [target] { $verb } { $target }
    *[none] { $verb }
 }
-ui-castle-battle-at = { $contest }: { $place }
 ui-castle-battle-round = Battle round { $round }
 ui-castle-against = against
 ui-castle-exchange = What happened in battle round { $round }

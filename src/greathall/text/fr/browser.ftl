@@ -460,7 +460,6 @@ ui-castle-plan = { $has ->
     [target] { $verb } { $target }
    *[none] { $verb }
 }
-ui-castle-battle-at = { $contest } : { $place }
 ui-castle-battle-round = Assaut { $round }
 ui-castle-against = contre
 ui-castle-exchange = Ce qui s’est passé à l’Assaut { $round }
