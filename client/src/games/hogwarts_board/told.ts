@@ -20,11 +20,19 @@ export interface Deed {
   dice: number[];
   result: "failed" | "astray" | "blocked" | "rebounded" | "away" | null;
 }
+export interface Outcome {
+  who: string;
+  icon: string;
+  text: Text;
+  /** Health won or lost. */
+  hp: number;
+  status: string | null;
+}
 export interface Exchange {
   round: number;
   deeds: Deed[];
-  /** What came of it, as sentences with their signs. */
-  effects: { icon: string; text: Text }[];
+  /** What came of it. */
+  effects: Outcome[];
 }
 
 const DEEDS: Partial<Record<Event["type"], string>> = {
@@ -97,7 +105,12 @@ function fold(round: number, events: readonly SeenEvent[]): Exchange {
     else if (RESULTS[e.type] && "who" in e) {
       const deed = deeds.findLast((d) => d.who === e.who);
       if (deed) deed.result = RESULTS[e.type]!;
-    } else if (EFFECTS[e.type]) effects.push({ icon: EFFECTS[e.type]!, text: seen.text });
+    } else if (EFFECTS[e.type] && "who" in e) {
+      const who = typeof e.who === "string" ? e.who : `seat_${e.who as number}`;
+      const status = e.type === "afflicted" || e.type === "freed" ? e.status : null;
+      const hp = e.type === "hurt" ? -e.amount : e.type === "healed" ? e.amount : 0;
+      effects.push({ who, icon: status ? `st-${status}` : EFFECTS[e.type]!, text: seen.text, hp, status: e.type === "afflicted" ? status : null });
+    }
   }
   return { round, deeds, effects };
 }

@@ -443,7 +443,7 @@ ui-castle-effect = { $status }, { $rounds ->
 ui-castle-turn = à son tour
 ui-castle-in-battle = au combat
 ui-castle-resting = à l’Infirmerie
-ui-castle-quest = { $sp } Points de Sort. L’Étage s’ouvre à { $upper }, la Chambre de Voldemort à { $chamber } ; l’année s’achève après la manche { $rounds }.
+ui-castle-quest = { $sp } Points de Sort. L’Étage s’ouvre à { $upper }, la Chambre de Voldemort à { $chamber } ; l’année s’achève après la manche { $rounds }.
 ui-castle-player = { $name }, { $house } : { $hp } points de vie, { $sp } Points de Sort, { $where }{ $turn ->
     [yes] , à son tour
    *[no] {""}
