@@ -28,6 +28,9 @@ describe("touching", () => {
     expect(aim.legal("battler/seat_2")).toBe(false);
     aim.touch("card/snare");
     expect([desk.picked, aim.held, aim.legal("battler/seat_2")]).toEqual([null, "card/snare", true]);
+    aim.release();
+    expect(aim.legal("battler/seat_2")).toBe(false);
+    aim.touch("card/snare");
     aim.touch("battler/seat_2");
     expect(desk.picked?.action).toMatchObject({ target: "seat_2" });
   });

@@ -18,18 +18,24 @@ PAGE = 200
 class Chronicle:
     """A finished game, and every moment of it as each seat saw it."""
 
-    def __init__(self, hall: RunningHall, key: str, page: Page, seats: int = 3, **options: object) -> None:
+    def __init__(self, hall: RunningHall, key: str, page: Page, seats: int = 3, needs: tuple[Wish, ...] = ()) -> None:
+        """Bots play until a game has moments of every kind that is needed."""
         self.hall, self.key, self.seats = hall, key, seats
-        self.table = hall.table(
-            key, game="hogwarts_board", seats=seats, bots="easy", start=True, options={"length": "short", **options}
-        )
-        page.goto(f"{hall.address}/table/{self.table}")
+        self.seen: dict[int, list[Moment]] = {}
+        self.play(page)
+        while not all(self.best(wish)[0] for wish in needs):
+            self.seen.clear()
+            self.play(page)
+
+    def play(self, page: Page) -> None:
+        wishes = {"game": "hogwarts_board", "seats": self.seats, "options": {"length": "short"}}
+        self.table = self.hall.table(self.key, bots="easy", start=True, **wishes)
+        page.goto(f"{self.hall.address}/table/{self.table}")
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="People").click()
         page.get_by_role("button", name="Let a bot play").click()
         page.keyboard.press("Escape")
         page.wait_for_selector(".acts", timeout=180_000)
-        self.seen: dict[int, list[Moment]] = {}
 
     def moments(self, seat: int) -> list[Moment]:
         if seat not in self.seen:
@@ -43,20 +49,21 @@ class Chronicle:
             self.seen[seat] = found
         return self.seen[seat]
 
-    def play_on(self, wanted: Wish, key: str = "") -> tuple[str, int]:
-        """A table at the moment most wished for, where the person with the key sits in the seat that is asked."""
-        found = [
+    def best(self, wanted: Wish) -> tuple[int, int, int]:
+        """How much the moment most wished for is wished for, its step, and the seat that is asked."""
+        return max(
             (wanted(moment["situation"], seat), moment["step"], seat)
             for seat in range(self.seats)
             for moment in self.moments(seat)
             if seat in moment["situation"]["waiting"]
-        ]
-        wish, step, seat = max(found)
-        if not wish:
-            raise LookupError("this game had no such moment")
+        )
+
+    def play_on(self, wanted: Wish) -> tuple[str, int]:
+        """A table at the moment most wished for, where the person sits in the seat that is asked."""
+        wish, step, seat = self.best(wanted)
+        assert wish, "this game had no such moment"
         place = f"/api/tables/{self.table}/games/1/play-on"
-        order = {"step": step, "seat": seat, "level": "easy"}
-        return str(self.hall.ask("POST", place, order, key or self.key)["id"]), seat
+        return str(self.hall.ask("POST", place, {"step": step, "seat": seat, "level": "easy"}, self.key)["id"]), seat
 
 
 def asks(prompt: str, more: Wish = lambda situation, seat: 1) -> Wish:

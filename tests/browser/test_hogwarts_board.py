@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from greathall.games.hogwarts_board.printed import PRINTED
-from tests.browser.castle import Chronicle, asks, cards, fray
+from tests.browser.castle import Chronicle, Moment, asks, cards, fray
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, report
 from tests.browser.test_looks import CHOOSE, examine
 
@@ -36,25 +36,36 @@ WATCH = """name => {
 }"""
 
 
+def before_a_drink(situation: Moment, seat: int) -> int:
+    """Who carries a potion is asked again after the move, so the bots wait, and the walk can be seen."""
+    return int(situation["prompt"]["args"]["die"]) if situation["view"]["wizards"][seat]["potion"] else 0
+
+
+def affordable(situation: Moment, seat: int) -> int:
+    wizard, laid = situation["view"]["wizards"][seat], situation["view"]["table"]
+    return len(laid) if wizard["sp"] >= 40 and wizard["square"] == "library" else 0
+
+
+WALK = asks("prompt-walk")
+BEFORE_A_DRINK = asks("prompt-walk", before_a_drink)
+TRADE, BARGAIN = asks("prompt-trade", cards), asks("prompt-trade", affordable)
+BATTLE, FRAY = asks("prompt-choose-action", cards), asks("prompt-choose-action", fray)
+
+
 @pytest.fixture(scope="module")
 def story(hall: RunningHall, browser: Browser) -> Iterator[Chronicle]:
     """A game that bots have played to its end."""
     key = hall.person("Maëlle")
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
-    yield Chronicle(hall, key, context.new_page())
+    yield Chronicle(hall, key, context.new_page(), needs=(BEFORE_A_DRINK, BARGAIN, FRAY))
     context.close()
 
 
 @pytest.fixture(scope="module")
 def scenes(story: Chronicle) -> dict[str, str]:
     """Tables to look at: nobody answers there."""
-    wishes = {
-        "walk": asks("prompt-walk"),
-        "trade": asks("prompt-trade", cards),
-        "battle": asks("prompt-choose-action", fray),
-    }
-    return {name: story.play_on(wish)[0] for name, wish in wishes.items()}
+    return {name: story.play_on(wish)[0] for name, wish in {"walk": WALK, "trade": TRADE, "battle": FRAY}.items()}
 
 
 def sit(story: Chronicle, page: Page, table: str) -> Page:
@@ -72,7 +83,7 @@ def decision(page: Page) -> str | None:
 
 
 def test_a_walk_by_pointer(story: Chronicle, visitor: Sits) -> None:
-    table, _ = story.play_on(asks("prompt-walk"))
+    table, _ = story.play_on(WALK)
     page = sit(story, visitor(key=story.key, size=DESK), table)
     now = decision(page)
     place = page.locator(".place.legal").first
@@ -86,7 +97,7 @@ def test_a_walk_by_pointer(story: Chronicle, visitor: Sits) -> None:
 
 
 def test_a_walk_by_finger(story: Chronicle, visitor: Sits) -> None:
-    table, _ = story.play_on(asks("prompt-walk"))
+    table, _ = story.play_on(WALK)
     page = sit(story, visitor(key=story.key, language="fr", **FINGER), table)
     now = decision(page)
     page.locator(".place.legal").last.tap()
@@ -96,7 +107,7 @@ def test_a_walk_by_finger(story: Chronicle, visitor: Sits) -> None:
 
 
 def test_a_walk_by_keyboard_alone(story: Chronicle, visitor: Sits) -> None:
-    table, _ = story.play_on(asks("prompt-walk"))
+    table, _ = story.play_on(WALK)
     page = sit(story, visitor(key=story.key, size=DESK), table)
     now = decision(page)
     page.keyboard.press("ArrowRight")
@@ -116,11 +127,7 @@ def test_a_walk_by_keyboard_alone(story: Chronicle, visitor: Sits) -> None:
 
 
 def test_a_pawn_walks_square_by_square(story: Chronicle, visitor: Sits) -> None:
-    def before_a_drink(situation: dict[str, Any], seat: int) -> int:
-        """Who carries a potion is asked again after the move, so the bots wait, and the walk can be seen."""
-        return int(situation["prompt"]["args"]["die"]) if situation["view"]["wizards"][seat]["potion"] else 0
-
-    table, seat = story.play_on(asks("prompt-walk", before_a_drink))
+    table, seat = story.play_on(BEFORE_A_DRINK)
     page = sit(story, visitor(key=story.key, size=DESK, motion="no-preference"), table)
     place = page.locator(".place.legal").first
     goal = place.get_attribute("data-square")
@@ -139,18 +146,14 @@ def test_a_pawn_walks_square_by_square(story: Chronicle, visitor: Sits) -> None:
     [("en", "No way of|upper level needs|owner of this"), ("fr", "Aucun chemin|Étage|propriétaire")],
 )
 def test_a_square_out_of_reach_says_why(story: Chronicle, visitor: Sits, language: str, reason: str) -> None:
-    table, _ = story.play_on(asks("prompt-walk"))
+    table, _ = story.play_on(WALK)
     page = sit(story, visitor(key=story.key, language=language, size=DESK), table)
     page.locator(".place[aria-disabled]").last.click(force=True)
     expect(page.locator(".toast")).to_contain_text(re.compile(reason))
 
 
 def test_a_card_is_bought_and_sold_by_touching_it(story: Chronicle, visitor: Sits) -> None:
-    def affordable(situation: dict[str, Any], seat: int) -> int:
-        wizard, laid = situation["view"]["wizards"][seat], situation["view"]["table"]
-        return len(laid) if wizard["sp"] >= 40 and wizard["square"] == "library" else 0
-
-    table, seat = story.play_on(asks("prompt-trade", affordable))
+    table, seat = story.play_on(BARGAIN)
     page = sit(story, visitor(key=story.key, size=DESK), table)
     own = page.locator(".hand .card")
     count = own.count()
@@ -168,7 +171,7 @@ def test_a_card_is_bought_and_sold_by_touching_it(story: Chronicle, visitor: Sit
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_battle_to_its_end(story: Chronicle, visitor: Sits, phone: bool) -> None:
-    table, _ = story.play_on(asks("prompt-choose-action", cards))
+    table, _ = story.play_on(BATTLE)
     page = sit(story, visitor(key=story.key, **(FINGER if phone else {"size": DESK})), table)
     expect(page.locator(".battle .fighter").nth(1)).to_be_visible()
     turn = 0

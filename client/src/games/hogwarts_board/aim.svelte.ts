@@ -114,6 +114,10 @@ export class Aim {
       held = this.held === thing ? null : { thing, decision: this.desk.decision ?? -1 };
     }
   }
+  /** Let go of what waits for its second touch. */
+  release(): void {
+    held = null;
+  }
   /** What is not offered says why: the hall knows the rule. */
   whyNot(action: Action): void {
     void this.desk.send({ action, text: { type: "text", key: "" } });
