@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.browser import ROOT, client_build, launch_options
+from tests.browser.castle import Chronicle, asks, cards, fray
 from tests.browser.conftest import ASKED, RunningHall, answer
 from tests.browser.words import MY_TURN, best_play, lay, play_turn
 
@@ -203,6 +204,30 @@ class Album:
             fight(first, turns=1)
         self.take("battle-5-end", ".acts")
 
+    def the_castle(self) -> None:
+        """Bots play the board game; Maëlle plays on from its best moments."""
+        first = next(iter(self.pages.values()))
+        story = Chronicle(self.hall, self.maelle, first, seats=4)
+        self.everywhere(f"/table/{story.table}", ".acts")
+        self.take("board-5-result", ".acts")
+        walk = asks(
+            "prompt-walk", lambda s, seat: (s["view"]["wizards"][seat]["sp"] >= 100) + 9 * len(s["view"]["dark"])
+        )
+        for name, wish, touch in (
+            ("board-1-walk", walk, ".place.legal"),
+            ("board-2-trade", asks("prompt-trade", cards), ".card.legal"),
+            ("board-3-battle", asks("prompt-choose-action", fray), ".card.legal"),
+            ("board-4-card", asks("prompt-before-move", cards), ""),
+        ):
+            table, _ = story.play_on(wish)
+            self.everywhere(f"/table/{table}", ASKED)
+            for page in self.pages.values():
+                if touch:
+                    page.locator(touch).first.click()
+                    page.mouse.move(2, 2)
+                    page.evaluate("document.querySelector('.table').scrollTop = 0")
+            self.take(name, ASKED)
+
     def the_text_table(self) -> None:
         table = self.hall.table(self.maelle, seats=4, bots="medium", start=True)
         for page in self.pages.values():
@@ -255,6 +280,8 @@ def main(only: str = "") -> None:
                 album.the_words()
             if only in ("", "battle"):
                 album.the_battle()
+            if only in ("", "castle"):
+                album.the_castle()
             if only in ("", "text"):
                 album.the_text_table()
         finally:

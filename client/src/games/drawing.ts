@@ -66,6 +66,7 @@ const drawings: Record<string, () => Promise<{ drawing: Drawing }>> = {
   stupefy: () => import("./stupefy/drawing"),
   scrabble: () => import("./scrabble/drawing"),
   hogwarts_battle: () => import("./hogwarts_battle/drawing"),
+  hogwarts_board: () => import("./hogwarts_board/drawing"),
 };
 const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
 

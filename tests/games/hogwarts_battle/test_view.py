@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_battle import SPEC
-from greathall.games.hogwarts_battle.facts import FACTS
+from greathall.games.hogwarts_battle.printed import PRINTED
 from greathall.games.hogwarts_battle.view import View
 from tests.games.hogwarts_battle.table import Table, reveal, table
 
@@ -49,6 +49,6 @@ def test_prices_are_those_of_whoever_looks() -> None:
 
 
 def test_every_card_that_can_be_held_has_its_kind() -> None:
-    kinds = FACTS["kinds"]
+    kinds = PRINTED["KINDS"]
     assert (kinds["lumos"], kinds["firebolt"], kinds["hedwig"]) == ("spell", "item", "ally")
     assert set(kinds.values()) == {"spell", "item", "ally"}

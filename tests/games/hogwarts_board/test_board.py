@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_board.board import BOARD, DOORS, HOUSES, LOWER_RING, NEIGHBOURS, PASSABLE, UPPER_RING
+from greathall.games.hogwarts_board.board import (
+    BOARD,
+    DOORS,
+    HOUSES,
+    LOWER_RING,
+    NEIGHBOURS,
+    PASSABLE,
+    UPPER_RING,
+    WALKS,
+)
 from greathall.games.hogwarts_board.cards.deck import COPIES, PILE_OF, full_piles
 from greathall.games.hogwarts_board.cards.spells import SPELL_LIST
 from greathall.games.hogwarts_board.squares import EVENTS
@@ -56,3 +65,10 @@ def test_the_piles() -> None:
     assert [sum(s.copies for s in SPELL_LIST if s.tier == tier) for tier in range(1, 6)] == [11, 7, 11, 7, 6]
     assert set(EVENTS) == {card for card, pile in PILE_OF.items() if pile == "events"}
     assert sum(COPIES.values()) == 101
+
+
+def test_no_two_ways_of_the_same_length_lead_to_the_same_square() -> None:
+    """So a square of the map stands for the way there."""
+    for walks in WALKS.values():
+        ends = [walk.path[-1] for walk in walks]
+        assert len(ends) == len(set(ends))

@@ -8,7 +8,7 @@ from greathall.core.spec import GameSpec, Outcome
 from greathall.games.hogwarts_board.battle import BATTLE_EFFECTS, BATTLE_ROUNDS, BATTLES_A_TURN
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
 from greathall.games.hogwarts_board.bot import notices, thumb, value
-from greathall.games.hogwarts_board.cards.deck import CARDS, PILES
+from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.events import VOLUNTEER
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.meeting import MEETING_EFFECTS
@@ -67,6 +67,7 @@ SPEC = GameSpec(
         "house": HOUSES,
         "card": CARDS,
         "help-card": CARDS,
+        "short-card": tuple(card for card in CARDS if PILE_OF[card] != EVENT_PILE),
         "help-square": SQUARES,
         "pile": PILES,
         "battler": (*FOES, "castle"),

@@ -10,8 +10,17 @@ from msgspec import Struct
 from greathall.core.words import Seat
 from greathall.games.hogwarts_board.announce import mind_of
 from greathall.games.hogwarts_board.cards.deck import PILES
-from greathall.games.hogwarts_board.state import Castle, Plan
+from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Plan, covered
+from greathall.games.hogwarts_board.state import Battler as Fighter
 from greathall.games.hogwarts_board.words import Battler, Card, Contest, House, Pile, Square, Status, Verb
+
+
+class EffectView(Struct, frozen=True):
+    """Something that is at work on somebody."""
+
+    status: Status
+    rounds: int | None
+    """Rounds left, in a battle battle rounds; None: until something ends it."""
 
 
 class WizardView(Struct, frozen=True):
@@ -23,7 +32,7 @@ class WizardView(Struct, frozen=True):
     spells: tuple[Card, ...]
     potion: Card | None
     item: Card | None
-    statuses: tuple[Status, ...]
+    statuses: tuple[EffectView, ...]
     loves: Seat | None
     resting: bool
     misses: int
@@ -42,11 +51,18 @@ class DeathEaterView(Struct, frozen=True):
     """None: dead."""
 
 
+class DarkView(Struct, frozen=True):
+    square: Square
+    rounds: int
+    """Until the darkness has lifted."""
+
+
 class BattlerView(Struct, frozen=True):
     name: Battler
     hp: int
+    most_hp: int
     side: int
-    statuses: tuple[Status, ...]
+    statuses: tuple[EffectView, ...]
 
 
 class PlanView(Struct, frozen=True):
@@ -67,6 +83,10 @@ class BattleView(Struct, frozen=True):
 
 class View(Struct, frozen=True):
     round: int
+    last_round: int
+    """When the school year is over."""
+    chamber_sp: int
+    """What the dark doorways ask for."""
     active: Seat | None
     """Whose turn it is; none: the Death Eaters'."""
     first: Seat
@@ -74,7 +94,9 @@ class View(Struct, frozen=True):
     piles: tuple[PileView, ...]
     death_eaters: tuple[DeathEaterView, ...]
     cabinet: Square
-    dark: tuple[Square, ...]
+    dark: tuple[DarkView, ...]
+    powder: int
+    """Throws left of the Darkness Powder."""
     table: tuple[Card, ...]
     found: tuple[tuple[int, Card], ...]
     offer: tuple[tuple[int, ...], ...]
@@ -100,6 +122,8 @@ BATTLE_STATUSES = (
 def view(g: Castle, seat: int | None) -> View:
     return View(
         round=g.round,
+        last_round=LAST_ROUND[g.rules.length],
+        chamber_sp=g.chamber_sp(),
         active=g.active if g.active < g.seats else None,
         first=g.first,
         wizards=tuple(
@@ -112,7 +136,11 @@ def view(g: Castle, seat: int | None) -> View:
                 w.spells,
                 w.potion or None,
                 w.item or None,
-                tuple(status for status in STATUSES if getattr(w, status)),
+                tuple(
+                    EffectView(status, next((left for e, who, _, left in g.lasting if (e, who) == (status, s)), None))
+                    for status in STATUSES
+                    if getattr(w, status)
+                ),
                 w.loves if w.loves >= 0 else None,
                 bool(w.resting),
                 w.skips,
@@ -124,7 +152,8 @@ def view(g: Castle, seat: int | None) -> View:
             DeathEaterView(f"death_eater_{n + 1}", square or None) for n, square in enumerate(g.death_eaters)
         ),
         cabinet=g.cabinet,
-        dark=g.dark,
+        dark=tuple(DarkView(s, max(left for m, _, left in g.darkness if s in covered(m))) for s in g.dark),
+        powder=g.powder,
         table=tuple(g.table),
         found=tuple(g.found),
         offer=g.offer,
@@ -152,9 +181,9 @@ def _battle(g: Castle, seat: int | None) -> BattleView | None:
             BattlerView(
                 b.name,
                 g.wizards[i].hp if i < g.seats else b.hp,
+                g.most_hp(i) if i < g.seats else b.full,
                 b.side,
-                (*[s for s in BATTLE_STATUSES if getattr(b, s)], *([b.form] if b.form else []))
-                + (("controlled",) if b.controller >= 0 else ()),
+                at_work(b),
             )
             for i, b in enumerate(battlers)
             if b.here
@@ -165,6 +194,20 @@ def _battle(g: Castle, seat: int | None) -> BattleView | None:
             if battle.revealed or chooser(g, p) == seat
         ),
     )
+
+
+def at_work(b: Fighter) -> tuple[EffectView, ...]:
+    """What is laid on a battler, and for how long."""
+    found = [
+        EffectView(status, None if isinstance(value, bool) else value)
+        for status in BATTLE_STATUSES
+        if (value := getattr(b, status))
+    ]
+    if b.form:
+        found.append(EffectView(b.form, b.form_left))
+    if b.controller >= 0:
+        found.append(EffectView("controlled", None))
+    return tuple(found)
 
 
 def chooser(g: Castle, p: Plan) -> int:

@@ -690,3 +690,102 @@ ui-battle-fate-place = { $location }, location { $place } of { $places }: { $con
 ui-battle-fate-defeated = Defeated: { $list }.
 ui-battle-fate-standing = Still standing: { $list }; in the stack: { $count }.
 ui-battle-fate-villain = { $villain } ({ $attack }/{ $health })
+
+## HOGWARTS, The Board Game
+
+ui-castle-round = Round { $round }
+ui-castle-map = Map of the castle
+ui-castle-doorway = Dark Doorway
+ui-castle-upper = Upper level: from { $sp } SP
+ui-castle-cabinet-piece = the Vanishing Cabinet
+ui-castle-here = Here: { $names }
+ui-castle-dark = { $rounds ->
+    [one] Dark for one more round
+   *[other] Dark for { $rounds } more rounds
+}
+ui-castle-fight-here = A battle is fought here
+ui-castle-way = { $count ->
+    [one] One square away
+   *[other] { $count } squares: { $path }
+}
+ui-castle-hp = health points
+ui-castle-sp = spell points
+ui-castle-needs = { $sp } SP
+ui-castle-price = { $price } SP
+ui-castle-spell = Spell
+ui-castle-potion = Potion
+ui-castle-item = Item
+ui-castle-event = Event
+ui-castle-card = { $kind }: { $name }{ $price ->
+    [-1] {""}
+   *[other] , { $price } SP
+}
+ui-castle-effect = { $status }, { $rounds ->
+    [one] one more round
+   *[other] { $rounds } more rounds
+}
+ui-castle-turn = on turn
+ui-castle-in-battle = in battle
+ui-castle-resting = in the infirmary
+ui-castle-quest = { $sp } spell points. The upper level opens at { $upper }, Voldemort’s Chamber at { $chamber }; the school year ends after round { $rounds }.
+ui-castle-player = { $name }, { $house }: { $hp } health points, { $sp } spell points, { $where }{ $turn ->
+    [yes] , on turn
+   *[no] {""}
+}
+ui-castle-loves = loves { $name }
+ui-castle-misses = { $count ->
+    [one] misses a turn
+   *[other] misses { $count } turns
+}
+ui-castle-fighter = { $name }, { $hp } of { $most } health points
+ui-castle-plan = { $has ->
+    [both] { $verb }: { $card }, at { $target }
+    [card] { $verb }: { $card }
+    [target] { $verb } { $target }
+   *[none] { $verb }
+}
+ui-castle-battle-round = Battle round { $round }
+ui-castle-against = against
+ui-castle-exchange = What happened in battle round { $round }
+ui-castle-failed = failed
+ui-castle-astray = astray
+ui-castle-blocked = blocked
+ui-castle-rebounded = thrown back
+ui-castle-away = got away
+ui-castle-die = The die shows { $die }
+ui-castle-dice = Dice and events of this turn
+ui-castle-roll = { $name }: { $purpose }
+ui-castle-laid = Laid out
+ui-castle-piles = Piles
+ui-castle-pile = { $pile }: { $left } cards. { $seen }
+ui-castle-glimpsed = On top: { $cards }
+ui-castle-your-cards = Your cards
+ui-castle-cards-of = Cards of { $name }
+ui-castle-no-cards = No cards yet. The squares of the castle hold spells, potions and items.
+ui-castle-melee = Attack
+ui-castle-melee-hint = by claw, fang or club
+ui-castle-steal = Snatch
+ui-castle-steal-hint = a card of the enemy
+ui-castle-run = Run away
+ui-castle-run-hint = 1 fails, 2 is open to blows
+ui-castle-hint-walk = Touch a ringed square: the line shows the way there.
+ui-castle-hint-square = Touch a ringed square.
+ui-castle-hint-trade = Touch a card laid out to buy it, one of yours to sell it.
+ui-castle-hint-take = Touch the card to take it.
+ui-castle-hint-instead = { $card }: now touch the card you give up for it.
+ui-castle-hint-forget = Touch one of your spells.
+ui-castle-hint-duel = Touch a player.
+ui-castle-hint-card = A card is used by touching it.
+ui-castle-hint-battle = Touch a card, then whom it is meant for.
+ui-castle-hint-aim = { $card }: now touch what or whom it is meant for.
+ui-castle-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+ui-castle-how-voldemort = Voldemort is defeated, in round { $round }.
+ui-castle-how-year = Voldemort still stands when the school year ends after { $round } rounds: the best student has { $sp } spell points.
+ui-castle-brought = What each player brought home
+ui-castle-battles-won = battles won
+ui-castle-falls = fainted or died
+ui-castle-cards = Cards
+ui-castle-winner = winner

@@ -692,3 +692,102 @@ ui-battle-fate-place = { $location }, Lieu { $place } sur { $places } : { $con
 ui-battle-fate-defeated = Vaincus : { $list }.
 ui-battle-fate-standing = Encore debout : { $list } ; dans la pile : { $count }.
 ui-battle-fate-villain = { $villain } ({ $attack }/{ $health })
+
+## HOGWARTS, The Board Game
+
+ui-castle-round = Manche { $round }
+ui-castle-map = Carte du château
+ui-castle-doorway = Porte Sombre
+ui-castle-upper = Étage : dès { $sp } PS
+ui-castle-cabinet-piece = l’Armoire à Disparaître
+ui-castle-here = Ici : { $names }
+ui-castle-dark = { $rounds ->
+    [one] Dans le noir encore une manche
+   *[other] Dans le noir encore { $rounds } manches
+}
+ui-castle-fight-here = On se bat ici
+ui-castle-way = { $count ->
+    [one] À une case
+   *[other] { $count } cases : { $path }
+}
+ui-castle-hp = points de vie
+ui-castle-sp = Points de Sort
+ui-castle-needs = { $sp } PS
+ui-castle-price = { $price } PS
+ui-castle-spell = Sort
+ui-castle-potion = Potion
+ui-castle-item = Objet
+ui-castle-event = Événement
+ui-castle-card = { $kind } : { $name }{ $price ->
+    [-1] {""}
+   *[other] , { $price } PS
+}
+ui-castle-effect = { $status }, { $rounds ->
+    [one] encore une manche
+   *[other] encore { $rounds } manches
+}
+ui-castle-turn = à son tour
+ui-castle-in-battle = au combat
+ui-castle-resting = à l’Infirmerie
+ui-castle-quest = { $sp } Points de Sort. L’Étage s’ouvre à { $upper }, la Chambre de Voldemort à { $chamber } ; l’année s’achève après la manche { $rounds }.
+ui-castle-player = { $name }, { $house } : { $hp } points de vie, { $sp } Points de Sort, { $where }{ $turn ->
+    [yes] , à son tour
+   *[no] {""}
+}
+ui-castle-loves = aime { $name }
+ui-castle-misses = { $count ->
+    [one] passe un tour
+   *[other] passe { $count } tours
+}
+ui-castle-fighter = { $name }, { $hp } points de vie sur { $most }
+ui-castle-plan = { $has ->
+    [both] { $verb } : { $card }, vers { $target }
+    [card] { $verb } : { $card }
+    [target] { $verb } { $target }
+   *[none] { $verb }
+}
+ui-castle-battle-round = Assaut { $round }
+ui-castle-against = contre
+ui-castle-exchange = Ce qui s’est passé à l’Assaut { $round }
+ui-castle-failed = échoué
+ui-castle-astray = égaré
+ui-castle-blocked = bloqué
+ui-castle-rebounded = renvoyé
+ui-castle-away = en fuite
+ui-castle-die = Le dé montre { $die }
+ui-castle-dice = Dés et événements de ce tour
+ui-castle-roll = { $name } : { $purpose }
+ui-castle-laid = Sur la table
+ui-castle-piles = Piles
+ui-castle-pile = { $pile } : { $left } cartes. { $seen }
+ui-castle-glimpsed = Sur le dessus : { $cards }
+ui-castle-your-cards = Vos cartes
+ui-castle-cards-of = Cartes de { $name }
+ui-castle-no-cards = Aucune carte. Les cases du château offrent Sorts, Potions et Objets.
+ui-castle-melee = Attaquer
+ui-castle-melee-hint = griffe, croc ou massue
+ui-castle-steal = Chiper
+ui-castle-steal-hint = une carte de l’ennemi
+ui-castle-run = Fuir
+ui-castle-run-hint = 1 échoue, 2 expose aux coups
+ui-castle-hint-walk = Touchez une case cerclée : la ligne montre le chemin.
+ui-castle-hint-square = Touchez une case cerclée.
+ui-castle-hint-trade = Touchez une carte exposée pour l’acheter, une des vôtres pour la vendre.
+ui-castle-hint-take = Touchez la carte pour la prendre.
+ui-castle-hint-instead = { $card } : touchez maintenant la carte que vous cédez.
+ui-castle-hint-forget = Touchez un de vos Sorts.
+ui-castle-hint-duel = Touchez un joueur.
+ui-castle-hint-card = Touchez une carte pour vous en servir.
+ui-castle-hint-battle = Touchez une carte, puis sa cible.
+ui-castle-hint-aim = { $card } : touchez maintenant sa cible.
+ui-castle-wins = { $count ->
+    [one] Victoire de { $names }
+   *[other] Victoire partagée : { $names }
+}
+ui-castle-how-voldemort = Voldemort est vaincu, à la manche { $round }.
+ui-castle-how-year = Voldemort tient encore quand l’année s’achève, après { $round } manches : le meilleur élève a { $sp } Points de Sort.
+ui-castle-brought = Ce que chacun rapporte
+ui-castle-battles-won = combats gagnés
+ui-castle-falls = évanoui ou mort
+ui-castle-cards = Cartes
+ui-castle-winner = vainqueur
