@@ -395,10 +395,10 @@ prompt-go-anywhere = Where does the Portkey take you?
 prompt-duel = Whom do you challenge?
 prompt-volunteer = The basilisk! Do you help?
 prompt-offer-truce = This battle may never end. Do you agree to a truce? All must.
-prompt-choose-action = Battle round { $round }: what do you do? { $odds }.
-prompt-choose-second = Battle round { $round }: the Speed Potion gives { $who } a second action. Which? { $odds }.
-prompt-choose-for = Battle round { $round }: you choose for { $who }. What happens? { $odds }.
-odds-at = against { $target } { $least } or more succeeds
+prompt-choose-action = Battle round { $round }: what do you do? To succeed: { $odds }.
+prompt-choose-second = Battle round { $round }: the Speed Potion gives { $who } a second action. Which? To succeed: { $odds }.
+prompt-choose-for = Battle round { $round }: you choose for { $who }. What happens? To succeed: { $odds }.
+odds-at = { $least } or more against { $target }
 
 ## Options
 

@@ -395,10 +395,10 @@ prompt-go-anywhere = Où le Portoloin vous emporte-t-il ?
 prompt-duel = Qui défiez-vous ?
 prompt-volunteer = Le Basilic ! Venez-vous aider ?
 prompt-offer-truce = Ce combat risque de ne jamais finir. Acceptez-vous une trêve ? Il faut l’accord de tous.
-prompt-choose-action = Assaut { $round } : que faites-vous ? { $odds }.
-prompt-choose-second = Assaut { $round } : la Potion de Vitesse donne à { $who } une seconde action. Laquelle ? { $odds }.
-prompt-choose-for = Assaut { $round } : vous choisissez pour { $who }. Que se passe-t-il ? { $odds }.
-odds-at = contre { $target }, { $least } ou plus réussit
+prompt-choose-action = Assaut { $round } : que faites-vous ? Pour réussir : { $odds }.
+prompt-choose-second = Assaut { $round } : la Potion de Vitesse donne à { $who } une seconde action. Laquelle ? Pour réussir : { $odds }.
+prompt-choose-for = Assaut { $round } : vous choisissez pour { $who }. Que se passe-t-il ? Pour réussir : { $odds }.
+odds-at = { $least } ou plus contre { $target }
 
 ## Choix
 

@@ -165,8 +165,14 @@ event-unlocked = { $who } puts { $letter } on { $square } and takes the blank.
 event-summoned = { $who } takes { $card } from the discard pile.
 event-tickled = { $by } laughed: { $points } points for { $who }.
 event-nobody-laughed = Nobody laughed; { $who } keeps the card.
-event-final-tiles = { $who } has { $tiles } left: { $points } points.
-event-went-out = { $who } went out: { $points } points from the other racks.
+event-final-tiles = { $who } has { $tiles } left: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-went-out = { $who } went out: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} from the other racks.
 event-ended = The game is over. It goes to { $winners }.
 
 ## Why not

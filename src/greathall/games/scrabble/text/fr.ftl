@@ -165,8 +165,14 @@ event-unlocked = { $who } pose { $letter } en { $square } et prend le joker.
 event-summoned = { $who } prend { $card } dans la défausse.
 event-tickled = Un rire ({ $by }) : { $points } points pour { $who }.
 event-nobody-laughed = Personne n’a ri ; { $who } garde la carte.
-event-final-tiles = Il reste { $tiles } à { $who } : { $points } points.
-event-went-out = { $who } a fini : { $points } points des autres chevalets.
+event-final-tiles = Il reste { $tiles } à { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-went-out = { $who } a fini : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} des autres chevalets.
 event-ended = La partie est terminée. La victoire revient à { $winners }.
 
 ## Pourquoi pas
