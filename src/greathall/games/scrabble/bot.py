@@ -32,7 +32,7 @@ from .cards import (
 )
 from .glossary import GLOSSARY
 from .leaves import leaves
-from .legal import check, laid_out, parts, place_of
+from .legal import bonuses, check, laid_out, parts, place_of
 from .lexicon import Lexicon
 from .notation import square_name
 from .placing import GLOSSARY_BONUS, REVELIO_BONUS
@@ -184,8 +184,7 @@ def _glossary_plays(g: Scrabble, seat: int, above: int = 0) -> Sequence[Play]:
 def _found(g: Scrabble, play: Play, card: str | None) -> Found:
     place = place_of(play, card)
     laid = laid_out(g.board, g.marks, place)
-    points = laid.score + laid.glossary(g.lexicon().glossary, g.revelio) + laid.bonus(BONUS.get(card or "", ""))
-    return Found(points, place, play)
+    return Found(laid.score + sum(bonuses(g, laid, card)), place, play)
 
 
 def _plays(g: Scrabble, seat: int, card: str | None) -> Sequence[Play]:

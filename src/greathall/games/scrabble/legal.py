@@ -43,6 +43,11 @@ def laid_out(board: str, marks: str, place: m.Place) -> Laid:
     return lay(board, marks, tiles_of(place), place.card == CONFUNDO, place.down)
 
 
+def bonuses(g: Scrabble, formed: Laid, card: str | None) -> tuple[int, int]:
+    """What a placement brings beside the score of its words: for the glossary, and for the card laid with it."""
+    return formed.glossary(g.lexicon().glossary, g.revelio), formed.bonus(BONUS.get(card or "", ""))
+
+
 def parts(rack: str, most: int) -> list[str]:
     """The different handfuls of one tile or more, up to `most`."""
     found = [""]

@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from . import moves as m
 from .board import FIFTY, RACK
-from .cards import BONUS
-from .legal import laid_out
+from .legal import bonuses, laid_out
 from .state import Scrabble
 
 
@@ -35,8 +34,7 @@ def preview(g: Scrabble, seat: int, action: Any) -> Preview | None:
     if not isinstance(action, m.Place):
         return None
     formed = laid_out(g.board, g.marks, action)
-    glossary = formed.glossary(g.lexicon().glossary, g.revelio)
-    bonus = formed.bonus(BONUS.get(action.card or "", ""))
+    glossary, bonus = bonuses(g, formed, action.card)
     return Preview(
         words=tuple(WordPreview(word.text, word.score) for word in formed.words),
         fifty=FIFTY if len(formed.tiles) >= RACK else 0,

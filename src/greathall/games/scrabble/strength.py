@@ -16,9 +16,8 @@ from . import selfplay
 from .board import HOGWARTS, RACK, TILES
 from .cards import BONUS
 from .generator import board_array, marks_array, rack_array, search, tables
-from .glossary import GLOSSARY
 from .leaves import leaves
-from .legal import laid_out, place_of
+from .legal import bonuses, laid_out, place_of
 from .placing import SQUARES
 from .play import Play
 from .state import Scrabble, unseen, without
@@ -113,10 +112,9 @@ class Position:
     def _candidate(self, laid: int, meta: int, equity: int) -> Candidate:
         place = place_of(Play(laid, meta), self.card)
         formed = laid_out(self.g.board, self.g.marks, place)
-        glossary = 100 * formed.glossary(GLOSSARY, self.g.revelio)
-        bonus = 100 * formed.bonus(BONUS.get(self.card or "", ""))
-        cards = 100 * DRAW * min(formed.cards(), len(self.g.deck))
-        return Candidate(PLAY, laid, meta, glossary + bonus + cards, equity + glossary, place)
+        glossary, bonus = bonuses(self.g, formed, self.card)
+        cards = DRAW * min(formed.cards(), len(self.g.deck))
+        return Candidate(PLAY, laid, meta, 100 * (glossary + bonus + cards), equity + 100 * glossary, place)
 
     def _given_away(self, index: int) -> str:
         """The tiles that are exchanged when the part of the rack at this index is kept."""

@@ -14,8 +14,8 @@ from greathall.core.words import Player, Text, key_of
 from . import events as e
 from . import moves as m
 from .board import RACK, VALUE
-from .cards import ACCIO, BONUS, FINITE_INCANTATEM, HUFFLEPUFF, RICTUSEMPRA, STUPEFY, VERITASERUM
-from .legal import Turns, check, laid_out, parts
+from .cards import ACCIO, FINITE_INCANTATEM, HUFFLEPUFF, RICTUSEMPRA, STUPEFY, VERITASERUM
+from .legal import Turns, bonuses, check, laid_out, parts
 from .placing import Laid
 from .spells import cast, strike
 from .state import (
@@ -215,8 +215,7 @@ class ScorePlay(Effect[Scrabble]):
     def resolve(self, g: Scrabble, now: Frame) -> None:
         seat = now.who
         formed = pending(g)
-        glossary = formed.glossary(g.lexicon().glossary, g.revelio)
-        bonus = formed.bonus(BONUS.get(g.laid.card or "", "")) if g.laid is not None else 0
+        glossary, bonus = bonuses(g, formed, None if g.laid is None else g.laid.card)
         g.scores[seat] += formed.score + glossary + bonus
         g.emit(e.Scored(seat, formed.score, formed.texts, glossary, bonus, len(formed.tiles) >= RACK))
         g.passes[seat] = g.idle[seat] = 0
