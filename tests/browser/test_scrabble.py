@@ -283,7 +283,7 @@ def test_alohomora_takes_a_blank_and_accio_a_card(rich: RunningHall, visitor: Si
     page = seated(rich, visitor)
     card(page, "Felix Felicis").click()
     page.locator("[data-confirm].primary").click()
-    expect(page.locator(".piles")).to_contain_text("21")
+    expect(page.locator(".rail")).to_contain_text("Ines uses Felix Felicis")
     page.wait_for_selector(MY_TURN)
     lay(page, [(CENTRE + i, letter) for i, letter in enumerate("WANDs")])
     page.locator("[data-confirm].primary").click()

@@ -64,6 +64,9 @@ def play_turn(page: Page, doubt: bool = False) -> str:
         page.locator("[data-confirm].primary").click()
     elif page.locator("[data-choice]").count():
         page.locator("[data-choice]").nth(1 if doubt else 0).click()
+    elif not page.locator(".rack.owing").count():
+        page.wait_for_timeout(30)  # the answer is on its way: nothing is asked any more
+        return "later"
     else:
         kind = "rack"
         number = 0
