@@ -34,8 +34,8 @@ def full_hands(g: Scrabble) -> None:
     dealt = pool[:: len(pool) // (7 * others)][: 7 * others]
     g.bag = without(pool, dealt)
     g.racks = [RACK, *(dealt[i::others] for i in range(others))]
-    g.deck = sorted([*g.deck, *(card for hand in g.hands for card in hand)])
-    g.hands = [[] for _ in g.hands]
+    g.deck = sorted([*g.deck, *g.discard, *(card for hand in g.hands for card in hand)])
+    g.hands, g.discard, g.scores = [[] for _ in g.hands], [], [0] * g.seats
     for card in HAND:
         g.deck.remove(card)
     g.hands[0] = list(HAND)
