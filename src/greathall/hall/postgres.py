@@ -11,14 +11,13 @@ from typing import Any
 
 import asyncpg
 
-from greathall.hall.sql import SqlStore, Statement
-from greathall.hall.store import Conflict, Damaged, StoreError, migrations, statements
+from greathall.hall.store import Conflict, Damaged, Statement, Store, StoreError, migrations, statements
 
 LOCK = 0x47484C4C
 """The advisory lock under which one process at a time migrates the schema."""
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     def __init__(self, pool: Any) -> None:
         self._pool = pool
 

@@ -18,8 +18,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from greathall.hall.sql import SqlStore, Statement
-from greathall.hall.store import Conflict, Damaged, StoreError, migrations, statements
+from greathall.hall.store import Conflict, Damaged, Statement, Store, StoreError, migrations, statements
 
 APPLICATION = 0x47484C4C
 """Marks the file as a hall's ("GHLL"), so that no other file is ever taken for one."""
@@ -28,7 +27,7 @@ T = TypeVar("T")
 Write = Sequence[Statement]
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     def __init__(self, path: Path) -> None:
         self.path = path
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="hall-reader")
