@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, report
-from tests.browser.test_looks import CHOOSE, examine
+from tests.browser.test_looks import examine, examine_end
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
@@ -208,12 +208,7 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     report("a short game of two in the castle", f"{time.monotonic() - began:.0f} s, {turn} touches")
     expect(page.locator(".win h2")).to_contain_text("win")
     expect(page.locator(".win p")).to_contain_text(re.compile("Voldemort"))
-    examine(page, "result, night, wide")
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})
-    page.reload()
-    page.wait_for_selector(".acts")
-    examine(page, "result, day, phone")
+    examine_end(page)
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])

@@ -39,6 +39,16 @@ def examine(page: Page, where: str) -> None:
     assert "⟨" not in page.inner_text("body"), where
 
 
+def examine_end(page: Page) -> None:
+    """The final screen as it is, and by day on a phone in French."""
+    examine(page, "end, wide")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})
+    page.reload()
+    page.wait_for_selector(".acts")
+    examine(page, "end, day, phone")
+
+
 @pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("fr", (390, 844))])
 def test_every_screen_in_both_themes(
@@ -85,12 +95,7 @@ def test_the_final_screen(hall: RunningHall, visitor: Sits) -> None:
     while not page.locator(".acts").count():
         turn += hurry(page, turn)
         page.wait_for_timeout(40)
-    examine(page, "result, night, wide")
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})
-    page.reload()
-    page.wait_for_selector(".acts")
-    examine(page, "result, day, phone")
+    examine_end(page)
     page.get_by_role("button", name="Vérifier la donne").click()
     page.wait_for_selector(".verdict")
     examine(page, "receipt, day, phone")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
-from tests.browser.test_looks import CHOOSE, examine
+from tests.browser.test_looks import examine, examine_end
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
 
 expect.set_options(timeout=PATIENCE)
@@ -318,12 +318,7 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     expect(result).to_contain_text(re.compile("wins|win"))
     expect(result).to_contain_text("Unplayed tiles")
     expect(result).to_contain_text("The best play")
-    examine(page, "end, night, wide")
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.evaluate(CHOOSE, {"theme": "day", "language": "fr"})
-    page.reload()
-    page.wait_for_selector(".acts")
-    examine(page, "end, day, phone")
+    examine_end(page)
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
