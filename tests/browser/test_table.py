@@ -96,6 +96,7 @@ def test_the_hall_restarts_in_the_middle_of_a_game(built: None, visitor: Sits, t
         page.goto(f"{hall.address}/table/{table}")
         answer(page)
         page.wait_for_selector(".seat.legal")
+        expect(page.locator(".seat .say", has_text="Ready")).to_have_count(3)  # the bots have chosen: all is still
         before = page.inner_text(".ring")
         hall.stop()
         expect(page.get_by_text("Reconnecting")).to_be_visible()
