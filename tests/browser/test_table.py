@@ -194,12 +194,14 @@ def test_a_whole_game_by_keyboard_alone(hall: RunningHall, visitor: Sits) -> Non
         if over.is_visible():
             break
         before = page.locator(".choice").get_attribute("data-decision")
+        answered = f".acts, .choice.waiting, .choice:not([data-decision='{before}'])"
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
+        page.wait_for_selector(f"[data-confirm], {answered}")
         if page.locator("[data-confirm]").count():
             page.keyboard.press("Enter")
         questions += 1
-        page.wait_for_selector(f".acts, .choice.waiting, .choice:not([data-decision='{before}'])")
+        page.wait_for_selector(answered)
     assert questions >= 8 * 3
     tab_to(page, "Replay")
     page.keyboard.press("Enter")
