@@ -145,7 +145,8 @@ export class LiveTable {
 export class Desk {
   /** Chosen on the table, not yet sent. */
   picked = $state.raw<Choice | null>(null);
-  sending = $state(false);
+  /** The question whose answer is on its way to the hall; the next question may be here before the hall has said yes. */
+  private sent = $state("");
   private of = "";
 
   constructor(
@@ -161,6 +162,14 @@ export class Desk {
   }
   get decision(): number | null {
     return this.look()?.decision ?? null;
+  }
+  /** Which game, which question, who is asked. */
+  private get question(): string {
+    const now = this.look();
+    return now ? `${now.number}/${now.decision}/${this.seatOf()}` : "";
+  }
+  get sending(): boolean {
+    return this.sent !== "" && this.sent === this.question;
   }
   /** Asked and not yet answered. */
   get asked(): boolean {
@@ -189,10 +198,9 @@ export class Desk {
 
   /** A new question forgets what was picked for the old one. */
   turn(): void {
-    const now = this.look();
-    const name = now ? `${now.number}/${now.decision}` : this.of;
-    if (name === this.of) return;
-    this.of = name;
+    const question = this.question || this.of;
+    if (question === this.of) return;
+    this.of = question;
     this.picked = null;
   }
 
@@ -207,10 +215,10 @@ export class Desk {
     const seat = this.seatOf();
     const now = this.look();
     if (!choice || seat === null || !now || this.sending) return;
-    this.sending = true;
+    const question = (this.sent = this.question);
     const ok = await this.submit({ type: "act", seat, decision: now.decision, action: choice.action });
-    this.sending = false;
-    if (ok || this.look()?.decision !== now.decision) this.picked = null;
+    if (this.sent === question) this.sent = "";
+    if (ok && this.question === question) this.picked = null;
   }
 
   /** Would the hall accept this, what would it bring, and if not, why? Null when the question is over by then. */

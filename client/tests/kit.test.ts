@@ -134,6 +134,34 @@ describe("the choice bar", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
     expect(submit).toHaveBeenCalledOnce();
   });
+  it("is free for the next question before the hall has said yes to the last", async () => {
+    let decision = 3;
+    const replies: ((ok: boolean) => void)[] = [];
+    const desk = new Desk(() => ({ situation: situation({}), choices, decision, number: 1 }), () => new Promise<boolean>((reply) => replies.push(reply)), () => 0);
+    desk.turn();
+    void desk.send(choices[0]);
+    void desk.send(choices[1]);
+    expect(replies).toHaveLength(1);
+    decision = 4;
+    desk.turn();
+    expect(desk.sending).toBe(false);
+    desk.pick(choices[1]);
+    replies[0]!(true);
+    await tick();
+    expect(desk.picked).toBe(choices[1]);
+    void desk.send();
+    expect(replies).toHaveLength(2);
+    expect(desk.sending).toBe(true);
+  });
+  it("forgets what one seat has picked when another of the same device is asked", () => {
+    let seat = 0;
+    const desk = new Desk(() => ({ situation: situation({}), choices, decision: 3, number: 1 }), () => Promise.resolve(true), () => seat);
+    desk.turn();
+    desk.pick(choices[0]);
+    seat = 1;
+    desk.turn();
+    expect(desk.picked).toBeNull();
+  });
   it("sends at once if nothing needs to be confirmed", () => {
     settings.confirm = false;
     const { submit, desk } = bar(situation({}), undefined, true);

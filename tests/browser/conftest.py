@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -21,6 +22,20 @@ from tests.browser.browser import ROOT, alone, client_build, launch_options
 
 PATIENCE = 60_000
 """Milliseconds: the machine may be slow; what works is found much earlier."""
+
+
+_FOLDER = tempfile.TemporaryDirectory(prefix="great-hall-")
+LUCK = Path(_FOLDER.name, "luck")
+
+
+def foretell(what: str) -> None:
+    """From now on this text decides how games are dealt. GREATHALL_LUCK: other cards for all tests."""
+    LUCK.write_text(f"{what} {os.environ.get('GREATHALL_LUCK', '')}", "utf-8")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    foretell(item.nodeid)
 
 
 class RunningHall:
@@ -49,7 +64,8 @@ class RunningHall:
             *self.more,
         ]
         with (self.data / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+            env = {**os.environ, **({"LUCK": str(LUCK)} if LUCK.exists() else {})}
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=env)
         deadline = time.monotonic() + PATIENCE / 1000
         while True:
             try:

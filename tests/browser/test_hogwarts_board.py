@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, report
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, report
 from tests.browser.test_looks import examine, examine_end
 
 expect.set_options(timeout=PATIENCE)
@@ -55,6 +55,7 @@ BATTLE, FRAY = asks("prompt-choose-action", cards), asks("prompt-choose-action",
 @pytest.fixture(scope="module")
 def story(hall: RunningHall, browser: Browser) -> Iterator[Chronicle]:
     """A game that bots have played to its end."""
+    foretell("story")
     key = hall.person("Maëlle")
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
