@@ -59,7 +59,7 @@ def laid(page: Page) -> Locator:
 
 
 def test_a_word_laid_by_pointing_says_what_it_would_bring_and_brings_it(hall: RunningHall, visitor: Sits) -> None:
-    page = seated(hall, visitor, size=(1440, 900))
+    page = seated(hall, visitor, size=(1440, 900), options={"cards": False})  # no card may come in between
     tiles = best_play(page)
     lay(page, tiles)
     play = page.locator("[data-confirm]")
