@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from greathall.core.chance import Seed, commitment, key_of_seed, spell_seed
 from greathall.core.errors import BadRecord, GreatHallError, WrongVersion
+from greathall.core.files import write_whole
 from greathall.core.kernel import Action, Event, State
 from greathall.core.registry import game
 
@@ -60,11 +61,7 @@ class Record(Struct, kw_only=True):
                 return
 
     def save(self, path: str | Path) -> None:
-        """Write the file whole or not at all."""
-        path = Path(path)
-        draft = path.with_name(path.name + ".part")
-        draft.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
-        draft.replace(path)
+        write_whole(Path(path), msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
 
     @classmethod
     def load(cls, path: str | Path) -> Self:

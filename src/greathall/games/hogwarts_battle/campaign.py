@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from greathall.core.errors import GreatHallError
+from greathall.core.files import write_whole
 from greathall.games.hogwarts_battle.box import GAMES
 from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName
 
@@ -90,11 +91,7 @@ class Campaign(Struct, kw_only=True):
         return sum(not evening.won for evening in self.history if game in (None, evening.game))
 
     def save(self, path: str | Path) -> None:
-        """Write the file whole or not at all."""
-        path = Path(path)
-        draft = path.with_name(path.name + ".part")
-        draft.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
-        draft.replace(path)
+        write_whole(Path(path), msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
 
     @classmethod
     def load(cls, path: str | Path) -> Campaign:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import mmap
-import os
 import zlib
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, cached_property
@@ -21,6 +20,7 @@ from typing import Any
 from platformdirs import user_cache_path
 
 from greathall.core.errors import GreatHallError
+from greathall.core.files import write_whole
 
 from .glossary import GLOSSARY
 from .plain import Trie, knows, trie
@@ -161,7 +161,6 @@ def _load(name: str, modern: bool, glossary: bool, clean: bool) -> Lexicon:
 
 
 def _write(path: Path, lexicon: Lexicon) -> None:
-    """Whole or not at all: others may be reading, or writing the same file."""
     words, nodes = bytes(lexicon._words), bytes(lexicon._nodes or b"")
     header = {
         "count": len(lexicon), "glossary": sorted(lexicon.glossary), "words": len(words), "nodes": len(nodes),
@@ -170,9 +169,7 @@ def _write(path: Path, lexicon: Lexicon) -> None:
     text = json.dumps(header).encode()
     text += b" " * (-(len(MAGIC) + 8 + len(text) + len(words)) % 8)
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.part")
-    draft.write_bytes(MAGIC + len(text).to_bytes(8, "little") + text + words + nodes)
-    draft.replace(path)
+    write_whole(path, MAGIC + len(text).to_bytes(8, "little") + text + words + nodes)
 
 
 def _open(path: Path, name: str) -> Lexicon | None:
