@@ -196,9 +196,9 @@ def report(arguments: argparse.Namespace) -> Iterator[str]:
     moves = strong_moves(arguments.moves)
     yield "# Scrabble: measured\n"
     yield "Written by `python bench/scrabble.py` (processor time of one thread, best of bursts; ENABLE, 168,548 words)."
-    yield f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {platform.machine()}, {os.cpu_count()} cores, load "
-    yield f"{os.getloadavg()[0]:.1f}, Python {platform.python_version()}. The peers' figures were measured on this kind"
-    yield "of machine on another day and other positions of the same mix.\n"
+    yield f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {platform.machine()}, {os.cpu_count()} cores,"
+    yield f"load {os.getloadavg()[0]:.1f}, Python {platform.python_version()}. The peers' figures were measured on"
+    yield "this kind of machine on another day and other positions of the same mix.\n"
     mixed = rates["plays a position"]
     yield f"Positions: {sum(MIX.values())}, {mixed['mixed']:.0f} legal plays on average, {mixed['most']:.0f} at most.\n"
     yield "| positions a second | mixed | no blank | with blanks | best only, mixed | static games |"
