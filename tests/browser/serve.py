@@ -28,7 +28,17 @@ from greathall.hall.serve import host, start_log
 if "--own-games" not in sys.argv:
     games()["bluff"] = bluff.SPEC
 
-HAND = ("accio", "alohomora", "confundo", "felix_felicis", "ron_weasley", "stupefy", "transfiguration", "veritaserum")
+HAND = [
+    "accio",
+    "alohomora",
+    "confundo",
+    "felix_felicis",
+    "revelio",
+    "ron_weasley",
+    "stupefy",
+    "transfiguration",
+    "veritaserum",
+]
 RACK = "ADENSW?"
 scrabble = games()["scrabble"]
 

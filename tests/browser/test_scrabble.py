@@ -210,6 +210,23 @@ def test_a_bonus_card_and_a_glossary_word(rich: RunningHall, visitor: Sits) -> N
     expect(page.locator(".rail")).to_contain_text("and 10 by the bonus card")
 
 
+def test_revelio_opens_the_glossary(rich: RunningHall, visitor: Sits) -> None:
+    page = seated(rich, visitor)
+    expect(page.get_by_role("button", name="Look into the Glossary")).to_have_count(0)
+    card(page, "Revelio").click()
+    page.locator("[data-confirm].primary").click()
+    page.get_by_role("button", name="Look into the Glossary").click()
+    book = page.get_by_role("dialog")
+    expect(book).to_contain_text("ACCIO")
+    book.get_by_label("With these letters").fill("wan")
+    expect(book.get_by_role("listitem")).to_have_text(["WAND"])
+    expect(book).to_contain_text("One word")
+    examine(page, "the Glossary")
+    page.keyboard.press("Escape")
+    lay(page, [(CENTRE + i, letter) for i, letter in enumerate("WAND")])
+    expect(page.locator(".worth dl")).to_contain_text(re.compile(r"Word of the Glossary\s*\+20"))
+
+
 def test_a_blank_asks_for_its_letter(rich: RunningHall, visitor: Sits) -> None:
     page = seated(rich, visitor)
     lay(page, [(CENTRE, "W"), (CENTRE + 1, "i")])

@@ -89,3 +89,11 @@ def test_what_is_known_of_others_and_what_is_read_backwards() -> None:
     assert "Ben is stupefied and will miss a turn." in text
     assert "Underlined tiles are read backwards" in text
     assert "You know" not in table(SPEC, g, 1)
+
+
+def test_revelio_opens_the_glossary() -> None:
+    g = laid_table(["HORNXY?", "ABCDEFG"], [["revelio"], []])
+    assert "THESTRAL" not in table(SPEC, g, 0)
+    g.act(0, m.Cast("revelio"))
+    assert "THESTRAL" in table(SPEC, g, 0)
+    assert "THESTRAL" not in table(SPEC, g, 1)

@@ -211,11 +211,19 @@ def test_accio() -> None:
     assert g.discard == ["engorgio", "accio"]
 
 
+def opened(g: Scrabble) -> list[bool]:
+    """To whom the glossary lies open."""
+    return ["WAND" in view(g, seat).own.glossary for seat in range(g.seats)]  # type: ignore[union-attr]
+
+
 def test_revelio() -> None:
-    """Twenty instead of ten for a word of the glossary."""
+    """A look into the glossary, for this turn and this player only; twenty instead of ten for a word of it."""
     g = table(["WANDEEE"], [["revelio"]])
+    assert opened(g) == [False, False]
     g.act(0, m.Cast("revelio"))
+    assert opened(g) == [True, False]
     place(g, "8F WAND")
+    assert opened(g) == [False, False]
     assert g.scores[0] == 8 * 2 + 20
     g = table(["WANDEEE"])
     place(g, "8F WAND")

@@ -162,6 +162,7 @@ export interface OwnView {
   rack: string[];
   hand: string[];
   fresh: string[];
+  glossary: string[];
 }
 
 /** Do nothing this turn. */

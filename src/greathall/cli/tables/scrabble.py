@@ -98,6 +98,8 @@ class _Drawing:
             lines.append(self.words.word("cli-scrabble-discard", cards=[*self._cards(view.discard)]))
         if view.revelio:
             lines.append(self.words.word("cli-scrabble-revelio"))
+        if view.own and view.own.glossary:
+            lines.append(" ".join(view.own.glossary))
         if view.extra_turns:
             lines.append(self.words.word("cli-scrabble-again", turns=view.extra_turns))
         if any(mark != "0" for row in view.marks for mark in row):

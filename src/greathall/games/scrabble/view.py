@@ -8,6 +8,7 @@ from greathall.core.words import Seat
 
 from .board import ROWS, SIZE, TILES, VALUE
 from .cards import COPIES
+from .glossary import GLOSSARY
 from .moves import Card, House, Place, Tile
 from .state import Scrabble
 
@@ -32,6 +33,8 @@ class OwnView(Struct, frozen=True):
     hand: tuple[Card, ...]
     fresh: tuple[Card, ...]
     """Cards gained this turn, not to be used before the next."""
+    glossary: tuple[str, ...]
+    """The Glossary, while it lies open: in the turn in which the player has used Revelio."""
 
 
 class ScrabbleView(Struct, frozen=True):
@@ -95,7 +98,13 @@ def _player(g: Scrabble, seat: int, viewer: int | None) -> PlayerView:
 
 
 def _own(g: Scrabble, seat: int) -> OwnView:
-    return OwnView(tuple(g.racks[seat]), tuple(g.hands[seat]), tuple(sorted(g.fresh)) if seat == g.turn else ())
+    turn = seat == g.turn
+    return OwnView(
+        rack=tuple(g.racks[seat]),
+        hand=tuple(g.hands[seat]),
+        fresh=tuple(sorted(g.fresh)) if turn else (),
+        glossary=GLOSSARY if turn and g.revelio else (),
+    )
 
 
 def hidden(g: Scrabble, seat: int | None) -> dict[str, object]:

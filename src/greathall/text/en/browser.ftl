@@ -497,6 +497,15 @@ ui-words-piles = Hogwarts cards in the deck: { $deck }; discarded: { $discard }
 ui-words-discard = Discarded: { $cards }
 ui-words-discard-empty = Nothing is discarded yet.
 ui-words-no-cards = You hold none. A tile on a brown space with a tower draws one.
+ui-words-look-up = Look into the Glossary
+ui-words-look-up-title = The Glossary
+ui-words-look-up-help = Revelio has opened it until your turn ends. Each of its words brings 20 more.
+ui-words-look-up-letters = With these letters
+ui-words-look-up-count = { $count ->
+    [0] No such word
+    [one] One word
+   *[other] { $count } words
+}
 ui-words-no-blanks = No blank lies on the board.
 ui-words-no-discards = The discard pile is empty.
 ui-words-only-in-answer = Only in answer to a Spell

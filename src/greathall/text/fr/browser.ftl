@@ -499,6 +499,15 @@ ui-words-piles = Cartes Poudlard dans la pioche : { $deck } ; défaussées�
 ui-words-discard = Défausse : { $cards }
 ui-words-discard-empty = La défausse est vide.
 ui-words-no-cards = Vous n’en avez pas. Une lettre sur une case brune à tour en fait piocher une.
+ui-words-look-up = Regarder le Glossaire
+ui-words-look-up-title = Le Glossaire
+ui-words-look-up-help = Revelio l’a ouvert jusqu’à la fin de votre tour. Chacun de ses mots rapporte 20 de plus.
+ui-words-look-up-letters = Avec ces lettres
+ui-words-look-up-count = { $count ->
+    [0] Aucun mot
+    [one] Un mot
+   *[other] { $count } mots
+}
 ui-words-no-blanks = Aucun joker n’est sur le plateau.
 ui-words-no-discards = La défausse est vide.
 ui-words-only-in-answer = Seulement en réponse à un Sort

@@ -252,6 +252,7 @@ view-discard = Discarded cards
 view-down = Downwards
 view-extra-turns = Extra turns
 view-fresh = Usable from the next turn
+view-glossary = The Glossary
 view-hand = Your cards
 view-house = House
 view-known-cards = Cards you know of

@@ -252,6 +252,7 @@ view-discard = Cartes défaussées
 view-down = Vers le bas
 view-extra-turns = Tours de plus
 view-fresh = Utilisables au prochain tour
+view-glossary = Le Glossaire
 view-hand = Vos cartes
 view-house = Maison
 view-known-cards = Cartes que vous connaissez
