@@ -126,6 +126,15 @@ def hall(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runn
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def rich(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    """A hall that favours the first seat: in Scrabble it holds the tiles of WANDS, a blank and nine Hogwarts cards, in
+    Hogwarts Battle it wins by one attack."""
+    running = RunningHall(tmp_path_factory.mktemp("rich"), 0.02, "--full-hands")
+    yield running
+    running.stop()
+
+
 Sits = Callable[..., Page]
 
 

@@ -2,8 +2,9 @@
 
 The example game Bluff is at its tables too: a stranger's game, without a drawing. It is registered while this module is
 imported, so that the bots' processes, which import it again, know the game as well. With `--full-hands` the first seat
-of Scrabble holds many Hogwarts cards and a rack that is worth looking at. The variable LUCK names a file: while it
-holds a text, games are dealt as that text foretells, so that a test sees the same cards in every run.
+of Scrabble holds many Hogwarts cards and a rack that is worth looking at, and in Hogwarts Battle one attack will win.
+
+The variable LUCK names a file: games are dealt as its text foretells, so that a test sees the same cards in every run.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import bluff
 from greathall.core.registry import games
+from greathall.games.hogwarts_battle.box import VILLAINS
+from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble, joined, without
 from greathall.hall import commands
 from greathall.hall.hall import Settings
@@ -40,7 +43,7 @@ HAND = [
     "veritaserum",
 ]
 RACK = "ADENSW?"
-scrabble = games()["scrabble"]
+scrabble, battle = games()["scrabble"], games()["hogwarts_battle"]
 
 
 def full_hands(g: Scrabble) -> None:
@@ -56,8 +59,16 @@ def full_hands(g: Scrabble) -> None:
     g.hands[0] = list(HAND)
 
 
+def last_stand(g: Battle) -> None:
+    battle.setup(g)
+    g.beaten, g.villain_stack = g.villain_stack, []
+    g.damage[0] = VILLAINS[g.villains[0]].health - 1
+    g.attack[0] = 1
+
+
 if "--full-hands" in sys.argv:
     games()["scrabble"] = replace(scrabble, setup=full_hands)
+    games()["hogwarts_battle"] = replace(battle, setup=last_stand)
 
 
 class Luck:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, wait_until
-from tests.browser.test_looks import examine
+from tests.browser.test_looks import examine, examine_end
 
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
@@ -198,6 +198,18 @@ def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str
     expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Partie [12]"))
     expect(page.locator(".sheet tbody tr")).to_have_count(2)
     examine(page, f"result, {language}")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, language: str) -> None:
+    page, _ = sit(rich, visitor, language=language)
+    to_actions(page)
+    page.locator(".villain.legal").click()
+    expect(page.locator(".win.won")).to_contain_text({"en": "Hogwarts is safe", "fr": "Poudlard est sauvée"}[language])
+    examine_end(page)
+    page.locator(OVER).get_by_role("button", name=re.compile("suivante")).click()
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".topbar .chip")).to_contain_text(re.compile("Partie 2 · tour 1"))
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -31,14 +30,6 @@ def seated(
     page.goto(f"{hall.address}/table/{table}")
     page.wait_for_selector(MY_TURN)
     return page
-
-
-@pytest.fixture(scope="module")
-def rich(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    """A hall where the first seat holds the tiles of WANDS and a blank, and eight Hogwarts cards."""
-    running = RunningHall(tmp_path_factory.mktemp("rich"), 0.02, "--full-hands")
-    yield running
-    running.stop()
 
 
 def card(page: Page, name: str) -> Locator:

@@ -601,6 +601,32 @@ async def test_rematch_in_one_click_and_another_game_after_it(hall: Hall) -> Non
     assert {r.game for r in await hall.store.results()} == {"bluff", "stupefy"}
 
 
+class Part(msgspec.Struct, frozen=True):
+    part: int = 1
+
+
+async def test_a_campaign_leads_on_in_one_click(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bluff in two parts: the second follows the first, for the same company; nothing follows the second."""
+    bluff = game("bluff")
+    parts = dataclasses.replace(bluff, rules=Part, sequel=lambda g: Part(2) if g.rules.part == 1 else None)
+    monkeypatch.setitem(greathall.games(), "bluff", parts)
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4)
+    assert await ginny.refused(p.Rematch, sequel=True) == "refusal-game-not-over"
+    assert not luna.state.sequel
+    await asyncio.gather(luna.play_out(), ginny.play_out())
+    assert luna.state.sequel
+    await ginny.must(p.Rematch, sequel=True)
+    await luna.until(lambda: luna.state.number == 2)
+    assert (luna.state.phase, luna.state.options) == ("playing", {"part": 2})
+    assert [chair.name for chair in luna.state.chairs][:2] == ["Luna", "Ginny"]
+    await asyncio.gather(luna.play_out(), ginny.play_out())
+    assert not luna.state.sequel
+    assert await ginny.refused(p.Rematch, sequel=True) == "refusal-no-sequel"
+    await ginny.must(p.Rematch)
+    await luna.until(lambda: luna.state.number == 3)
+    assert luna.state.options == {"part": 2}
+
+
 async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
     class Foolish(HereAndNow):
         async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:

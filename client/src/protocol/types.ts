@@ -335,6 +335,7 @@ export interface Refused {
 /** Anybody seated, after a game: the same game again with the same seats, at once. */
 export interface Rematch {
   type: "rematch";
+  sequel?: boolean;
   id: string;
 }
 
@@ -481,6 +482,7 @@ export interface TableState {
   proposal: Proposal | null;
   commitment: string;
   outcome: Outcome | null;
+  sequel: boolean;
   branch: string | null;
 }
 

@@ -87,6 +87,8 @@ class GameSpec(Generic[S]):
     redeal: Callable[[S, int | None, Random], S]
     """Another world that this seat cannot tell from the true one, with other dice."""
     outcome: Callable[[S], Outcome | None]
+    sequel: Callable[[S], Struct | None] = lambda g: None
+    """The options of the game that follows one that is over, where games make a campaign; None: none follows."""
     effects: Mapping[str, Effect[Any]]
     pieces: Callable[[S], Mapping[str, int]]
     """Every card, tile and token counted over all places: the law of conservation wants it never to change."""

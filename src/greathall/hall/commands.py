@@ -62,12 +62,12 @@ def entries(
         case p.Stand(seat=seat):
             mine(book, person, seat)
             return [e.Stood(seat)]
-        case p.Rematch():
+        case p.Rematch(sequel=sequel):
             if not book.seats_of(person) and book.host != person:
                 raise Illegal("refusal-not-seated")
             if book.phase != "over":
                 raise Illegal("refusal-game-not-over")
-            return [start(book)]
+            return [*([follow(book, command.id)] if sequel else ()), start(book)]
         case p.HandBack(seat=seat):
             place = place_of(book, seat)
             if person != place.person:
@@ -209,6 +209,14 @@ def start(book: Book) -> e.Started:
     seed = secrets.token_bytes(32)
     check_game(spec, len(book.places), book.options)
     return e.Started(spec.version, spell_seed(seed))
+
+
+def follow(book: Book, command: p.CommandId) -> e.Configured:
+    """The table is set for the next game of the campaign."""
+    options = None if book.play is None else book.play.sequel
+    if options is None:
+        raise Illegal("refusal-no-sequel")
+    return configure(book, p.Configure(id=command, options=options))
 
 
 def check_game(spec: GameSpec[Any], seats: int, options: dict[str, Any]) -> dict[str, Any]:

@@ -54,6 +54,12 @@ class Play:
         return self.g.over
 
     @property
+    def sequel(self) -> dict[str, Any] | None:
+        """The options of the game that follows when this one is over; None: none follows."""
+        following = self.spec.sequel(self.g) if self.over else None
+        return None if following is None else msgspec.to_builtins(following)
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that still have to answer."""
         if self.held is None:

@@ -118,6 +118,9 @@ class Start(Command, frozen=True, tag="start"):
 class Rematch(Command, frozen=True, tag="rematch"):
     """Anybody seated, after a game: the same game again with the same seats, at once."""
 
+    sequel: bool = False
+    """The next game of the campaign instead, if `table.sequel` says that one follows."""
+
 
 class Act(Command, frozen=True, tag="act"):
     """Answer a question. While others are still choosing, a second answer replaces the first."""
@@ -323,6 +326,8 @@ class TableState(Struct, frozen=True, kw_only=True, tag="table"):
     commitment: str
     """Hash of the key of the present game, published before the deal; empty in the lobby."""
     outcome: Outcome | None
+    sequel: bool
+    """The game that is over leads on to another one of its campaign."""
     branch: str | None
     """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
 

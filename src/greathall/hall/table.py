@@ -441,6 +441,7 @@ class Table:
             proposal=None if asked is None else p.Proposal(asked.matter, asked.seat, asked.agreed, asked.missing),
             commitment="" if play is None else play.record.commitment,
             outcome=play.spec.outcome(play.g) if play is not None and play.over else None,
+            sequel=play is not None and play.sequel is not None,
             branch=book.branch,
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from greathall.games.hogwarts_battle import SPEC, Campaign
@@ -29,6 +30,15 @@ def test_a_win_leads_on_and_a_loss_does_not() -> None:
     campaign.enter(ended(1, won=True), ["Ada", "Bob"])
     assert campaign.options(difficulty="hard") == {"game": 2, "difficulty": "hard"}
     assert (campaign.wins(), campaign.losses(), campaign.wins(2)) == (1, 1, 0)
+
+
+def test_each_win_has_a_sequel_that_can_be_dealt() -> None:
+    for game in range(1, 7):
+        assert SPEC.sequel(ended(game, won=False)) is None
+        following = SPEC.sequel(ended(game, won=True))
+        assert following is not None
+        assert SPEC.new(seats=2, seed=1, **msgspec.to_builtins(following)).game == game + 1
+    assert SPEC.sequel(ended(7, won=True)) is None
 
 
 def test_the_experienced_begin_with_game_3() -> None:

@@ -11,11 +11,12 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from greathall.core.errors import GreatHallError
 from greathall.core.files import write_whole
 from greathall.games.hogwarts_battle.box import GAMES
-from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName
+from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName, Rules
 
 FORMAT = 1
 FOR_THE_EXPERIENCED = 3
@@ -43,6 +44,11 @@ class Evening(Struct, frozen=True):
     won: bool
     turns: int
     party: list[Member]
+
+
+def sequel(g: Battle) -> Rules | None:
+    """A win leads on to the next game; after a loss the same game is tried again."""
+    return replace(g.rules, game=g.game + 1) if g.won and g.game < GAMES[-1] else None
 
 
 class Campaign(Struct, kw_only=True):

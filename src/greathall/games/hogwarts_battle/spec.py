@@ -22,6 +22,7 @@ from greathall.games.hogwarts_battle.box import (
     SYMBOLS,
     VILLAINS,
 )
+from greathall.games.hogwarts_battle.campaign import sequel
 from greathall.games.hogwarts_battle.redeal import redeal
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Rules
@@ -96,6 +97,7 @@ SPEC = GameSpec(
     view=view,
     redeal=redeal,
     outcome=outcome,
+    sequel=sequel,
     effects=index_effects(TEXTS),
     pieces=pieces,
     secrets=hidden,

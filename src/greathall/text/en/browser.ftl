@@ -239,6 +239,7 @@ ui-winners = { $count ->
    *[other] { $names } win together
 }
 ui-nobody-won = Nobody wins
+ui-sequel = On to the next game
 ui-rematch = Play again, same table
 ui-replay = Replay
 ui-check-shuffle = Check the shuffle

@@ -31,6 +31,7 @@ refusal-empty-text = There is nothing to read in that.
 refusal-table-closed = This table is closed.
 refusal-not-seated = Only those who sit at the table may do that.
 refusal-game-not-over = The game is not over yet.
+refusal-no-sequel = No further game follows this one.
 refusal-no-stand-in = No bot is playing for a person there.
 refusal-no-vote = There is nothing to vote on.
 refusal-not-your-vote = You have voted already, or were not asked.

@@ -239,6 +239,7 @@ ui-winners = { $count ->
    *[other] Victoire partagée : { $names }
 }
 ui-nobody-won = Personne ne gagne
+ui-sequel = Jouer la partie suivante
 ui-rematch = Rejouer à la même table
 ui-replay = Revoir la partie
 ui-check-shuffle = Vérifier la donne

@@ -31,6 +31,7 @@ refusal-empty-text = Il n’y a rien à lire là-dedans.
 refusal-table-closed = Cette table est fermée.
 refusal-not-seated = Seules les personnes assises à la table peuvent le faire.
 refusal-game-not-over = La partie n’est pas encore terminée.
+refusal-no-sequel = Aucune autre partie ne suit celle-ci.
 refusal-no-stand-in = Aucun robot ne joue là pour quelqu’un.
 refusal-no-vote = Il n’y a rien à voter.
 refusal-not-your-vote = Vous avez déjà voté, ou l’on ne vous a rien demandé.

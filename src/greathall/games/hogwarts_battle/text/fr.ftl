@@ -614,7 +614,7 @@ event-horcrux-revealed = Un Horcruxe est révélé : { $horcrux }.
 event-turn-rule = { $cause }.
 event-proficiency-taken = { $who } prend { $proficiency }.
 event-turn-ended = { $who } termine son tour.
-event-game-won = Le dernier Méchant est vaincu : Poudlard est sauvé. Vous gagnez !
+event-game-won = Le dernier Méchant est vaincu : Poudlard est sauvée. Vous gagnez !
 event-game-lost = Les Méchants contrôlent le dernier Lieu. Vous perdez.
 event-turns-over = Le tour { $turns } s’achève et les Méchants tiennent encore : Poudlard est à bout de forces. Vous perdez.
 
