@@ -200,6 +200,27 @@ def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str
     examine(page, f"result, {language}")
 
 
+def test_the_host_chooses_the_game_and_the_heroes(hall: RunningHall, visitor: Sits) -> None:
+    key = hall.person("Ines")
+    table = hall.table(key, game="hogwarts_battle", seats=2, bots="easy")
+    host, guest = visitor(key=key), visitor(key=hall.person("Théo"), language="fr")
+    host.goto(f"{hall.address}/table/{table}")
+    expect(host.locator("dl")).to_contain_text(re.compile(r"Game \(1 to 7\)\s*1"))
+    host.get_by_role("button", name="Change").click()
+    form = host.get_by_role("dialog")
+    form.get_by_role("group", name="Game (1 to 7)").get_by_role("button", name="3", exact=True).click()
+    heroes = form.get_by_role("group", name="The heroes, seat by seat").first
+    heroes.get_by_role("button", name="chosen here").click()
+    heroes.get_by_label("Ines").select_option("Neville Longbottom")
+    examine(host, "the rules of the table")
+    form.get_by_role("button", name="Keep").click()
+    guest.goto(f"{hall.address}/table/{table}")
+    expect(guest.locator("dl")).to_contain_text("Neville Londubat et Hermione Granger")
+    host.get_by_role("button", name="Start the game").click()
+    expect(host.locator(".topbar .chip")).to_contain_text("Game 3")
+    expect(host.locator(".hero").first).to_contain_text("Neville Longbottom")
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(rich, visitor, language=language)

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from greathall.core.words import Player, Seat, Text, describe, key_of, members, message_keys
+from greathall.core.words import Player, Seat, Text, describe, key_of, members, message_keys, spoken
 
-Spell = Annotated[str, Meta(extra={"words": "spell"})]
+Spell = Annotated[str, spoken("spell")]
 
 
 class Cast(Struct, frozen=True, tag="cast_spell"):

@@ -531,6 +531,18 @@ async def test_an_absent_host_hands_the_table_on(tmp_path: Path) -> None:
         assert ginny.state.host == ginny.state.chairs[1].person
 
 
+async def test_options_name_no_file_of_the_halls_machine(hall: Hall, tmp_path: Path) -> None:
+    """Else anybody could ask for its files word by word, or for one that never ends."""
+    words = tmp_path / "words"
+    words.write_text("ABBA CAB")
+    person = await arrive(hall, "Luna")
+    with pytest.raises(greathall.Illegal, match="refusal-own-file"):
+        await new_table(hall, person, "scrabble", options={"lexicon": str(words)})
+    _, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, start=False)
+    assert await luna.refused(p.Configure, options={"lexicon": "/dev/zero"}) == "refusal-own-file"
+    await luna.must(p.Configure, options={"lexicon": "enable"})
+
+
 # -- undo, chat, rematch -----------------------------------------------------------------------------------------------
 
 

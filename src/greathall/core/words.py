@@ -15,13 +15,19 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec import inspect as mi
 
-Seat = Annotated[int, Meta(ge=0, extra={"words": "seat"}, extra_json_schema={"x-words": "seat"})]
-"""A seat at the table, counted clockwise from 0; in texts, the name of whoever sits there.
 
-A game's own vocabulary is declared the same way: `Reward = Annotated[str, Meta(extra={"words": "reward"})]` makes the
-value "points_40" read as the message `reward-points-40`. The words "seat_0", "seat_1", ... of any vocabulary are the
-players, for those who may be a player or somebody else (a creature in a battle).
-"""
+def spoken(words: str, **limits: Any) -> Meta:
+    """For a type whose values are words: `Reward = Annotated[str, spoken("reward")]` makes "points_40" read as the
+    message `reward-points-40`, here and in the browser.
+
+    The words "seat_0", "seat_1", ... of any vocabulary are the players, for those who may be a player or somebody else
+    (a creature in a battle).
+    """
+    return Meta(extra={"words": words}, extra_json_schema={"x-words": words}, **limits)
+
+
+Seat = Annotated[int, spoken("seat", ge=0)]
+"""A seat at the table, counted clockwise from 0; in texts, the name of whoever sits there."""
 
 _A_SEAT = re.compile(r"seat_\d+").fullmatch
 

@@ -220,8 +220,14 @@ def follow(book: Book, command: p.CommandId) -> e.Configured:
 
 
 def check_game(spec: GameSpec[Any], seats: int, options: dict[str, Any]) -> dict[str, Any]:
-    """Can a game be dealt like this? The options, complete; else the game's own reason why not."""
+    """Can a game be dealt like this? The options, complete; else the game's own reason why not.
+
+    An option that may name a file of the machine takes only its well-known values here: the machine is the hall's.
+    """
     chosen: dict[str, Any] = msgspec.to_builtins(spec.read_options(options))
+    for option, shape in spec.options_schema["$defs"][spec.rules.__name__].get("properties", {}).items():
+        if "x-file" in shape and chosen[option] not in shape["examples"]:
+            raise Illegal("refusal-own-file", option=option, known=shape["examples"])
     spec.new(seats=seats, seed=0, **chosen)
     return chosen
 

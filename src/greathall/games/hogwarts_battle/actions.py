@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from greathall.core.kernel import Event
-from greathall.core.words import Seat
+from greathall.core.words import Seat, spoken
 
-Name = Annotated[str, Meta(extra={"words": "card"}, extra_json_schema={"x-words": "card"})]
+Name = Annotated[str, spoken("card")]
 """Anything of the box that has a name: cards, events, villains, locations, Horcruxes, proficiencies, heroes."""
-Cause = Annotated[str, Meta(extra={"words": "cause"}, extra_json_schema={"x-words": "cause"})]
-Choice = Annotated[str, Meta(extra={"words": "choice"}, extra_json_schema={"x-words": "choice"})]
-Token = Annotated[str, Meta(extra={"words": "token"}, extra_json_schema={"x-words": "token"})]
-House = Annotated[str, Meta(extra={"words": "house"}, extra_json_schema={"x-words": "house"})]
-Face = Annotated[str, Meta(extra={"words": "face"}, extra_json_schema={"x-words": "face"})]
-Step = Annotated[str, Meta(extra={"words": "step"}, extra_json_schema={"x-words": "step"})]
+Cause = Annotated[str, spoken("cause")]
+Choice = Annotated[str, spoken("choice")]
+Token = Annotated[str, spoken("token")]
+House = Annotated[str, spoken("house")]
+Face = Annotated[str, spoken("face")]
+Step = Annotated[str, spoken("step")]
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 

@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from greathall.core.kernel import State
+from greathall.core.words import spoken
 from greathall.games.hogwarts_battle.box import CARDS, HORCRUXES, LOCATIONS, VILLAINS, Location, Script
 
-HeroName = Annotated[Literal["harry", "ron", "hermione", "neville"], Meta(extra={"words": "card"})]
+HeroName = Annotated[Literal["harry", "ron", "hermione", "neville"], spoken("card")]
 ProficiencyName = Annotated[
     Literal[
         "arithmancy",
@@ -22,7 +23,7 @@ ProficiencyName = Annotated[
         "potions",
         "transfiguration",
     ],
-    Meta(extra={"words": "card"}),
+    spoken("card"),
 ]
 
 

@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from greathall.core.kernel import Event
-from greathall.core.words import Seat
+from greathall.core.words import Seat, spoken
 
-Square = Annotated[str, Meta(extra={"words": "square"}, extra_json_schema={"x-words": "square"})]
-House = Annotated[str, Meta(extra={"words": "house"}, extra_json_schema={"x-words": "house"})]
-Card = Annotated[str, Meta(extra={"words": "card"}, extra_json_schema={"x-words": "card"})]
-Pile = Annotated[str, Meta(extra={"words": "pile"}, extra_json_schema={"x-words": "pile"})]
-Battler = Annotated[str, Meta(extra={"words": "battler"}, extra_json_schema={"x-words": "battler"})]
-Status = Annotated[str, Meta(extra={"words": "status"}, extra_json_schema={"x-words": "status"})]
-Purpose = Annotated[str, Meta(extra={"words": "purpose"}, extra_json_schema={"x-words": "purpose"})]
-Reason = Annotated[str, Meta(extra={"words": "reason"}, extra_json_schema={"x-words": "reason"})]
-Contest = Annotated[str, Meta(extra={"words": "contest"}, extra_json_schema={"x-words": "contest"})]
-Verb = Annotated[str, Meta(extra={"words": "verb"}, extra_json_schema={"x-words": "verb"})]
+Square = Annotated[str, spoken("square")]
+House = Annotated[str, spoken("house")]
+Card = Annotated[str, spoken("card")]
+Pile = Annotated[str, spoken("pile")]
+Battler = Annotated[str, spoken("battler")]
+Status = Annotated[str, spoken("status")]
+Purpose = Annotated[str, spoken("purpose")]
+Reason = Annotated[str, spoken("reason")]
+Contest = Annotated[str, spoken("contest")]
+Verb = Annotated[str, spoken("verb")]
 
 SERPENTS = 8
 """No more summoned serpents than this fight in one battle (R90)."""

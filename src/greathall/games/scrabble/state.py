@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from greathall.core.errors import BadOptions
 from greathall.core.kernel import State
+from greathall.core.words import spoken
 
 from . import events as e
 from .board import COPIES as TILE_COPIES
@@ -19,7 +20,10 @@ from .lexicon import Lexicon
 from .moves import Attack, Place, Question, Summon
 from .placing import NO_MARKS, NOTHING
 
-HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], Meta(extra={"words": "house"})]
+HouseName = Annotated[
+    Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"],
+    spoken("house"),
+]
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +31,8 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
 
     words: Literal["challenge", "checked"] = "challenge"
     """W3: wrong words can be laid and challenged, or are refused at once."""
-    lexicon: str = "enable"
-    """`enable`, `large`, or the path of a word file on the host's machine."""
+    lexicon: Annotated[str, Meta(examples=["enable", "large"], extra_json_schema={"x-file": True})] = "enable"
+    """`enable`, `large`, or the path of a word file (not in a hall: it is somebody else's machine)."""
     modern: bool = True
     """Two-letter words that players expect: QI, ZA and nine more."""
     cards: bool = True

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from greathall.core.words import spoken
 
 ROUNDS = 8
 REVEALED_EACH_ROUND = 8
 
-House = Annotated[str, Meta(extra={"words": "house"}, extra_json_schema={"x-words": "house"})]
-Spell = Annotated[str, Meta(extra={"words": "spell"}, extra_json_schema={"x-words": "spell"})]
-Reward = Annotated[str, Meta(extra={"words": "reward"}, extra_json_schema={"x-words": "reward"})]
-Phase = Annotated[str, Meta(extra={"words": "phase"}, extra_json_schema={"x-words": "phase"})]
+House = Annotated[str, spoken("house")]
+Spell = Annotated[str, spoken("spell")]
+Reward = Annotated[str, spoken("reward")]
+Phase = Annotated[str, spoken("phase")]
 
 HOUSES = ("gryffindor", "hufflepuff", "ravenclaw", "slytherin")
 PHASES = ("reveal", "prepare", "target", "cast", "apply", "share", "end", "scoring")

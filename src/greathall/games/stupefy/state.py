@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from greathall.core.errors import BadOptions
 from greathall.core.kernel import State
+from greathall.core.words import spoken
 from greathall.games.stupefy.box import (
     BECOME_FAVOURITE,
     COPIES,
@@ -20,7 +21,10 @@ from greathall.games.stupefy.box import (
     TWIN_TOKENS,
 )
 
-HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], Meta(extra={"words": "house"})]
+HouseName = Annotated[
+    Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"],
+    spoken("house"),
+]
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,6 +31,7 @@ refusal-empty-text = There is nothing to read in that.
 refusal-table-closed = This table is closed.
 refusal-not-seated = Only those who sit at the table may do that.
 refusal-game-not-over = The game is not over yet.
+refusal-own-file = “{ $option }” cannot name a file of the hall’s machine; it may be: { $known }.
 refusal-no-sequel = No further game follows this one.
 refusal-no-stand-in = No bot is playing for a person there.
 refusal-no-vote = There is nothing to vote on.

@@ -31,6 +31,7 @@ refusal-empty-text = Il n’y a rien à lire là-dedans.
 refusal-table-closed = Cette table est fermée.
 refusal-not-seated = Seules les personnes assises à la table peuvent le faire.
 refusal-game-not-over = La partie n’est pas encore terminée.
+refusal-own-file = « { $option } » ne peut pas désigner un fichier de la machine de la salle ; valeurs possibles : { $known }.
 refusal-no-sequel = Aucune autre partie ne suit celle-ci.
 refusal-no-stand-in = Aucun robot ne joue là pour quelqu’un.
 refusal-no-vote = Il n’y a rien à voter.
