@@ -254,6 +254,26 @@ def test_the_table_is_whole_for_all(
         )
 
 
+@pytest.mark.parametrize("closed", [False, True])
+def test_one_person_leads_two_heroes(hall: RunningHall, visitor: Sits, closed: bool) -> None:
+    """With open hands there is nothing to hide; with closed hands the device is handed over."""
+    key = hall.person("Ines")
+    table = hall.table(key, game="hogwarts_battle", seats=2, options={"closed_hands": closed})
+    page = visitor(key=key)
+    page.goto(f"{hall.address}/table/{table}")
+    page.get_by_role("button", name="Sit here too").click()
+    page.get_by_role("button", name="Start the game").click()
+    for name in ("Harry Potter", "Ron Weasley"):
+        if closed:
+            page.locator(".curtain button").click()
+        to_actions(page)
+        expect(page.locator(".hero.active")).to_contain_text(name)
+        expect(page.locator(".hero.active")).to_contain_text("Your turn")
+        page.locator(END).click()
+        expect(page.locator(".hero.active")).not_to_contain_text(name)
+    expect(page.locator(".curtain")).to_have_count(int(closed))
+
+
 def test_proficiencies_are_chosen_on_the_table(hall: RunningHall, visitor: Sits) -> None:
     page, _ = sit(hall, visitor, game=6, options={"deal_proficiencies": False})
     expect(page.locator(".tray .card.legal")).to_have_count(9)

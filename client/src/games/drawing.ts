@@ -41,6 +41,8 @@ export interface Drawing {
   /** How to answer when the hall does not list the choices. */
   Form?: Component<FormProps>;
   stage?: (view: unknown) => Stage;
+  /** Whether the seats have nothing to hide from each other: then a device that holds several needs no curtain. */
+  open?: (view: unknown) => boolean;
   /** Steps to be shown between two views. */
   between?: Between;
   /** The question in fewer words than the game's prompt, or for a step of an answer; empty: the prompt. */

@@ -64,6 +64,7 @@ export const drawing: Drawing = {
       ...(step && { phases: STEPS.map((name, i) => ({ name: tell(GAME, `step-${name}`), state: i < now ? "done" as const : i === now ? "now" as const : "next" as const })) }),
     };
   },
+  open: (view) => (view as View).heroes.every((hero) => hero.hand !== null),
   onTable: (action) => ON_TABLE.has((action as Action).type),
   primary: (action) => (action as Action).type === "end_turn",
   choiceIcon: (action) => {
