@@ -32,7 +32,7 @@ def test_the_game_the_turn_the_step_and_whose_it_is() -> None:
     g = battle(3, active=1).g
     g.turn = 4
     text = table(SPEC, g, 0)
-    assert text.startswith("Game 3 · Turn 4: Ben · Actions ─")
+    assert "\nGame 3 · Turn 4: Ben · Actions ─" in text
     assert "▸ Ben" in text
     assert "▸ Ada" not in text
 
@@ -174,7 +174,7 @@ def test_it_fits(game: int, heroes: str, language: str, width: int) -> None:
 def test_in_french() -> None:
     g = battle(6, hands=HANDS, control=1, proficiencies=PROFICIENT[:2]).g
     text = table(SPEC, g, 0, "fr")
-    assert text.startswith("Partie 6 · Tour 1\u00a0: Ada · Actions ─")
+    assert "\nPartie 6 · Tour 1\u00a0: Ada · Actions ─" in text
     assert "Contrôle\u00a0●○○○○○○\u00a01/7" in text
     assert "Objet Éclair de Feu Gagnez 1 Attaque." in part(text, "Votre main")
     assert "3 Sort Reparo" in part(text, "Marché")

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -26,7 +27,7 @@ ROOM = 58
 """Names have a column of their own where so much is left for the texts."""
 
 
-def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> _Sheet:
+def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
     drawing, view = _Drawing(situation, names, words), situation.view
     parts = [
         _Part(drawing.state(), [*drawing.place()]),
@@ -38,7 +39,7 @@ def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> _Sheet
         _Part(drawing.heading("cli-battle-hand"), [*drawing.hand()]),
         _Part(drawing.heading("view-proficiency"), [*drawing.proficiencies()]),
     ]
-    return _Sheet([part for part in parts if part.rows])
+    return Padding(_Sheet([part for part in parts if part.rows]), (1, 0))
 
 
 class _Row(NamedTuple):
