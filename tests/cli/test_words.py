@@ -95,7 +95,7 @@ def test_no_text_is_hidden_in_the_code() -> None:
     for source in SOURCES:
         tree = ast.parse(source.read_text("utf-8"))
         documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        styles = r"((bold|dim|red|green|yellow|blue|cyan|not) ?)+|.* on #[0-9a-f]{6}"
+        styles = r"((bold|dim|red|green|yellow|blue|magenta|cyan|not) ?)+|.* on #[0-9a-f]{6}"
         found += [
             f"{source.name}: {node.value}"
             for node in ast.walk(tree)

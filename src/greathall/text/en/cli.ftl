@@ -260,6 +260,17 @@ cli-scrabble-stupefied = { $name } is stupefied and will miss a turn.
 cli-scrabble-known = You know that { $name } holds { $what }.
 cli-scrabble-left = { $name } is left with { $what }.
 
+## The table of Hogwarts Battle
+
+cli-battle-turn = Turn { $turn }: { $name }
+cli-battle-place = Location { $place } of { $places }
+cli-battle-to-come = { $count } to come
+cli-battle-waits = cannot be attacked now
+cli-battle-spell = Spell
+cli-battle-item = Item
+cli-battle-ally = Ally
+cli-battle-hand = Your hand
+
 ## The laws
 
 cli-laws-law = law

@@ -260,6 +260,17 @@ cli-scrabble-stupefied = { $name } est stupéfixé et passera un tour.
 cli-scrabble-known = Vous savez que { $name } a { $what }.
 cli-scrabble-left = Il reste à { $name } : { $what }.
 
+## La table de Bataille à Poudlard
+
+cli-battle-turn = Tour { $turn } : { $name }
+cli-battle-place = Lieu { $place } sur { $places }
+cli-battle-to-come = encore { $count } à venir
+cli-battle-waits = ne peut pas être attaqué maintenant
+cli-battle-spell = Sort
+cli-battle-item = Objet
+cli-battle-ally = Allié
+cli-battle-hand = Votre main
+
 ## Les lois
 
 cli-laws-law = loi
