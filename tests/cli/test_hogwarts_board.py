@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -25,6 +26,25 @@ def cell(text: str, name: str) -> str:
     return " ".join(line[x:end].strip() for line in lines[y : y + height]).strip()
 
 
+def test_the_squares_lie_as_on_the_board() -> None:
+    t = Table()
+    t.g.cabinet = "aviary"
+    lines = table(SPEC, t.g, None, width=120).splitlines()
+    rows = [re.split(r" *[│┃┆] *", line)[1:-1] for line in lines if line[:1] == "│"]
+    assert rows[0] == ["Ravenclaw", "Infirmary", "Library", "Dining Hall", "Gryffindor ①"]
+    assert rows[2] == [
+        "Shrieking Shack",
+        "Vanishing Cabinet",
+        "Three Broomsticks",
+        "Restricted Section",
+        "Quidditch Pitch",
+    ]
+    assert rows[4] == ["Charms Classroom", "Dark Doorway ☠", "Voldemort’s Chamber", "Dark Doorway ☠", "Greenhouse"]
+    assert [row[3] for row in rows[4:8]] == ["Dark Doorway ☠", "╌" * 18, "Forbidden Forest", "Dumbledore’s Office"]
+    assert rows[7][:3] == ["Dungeons", "Snape’s Cabinet", "Diagon Alley"]
+    assert rows[9] == ["Slytherin", "Potions Shop", "Room of Requirement", "Aviary ▣", "Hufflepuff ②"]
+
+
 def test_everybody_stands_in_the_cell_of_their_square() -> None:
     t = Table(4)
     t.wizard(0, square="library")
@@ -36,7 +56,7 @@ def test_everybody_stands_in_the_cell_of_their_square() -> None:
     t.g.darken("aviary")
     text = table(SPEC, t.g, 0)
     assert cell(text, "Library") == "Library ①"
-    assert cell(text, "Room of") == "Room of Requirement ②░3"
+    assert cell(text, "Room of") == "Room of Requirement ② ░3"
     assert " Stairs ③ " in text
     assert cell(text, "Voldemort’s") == "Voldemort’s Chamber ④"
     assert cell(text, "Forbidden") == "Forbidden Forest ☠"
@@ -58,7 +78,8 @@ def test_the_map_keeps_its_shape_however_many_stand_together() -> None:
                 text = table(SPEC, t.g, 0, language, width)
                 lines = [line.rstrip() for line in text.splitlines() if line[:1] in tuple("┌├│└")]
                 assert len({len(line) for line in lines}) == 1
-                assert "".join(WIZARDS) + SIGNS["death_eaters"] * 2 in "".join(lines)
+                assert all("".join(lines).count(sign) == 1 for sign in WIZARDS)
+                assert "".join(lines).count(SIGNS["death_eaters"]) == 2
 
 
 def test_wizards_have_health_spell_points_cards_and_effects() -> None:
@@ -102,7 +123,7 @@ def test_a_battle_has_sides_health_and_effects() -> None:
     t.wizard(1, hp=5)
     text = table(SPEC, t.g, 0)
     assert "A battle for the square · Dungeons · Battle round 2" in text
-    assert cell(text, "Dungeons") == "Dungeons ⚔①②"
+    assert cell(text, "Dungeons") == "Dungeons ⚔ ① ②"
     assert "  ① Ada  ██████████ 10/10" in text
     assert "⚔ ② Ben  █████░░░░░ 5/10   confunded (2 left)" in text
     other = table(SPEC, t.g, 1)

@@ -88,8 +88,7 @@ class Castle:
         rule = Line().join(Line(char * (width if i % 2 else 1)) for i, char in enumerate(RULES[row]))
         if row not in STAIRS:
             return rule
-        name, signs = f" {self.words.word('cli-castle-stairs')}", self._signs(STAIRS[row])
-        stairs = Line.assemble(name if len(name) + len(signs) < width else "", signs, " ")
+        stairs = Line.assemble(f" {self.words.word('cli-castle-stairs')}", self._signs(STAIRS[row]), " ")
         start = (len(rule) - len(stairs)) // 2
         return Line.assemble(rule[:start], stairs, rule[start + len(stairs) :])
 
@@ -99,5 +98,4 @@ class Castle:
         return Line.assemble((self.words.word(key), HOUSES.get(square, "")), self._signs(square))
 
     def _signs(self, square: str) -> Text:
-        signs = [Text(sign, style) for sign, style, _ in self.pieces[square]]
-        return Line.assemble(" ", *signs) if signs else Line()
+        return Line().join(Line.assemble(" ", (sign, style)) for sign, style, _ in self.pieces[square])
