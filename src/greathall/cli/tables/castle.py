@@ -18,7 +18,7 @@ from greathall.text import Catalogue
 WIZARDS = "①②③④"
 SIGNS = {"death_eaters": "☠", "cabinet": "▣", "dark": "░", "battle": "⚔"}
 """What stands in the castle besides wizards, by the field of the view that tells of it."""
-STYLES = {"death_eaters": "bold magenta", "cabinet": "bold cyan", "dark": "", "battle": "bold red"}
+STYLES = {"death_eaters": "bold green", "cabinet": "bold cyan", "dark": "", "battle": "bold red"}
 
 RULES = ("┌─┬─┬─┬─┬─┐", "├─╆━┿━┿━╅─┤", "├─╂─┾━┽─╂─┤", "├─╂─┾━┽─╂─┤", "├─╄━┿━┿━╃─┤", "└─┴─┴─┴─┴─┘")
 SIDES = ("││││││", "│┃││┃│", "│┃┆┆┃│", "│┃││┃│", "││││││")

@@ -49,9 +49,6 @@ class _Drawing:
         turn = f" · {self.words.word('cli-castle-death-eaters')}" if view.active is None else ""
         yield Line(title + turn, style="bold")
         yield Castle(view, self.names, self.words)
-        if self.seat is not None:
-            square = view.wizards[self.seat].square
-            yield Line.assemble((self.name("square", square), "bold"), f"  {self.name('help-square', square)}")
         yield Line()
         yield self.wizards()
         yield from self.effects()
@@ -122,16 +119,19 @@ class _Drawing:
         return [self.words.word("cli-castle-effect", status=s, rounds=left) if left else s for s, left in named]
 
     def cards(self) -> Iterator[RenderableType]:
-        """What lies out and what one carries; under a curse, what the cursed one carries as well."""
-        view, prompt, seat = self.view, self.situation.prompt, self.seat
+        """Where one stands, what lies out and what one carries; under a curse, what the cursed one carries as well."""
+        view, prompt = self.view, self.situation.prompt
+        if self.seat is not None:
+            square = view.wizards[self.seat].square
+            yield Line.assemble((self.name("square", square), "bold"), f"  {self.name('help-square', square)}")
         if view.offer:
             rolls = " · ".join(" ".join(map(str, dice)) for dice in view.offer)
             yield Line.assemble((self.label("offer"), "bold"), f"  {rolls}")
         yield from self._told(self.label("table"), view.table)
         for owner, name in enumerate(self.names):
             yield from self._told(f"{self.label('found')} · {name}", [card for s, card in view.found if s == owner])
-        if seat is not None:
-            yield from self._told(self.words.word("cli-castle-hand"), self._carried(seat))
+        if self.seat is not None:
+            yield from self._told(self.words.word("cli-castle-hand"), self._carried(self.seat))
         if prompt is not None and prompt.key == "prompt-choose-for" and isinstance(who := prompt.args["who"], Player):
             carries = self.words.word("cli-castle-carries", name=self.names[who.seat])
             yield from self._told(carries, self._carried(who.seat))
