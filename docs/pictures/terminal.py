@@ -1,4 +1,4 @@
-"""Draws the terminal in the middle of a game: `terminal.svg`, `terminal-<game>.svg`. `make pictures` runs it."""
+"""Draws the terminal in the middle of a game: `terminal.svg` and `terminal-<game>.svg`. `make pictures` runs it."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ SCENES = (
     Scene("terminal", "stupefy", 6, lambda view: bool(view.round == 3 and view.phase == "cast")),
     Scene("terminal-scrabble", "scrabble", 3, lambda view: bool(view.turn == 0 and view.turns > 12 and not view.laid)),
     Scene("terminal-hogwarts_battle", "hogwarts_battle", 3, lambda view: bool(view.turn == 7 and view.played)),
+    Scene("terminal-hogwarts_board", "hogwarts_board", 4, lambda view: bool(view.battle and view.battle.round > 1)),
 )
 
 # The template of rich loads a font from elsewhere and signs itself; a picture in a README needs neither.

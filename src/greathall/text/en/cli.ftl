@@ -271,6 +271,17 @@ cli-battle-item = Item
 cli-battle-ally = Ally
 cli-battle-hand = Your hand
 
+## The table of HOGWARTS, The Board Game
+
+cli-castle-round = Round { $round } of { $last } · upper level from { $upper } SP · Voldemort’s Chamber from { $chamber } SP
+cli-castle-death-eaters = the Death Eaters’ turn
+cli-castle-stairs = Stairs
+cli-castle-doorway = Dark Doorway
+cli-castle-effect = { $status } ({ $rounds } left)
+cli-castle-battle-round = Battle round { $round }
+cli-castle-hand = Your cards
+cli-castle-carries = { $name } carries
+
 ## The laws
 
 cli-laws-law = law

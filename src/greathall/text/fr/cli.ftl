@@ -271,6 +271,17 @@ cli-battle-item = Objet
 cli-battle-ally = Allié
 cli-battle-hand = Votre main
 
+## La table de HOGWARTS, le jeu de plateau
+
+cli-castle-round = Manche { $round } sur { $last } · Étage dès { $upper } PS · Chambre de Voldemort dès { $chamber } PS
+cli-castle-death-eaters = tour des Mangemorts
+cli-castle-stairs = Escalier
+cli-castle-doorway = Porte Sombre
+cli-castle-effect = { $status } (encore { $rounds })
+cli-castle-battle-round = Assaut { $round }
+cli-castle-hand = Vos cartes
+cli-castle-carries = { $name } porte
+
 ## Les lois
 
 cli-laws-law = loi
