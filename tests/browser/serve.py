@@ -4,7 +4,8 @@ The example game Bluff is at its tables too: a stranger's game, without a drawin
 imported, so that the bots' processes, which import it again, know the game as well. With `--full-hands` the first seat
 of Scrabble holds many Hogwarts cards and a rack that is worth looking at, and in Hogwarts Battle one attack will win.
 
-The variable LUCK names a file: games are dealt as its text foretells, so that a test sees the same cards in every run.
+The variable LUCK names a file: games are dealt as its text foretells, and what a bot chooses hangs on the position
+alone, so that a test sees the same game in every run.
 """
 
 from __future__ import annotations
@@ -15,11 +16,17 @@ from collections import Counter
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
+from random import Random
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import bluff
+from greathall import bots
+from greathall.bots import bot
+from greathall.core.kernel import State
 from greathall.core.registry import games
+from greathall.core.spec import GameSpec
 from greathall.games.hogwarts_battle.box import VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble, joined, without
@@ -83,8 +90,19 @@ class Luck:
         return blake2b(f"{text} {self.dealt[text]}".encode(), digest_size=count).digest()
 
 
+class Foreseen:
+    """In place of a bot: it chooses the same in the same position."""
+
+    def __init__(self, level: str, spec: GameSpec[Any]) -> None:
+        self.level, self.spec = level, spec
+
+    def choose(self, g: State, seat: int, budget: bots.Budget | None) -> Any:
+        return bot(self.level, self.spec, Random(f"{self.spec.hash(g)} {seat}")).choose(g, seat, budget)
+
+
 if "LUCK" in os.environ:
     vars(commands)["secrets"] = Luck()
+    vars(bots)["bot"] = Foreseen
 
 
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:

@@ -37,8 +37,8 @@ WATCH = """name => {
 
 
 def before_a_drink(situation: Moment, seat: int) -> int:
-    """Who carries a potion is asked again after the move, so the bots wait, and the walk can be seen."""
-    return int(situation["prompt"]["args"]["die"]) if situation["view"]["wizards"][seat]["potion"] else 0
+    """Who carries a potion is asked again after the move, so the bots wait, and the walk, of two steps, can be seen."""
+    return int(situation["prompt"]["args"]["die"]) - 1 if situation["view"]["wizards"][seat]["potion"] else 0
 
 
 def affordable(situation: Moment, seat: int) -> int:
@@ -177,21 +177,19 @@ def test_a_battle_to_its_end(story: Chronicle, visitor: Sits, phone: bool) -> No
     expect(page.locator(".battle .fighter").nth(1)).to_be_visible()
     turn = 0
     while page.locator(".battle").count() and not page.locator(".acts").count():
-        if not page.locator(ASKED).count():
+        spells = page.locator(f":root:has({ASKED}) .hand :is(.card, .verb).legal")
+        if not spells.count():  # another's turn, or a question that is not about one's own cards
+            page.evaluate(ANSWER, turn)
             page.wait_for_timeout(40)
             continue
         now = decision(page)
-        spells = page.locator(".hand .card.legal, .hand .verb.legal")
-        if spells.count():
-            touched = spells.nth(turn % spells.count())
-            touched.tap() if phone else touched.click()
-            if not page.locator("[data-confirm]").count():  # more than one could be meant
-                expect(page.locator(".choice p")).not_to_be_empty()
-                target = page.locator(".fighter.legal, .player.legal, .mini.legal, .place.legal, .pile.legal").first
-                target.tap() if phone else target.click()
-            page.locator("[data-confirm]").click()
-        else:
-            page.evaluate(ANSWER, turn)
+        touched = spells.nth(turn % spells.count())
+        touched.tap() if phone else touched.click()
+        if not page.locator("[data-confirm]").count():  # more than one could be meant
+            expect(page.locator(".choice p")).not_to_be_empty()
+            target = page.locator(".fighter.legal, .player.legal, .mini.legal, .place.legal, .pile.legal").first
+            target.tap() if phone else target.click()
+        page.locator("[data-confirm]").click()
         turn += 1
         page.wait_for_selector(f"{ANSWERED.format(now)}, .stage:not(:has(.battle))")
     assert turn
