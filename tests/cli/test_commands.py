@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -247,3 +248,8 @@ def test_a_broken_law_fails_and_says_which(run: Run, monkeypatch: pytest.MonkeyP
     said = run("laws bluff --games 1")
     assert said.code == 1
     assert "breaks the law “conservation”" in said.err
+
+
+def test_the_rules_list_the_values_of_options(run: Run) -> None:
+    assert re.search(r"lexicon .* enable \*, large", run("rules scrabble").out)
+    assert re.search(r"game .* 1 \*, 2, 3, 4, 5, 6, 7", run("rules hogwarts_battle").out)

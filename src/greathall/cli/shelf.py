@@ -77,9 +77,13 @@ def _values(kind: Any) -> list[str]:
     """The values an option can have, if they can be listed."""
     info = mi.type_info(kind)
     if isinstance(info, mi.Metadata):
+        if known := (info.extra_json_schema or {}).get("examples"):
+            return [str(value) for value in known]
         info = info.type
     if isinstance(info, mi.BoolType):
         return ["false", "true"]
+    if isinstance(info, mi.IntType) and info.ge is not None and info.le is not None:
+        return [str(number) for number in range(info.ge, info.le + 1)]
     return [str(value) for value in info.values] if isinstance(info, mi.LiteralType) else []
 
 

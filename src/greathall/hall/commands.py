@@ -226,8 +226,9 @@ def check_game(spec: GameSpec[Any], seats: int, options: dict[str, Any]) -> dict
     """
     chosen: dict[str, Any] = msgspec.to_builtins(spec.read_options(options))
     for option, shape in spec.options_schema["$defs"][spec.rules.__name__].get("properties", {}).items():
-        if "x-file" in shape and chosen[option] not in shape["examples"]:
-            raise Illegal("refusal-own-file", option=option, known=shape["examples"])
+        known = shape.get("examples", [])
+        if "x-file" in shape and chosen[option] not in known:
+            raise Illegal("refusal-own-file", option=option, known=known)
     spec.new(seats=seats, seed=0, **chosen)
     return chosen
 

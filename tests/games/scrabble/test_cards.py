@@ -213,7 +213,7 @@ def test_accio() -> None:
 
 def opened(g: Scrabble) -> list[bool]:
     """To whom the glossary lies open."""
-    return ["WAND" in view(g, seat).own.glossary for seat in range(g.seats)]  # type: ignore[union-attr]
+    return [own is not None and "WAND" in own.glossary for own in (view(g, seat).own for seat in range(g.seats))]
 
 
 def test_revelio() -> None:

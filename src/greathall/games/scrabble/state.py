@@ -20,10 +20,7 @@ from .lexicon import Lexicon
 from .moves import Attack, Place, Question, Summon
 from .placing import NO_MARKS, NOTHING
 
-HouseName = Annotated[
-    Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"],
-    spoken("house"),
-]
+HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], spoken("house")]
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,10 +21,7 @@ from greathall.games.stupefy.box import (
     TWIN_TOKENS,
 )
 
-HouseName = Annotated[
-    Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"],
-    spoken("house"),
-]
+HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], spoken("house")]
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):
