@@ -66,5 +66,5 @@ pictures: setup client ## draw the pictures of docs/pictures anew: terminal and 
 	$(BIN)/python -m tests.browser.pictures
 
 clean:             ## back to a fresh clone
-	rm -rf .venv build dist client/node_modules tests/browser/chromium/node_modules src/greathall/hall/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist client/node_modules tests/browser/chromium/node_modules src/greathall/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

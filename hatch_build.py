@@ -31,4 +31,4 @@ class ClientHook(BuildHookInterface):
         client = self.client()
         if client is not None:
             client.build()
-        build_data["artifacts"].append("src/greathall/hall/static/**")
+        build_data["artifacts"].append("src/greathall/server/static/**")

@@ -20,7 +20,7 @@ from typing import Any
 import greathall
 from greathall.bots import bot
 from greathall.core.kernel import sample
-from greathall.games.hogwarts_battle.bot import naive, thumb
+from greathall.games.hogwarts_battle.bot import heuristic, naive
 from greathall.lab import wilson
 
 PAGE = Path(__file__).parents[1] / "docs" / "hogwarts_battle_winrates.md"
@@ -45,7 +45,7 @@ def won(policy: Policy, game: int, seats: int, index: int) -> bool:
     rng = Random(index)
     while not g.over:
         for seat in g.waiting:
-            g.take(seat, policy(g, seat, rng))
+            g.act_unchecked(seat, policy(g, seat, rng))
     return bool(g.won)
 
 
@@ -97,7 +97,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=15)
     wanted = parser.parse_args()
     end = monotonic() + 60 * wanted.minutes
-    columns = [Column("random", at_random), Column("naive", naive), Column("thumb", thumb)]
+    columns = [Column("random", at_random), Column("naive", naive), Column("thumb", heuristic)]
     for cell in CELLS:
         for column in columns:
             for _ in range(wanted.games * (TIGHT if cell[0] == 1 else 1)):

@@ -31,11 +31,11 @@ def play(seats: int, seed: int, length: str) -> tuple[int, bool, int, int]:
     log: list[Event] = []
     rng = Random(seed)
     g: Any = SPEC.new(seats=seats, seed=seed, log=log, length=length)
-    assert SPEC.thumb is not None
+    assert SPEC.bots.heuristic is not None
     decisions = 0
     while not g.over:
         seat = g.waiting[0]
-        g.take(seat, SPEC.thumb(g, seat, rng))
+        g.act_unchecked(seat, SPEC.bots.heuristic(g, seat, rng))
         decisions += 1
     visits = sum(1 for event in log if isinstance(event, BattleBegan) and event.contest == "chamber")
     return g.round, any(isinstance(event, VoldemortDefeated) for event in log), visits, decisions

@@ -25,10 +25,10 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from greathall.hall.hall import Settings
-from greathall.hall.limits import Limits
-from greathall.hall.protocol import Identity, TableInfo
-from greathall.hall.serve import host
+from greathall.server.hall import Settings
+from greathall.server.limits import Limits
+from greathall.server.protocol import Identity, TableInfo
+from greathall.server.serve import host
 
 GAME = "stupefy"
 SEATS = 4

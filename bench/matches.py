@@ -31,7 +31,7 @@ def matches(spec: GameSpec[Any], games: int, search_games: int, minutes: float) 
 
     A game with players of its own: medium against easy at every table, strong against medium at the smallest.
     """
-    if spec.players:
+    if spec.bots.players:
         for seats in spec.seats:
             yield arena(spec, "medium", "easy", games // 4, seats, progress=_progress)
         yield arena(spec, "strong", "medium", search_games, spec.seats[0], progress=_progress)
@@ -77,7 +77,7 @@ def table(spec: GameSpec[Any], games: int, search_games: int, minutes: float) ->
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play the bots against each other and write docs/bots.md.")
-    parser.add_argument("game", choices=sorted(name for name, spec in greathall.games().items() if spec.thumb))
+    parser.add_argument("game", choices=sorted(name for name, spec in greathall.games().items() if spec.bots.heuristic))
     parser.add_argument("--games", type=int, default=400, help="games of rules of thumb against chance, at each table")
     parser.add_argument("--search-games", type=int, default=60, help="games of the search at a second a move; 0: none")
     parser.add_argument("--minutes", type=float, default=40, help="begin no such game later than this")

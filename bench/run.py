@@ -138,7 +138,7 @@ def _middles(spec: GameSpec[Any], seats: int) -> Iterator[tuple[Any, int]]:
                 if rng.random() < 0.03 and found < 40:
                     found += 1
                     yield g.copy(), seat
-                g.take(seat, sample(g.options(seat), rng))
+                g.act_unchecked(seat, sample(g.options(seat), rng))
 
 
 # -- the anchors -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import statistics
 from random import Random
 
 from greathall.games.scrabble import SPEC
-from greathall.games.scrabble.bot import thumb
+from greathall.games.scrabble.bot import heuristic
 from greathall.games.scrabble.cards import CARDS, COMPETITION
 from greathall.games.scrabble.warm import warm_up
 
@@ -29,7 +29,7 @@ def lead(card: str, seed: int) -> int:
     rng = Random(seed)
     while not g.over:
         for seat in g.waiting:
-            g.take(seat, thumb(g, seat, rng))
+            g.act_unchecked(seat, heuristic(g, seat, rng))
     return g.scores[holder] - g.scores[1 - holder]
 
 

@@ -8,7 +8,7 @@ const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting()],
   build: {
-    outDir: "../src/greathall/hall/static",
+    outDir: "../src/greathall/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

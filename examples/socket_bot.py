@@ -10,7 +10,7 @@ import random
 import sys
 
 from greathall import Illegal
-from greathall.client import Guest
+from greathall.remote import Guest
 
 
 async def play(address: str, table: str, seat: int | None = None) -> None:

@@ -16,8 +16,8 @@ import msgspec
 import greathall
 from bluff import SPEC as BLUFF
 from greathall.core.kernel import Event, LazyOptions, sample
+from greathall.core.messages import message_for
 from greathall.core.spec import GameSpec
-from greathall.core.words import describe
 from greathall.text import LANGUAGES, catalogue
 
 FOLDER = Path(__file__).parent / "golden"
@@ -72,7 +72,7 @@ def _told(spec: GameSpec[Any], log: list[Event]) -> Iterator[str]:
         told = event.seen_by(None)
         if told is not None:
             for language in LANGUAGES:
-                yield f"   {language}  {catalogue(language, spec).say(describe(told, 'event'), NAMES)}"
+                yield f"   {language}  {catalogue(language, spec).say(message_for(told, 'event'), NAMES)}"
 
 
 def write() -> None:

@@ -17,9 +17,8 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "laws": {"core", "text"},
     "bots": {"core"},
     "lab": {"core", "bots"},
-    "hall": ANYTHING,
-    "client": {"core", "hall"},
-    "env": ANYTHING,
+    "server": ANYTHING,
+    "remote": {"core", "server"},
     "cli": ANYTHING,
 }
 
@@ -85,7 +84,7 @@ def test_trespasses_are_found(tmp_path: Path) -> None:
         "core/a.py": "import msgspec\nfrom greathall.core import codec\nfrom . import kernel",
         "games/one/a.py": "from greathall.core.kernel import State\nfrom greathall.games.one.cards import CARD",
         "laws/a.py": "from greathall.text import catalogue",
-        "hall/a.py": "from greathall.games.one import SPEC",
+        "server/a.py": "from greathall.games.one import SPEC",
         "__init__.py": "from greathall.core.spec import GameSpec",
     }.items():
         assert of(path, source) == []

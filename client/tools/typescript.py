@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from greathall.core.registry import game
-from greathall.hall.schema import game_schema, protocol_schema
+from greathall.server.schema import game_schema, protocol_schema
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 

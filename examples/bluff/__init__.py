@@ -7,11 +7,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from greathall.core.chance import FastChance
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect, Event, Frame, State
+from greathall.core.messages import Seat
 from greathall.core.spec import GameSpec, Outcome
-from greathall.core.words import Seat
 
 HAND = 5
 DECK = 20
@@ -38,7 +37,7 @@ class Revealed(Event, frozen=True, tag="revealed"):
     winner: Seat
 
 
-class Rules(Struct, frozen=True):
+class Settings(Struct, frozen=True):
     """Bluff has no options."""
 
 
@@ -58,6 +57,8 @@ class Bluff(State):
 
 class Choose(Effect[Bluff]):
     """Everyone secretly chooses a card; all are revealed together; the highest scores its owner a point."""
+
+    prompts = ("prompt-choose",)
 
     def resolve(self, g: Bluff, now: Frame) -> None:
         g.ask(now, *range(g.seats))
@@ -100,18 +101,13 @@ def view(g: Bluff, seat: int | None) -> View:
     return View(hand, tuple(len(h) for h in g.hands), tuple(g.points), tuple(g.played))
 
 
-def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
-    w = g.copy()
-    w.chance = FastChance(rng.getrandbits(64))
-    known = {card for shown in g.played for card in shown} | set([] if seat is None else g.hands[seat])
+def redeal_hidden(w: Bluff, seat: int | None, rng: Random) -> None:
+    known = {card for shown in w.played for card in shown} | set([] if seat is None else w.hands[seat])
     pool = [card for card in range(1, DECK + 1) if card not in known]
     rng.shuffle(pool)
-    for other in range(g.seats):
+    for other in range(w.seats):
         if other != seat:
             w.hands[other] = sorted(pool.pop() for _ in w.hands[other])
-            if other in w.sealed:
-                w.sealed[other] = Play(rng.choice(w.hands[other]))
-    return w
 
 
 def outcome(g: Bluff) -> Outcome | None:
@@ -134,18 +130,15 @@ SPEC = GameSpec(
     version=1,
     seats=range(2, 5),
     state=Bluff,
-    rules=Rules,
+    settings=Settings,
     actions=Play,
     events=Dealt | Revealed,
     setup=setup,
     view=view,
-    redeal=redeal,
+    redeal_hidden=redeal_hidden,
     outcome=outcome,
     effects=index_effects({"choose": CHOOSE}),
     pieces=pieces,
     secrets=hidden,
-    words={},
-    prompts=("prompt-choose",),
     longest=4 * HAND,
-    package="bluff",
 )

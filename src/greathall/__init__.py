@@ -13,9 +13,9 @@
 from greathall.bots import Bot, Budget, bot
 from greathall.core.errors import (
     BadAction,
-    BadOptions,
     BadRecord,
     BadSave,
+    BadSettings,
     GreatHallError,
     Illegal,
     UnknownBot,
@@ -27,11 +27,15 @@ from greathall.core.record import Record, replay, verify
 from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec, Outcome, Situation
 
+BadOptions = BadSettings
+"""The name before 0.2."""
+
 __all__ = [
     "BadAction",
     "BadOptions",
     "BadRecord",
     "BadSave",
+    "BadSettings",
     "Bot",
     "Budget",
     "GameSpec",

@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from greathall.core.chance import FastChance
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect, Event, Frame, LazyOptions, State
 from greathall.core.spec import GameSpec, Outcome
@@ -18,7 +17,7 @@ class Say(Struct, frozen=True, tag="say"):
     number: int
 
 
-class Rules(Struct, frozen=True):
+class Settings(Struct, frozen=True):
     pass
 
 
@@ -130,16 +129,9 @@ def game(name: str, *effects: Effect[Table], hidden: int = 0, secret: bool = Fal
     def view(g: Table, seat: int | None) -> tuple[int | None, tuple[int, ...]]:
         return (None if secret else g.hidden, tuple(g.said))
 
-    def redeal(g: Table, seat: int | None, rng: Random) -> Table:
-        world = g.copy()
-        world.chance = FastChance(rng.getrandbits(64))
+    def redeal_hidden(world: Table, seat: int | None, rng: Random) -> None:
         if secret:
             world.hidden = rng.randrange(3)
-        for other in world.sealed:
-            if other != seat:
-                assert world.asked is not None
-                world.sealed[other] = rng.choice(world.asked.effect.options(world, world.asked, other))
-        return world
 
     def outcome(g: Table) -> Outcome | None:
         if not g.over:
@@ -152,19 +144,17 @@ def game(name: str, *effects: Effect[Table], hidden: int = 0, secret: bool = Fal
         version=1,
         seats=range(2, 3),
         state=Table,
-        rules=Rules,
+        settings=Settings,
         actions=Say,
         events=Event,
         setup=setup,
         view=view,
-        redeal=redeal,
+        redeal_hidden=redeal_hidden,
         outcome=outcome,
         effects=index_effects({"effects": effects}),
         pieces=lambda g: {},
         secrets=lambda g, seat: {},
-        words={},
         longest=100,
-        package="",
         **more,
     )
 

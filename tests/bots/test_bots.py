@@ -33,7 +33,7 @@ def play(spec: GameSpec[Any], name: str, seed: int, seats: int) -> list[tuple[in
     actions = []
     while not g.over:
         for seat in g.waiting:
-            tired = name not in ("random", "thumb") and len(actions) >= (100 if spec.value else 6)
+            tired = name not in ("random", "thumb") and len(actions) >= (100 if spec.bots.value else 6)
             action = (finishers if tired else players)[seat].choose(g, seat)
             g.act(seat, action)
             actions.append((seat, action))
@@ -52,7 +52,7 @@ def test_chooses_the_same_in_a_world_its_seat_cannot_tell_apart(spec: GameSpec[A
     rng = Random(4)
     g = spec.new(seats=spec.seats[0], seed=9)
     looked = 0
-    while not g.over and looked < (40 if spec.value or name in ("random", "thumb") else 4):
+    while not g.over and looked < (40 if spec.bots.value or name in ("random", "thumb") else 4):
         for seat in g.waiting:
             if rng.random() < 0.5:
                 looked += 1
@@ -70,25 +70,25 @@ def test_a_bot_leaves_the_state_as_it_was(spec: GameSpec[Any], name: str) -> Non
     assert spec.hash(g) == before
 
 
-@pytest.mark.parametrize("spec", [spec for spec in GAMES if spec.thumb], ids=lambda spec: spec.id)
+@pytest.mark.parametrize("spec", [spec for spec in GAMES if spec.bots.heuristic], ids=lambda spec: spec.id)
 def test_rules_of_thumb_look_at_nothing_hidden(spec: GameSpec[Any]) -> None:
     """Even without the redeal that every bot begins with."""
-    assert spec.thumb is not None
+    assert spec.bots.heuristic is not None
     rng = Random(8)
     g = spec.new(seats=spec.seats[-1], seed=3)
     looked = 0
     while not g.over and looked < 200:
         for seat in g.waiting:
             looked += 1
-            here = spec.thumb(g, seat, Random(looked))
-            assert here == spec.thumb(spec.redeal(g, seat, rng), seat, Random(looked))
+            here = spec.bots.heuristic(g, seat, Random(looked))
+            assert here == spec.bots.heuristic(spec.redeal(g, seat, rng), seat, Random(looked))
             g.act(seat, here)
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_situations_that_a_search_does_not_tell_apart_offer_the_same(spec: GameSpec[Any]) -> None:
     """The promise of `notices`, and that it keeps the secrets."""
-    if spec.notices is None:
+    if spec.bots.infoset_key is None:
         return
     for seats in spec.seats:
         offered: dict[Any, Any] = {}
@@ -98,10 +98,10 @@ def test_situations_that_a_search_does_not_tell_apart_offer_the_same(spec: GameS
             while not g.over:
                 for seat in g.waiting:
                     options = list(g.options(seat))
-                    noticed = spec.notices(g, seat)
+                    noticed = spec.bots.infoset_key(g, seat)
                     assert offered.setdefault((seat, noticed), options) == options
-                    assert spec.notices(spec.redeal(g, seat, rng), seat) == noticed
-                    g.take(seat, rng.choice(options))
+                    assert spec.bots.infoset_key(spec.redeal(g, seat, rng), seat) == noticed
+                    g.act_unchecked(seat, rng.choice(options))
 
 
 def test_levels_stand_for_bots() -> None:
@@ -130,8 +130,8 @@ def test_the_budget_can_be_part_of_the_name() -> None:
 def test_an_unknown_bot_is_named_beside_the_known_ones(name: str) -> None:
     with pytest.raises(greathall.UnknownBot) as error:
         bot(name, bluff.SPEC)
-    assert error.value.text.args["bot"] == name
-    assert error.value.text.args["known"] == ["easy", "medium", "strong", "random", "ismcts"]
+    assert error.value.message.args["bot"] == name
+    assert error.value.message.args["known"] == ["easy", "medium", "strong", "random", "ismcts"]
 
 
 def test_a_budget_needs_a_limit() -> None:

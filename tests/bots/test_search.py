@@ -12,7 +12,7 @@ import pytest
 from greathall.bots import Budget, bot
 from greathall.bots.bandits import Bandit, Bounds, Regrets
 from greathall.bots.ismcts import Search
-from greathall.core.spec import GameSpec
+from greathall.core.spec import BotHints, GameSpec
 from tests.bots.small_games import BLIND, COUNT, DOMINATED, NIM, PENNIES, SEEING, SKEWED, Say
 
 
@@ -92,6 +92,6 @@ def test_a_budget_in_milliseconds_ends() -> None:
 
 def test_a_value_ends_the_search_at_the_end_of_the_round() -> None:
     """A value that praises the third stone taken at the end of the first turn makes the search take one."""
-    valued = replace(NIM, rounds=lambda g: len(g.said), value=lambda g, seat: float(g.said[-1] == 1))
+    valued = replace(NIM, bots=BotHints(rounds=lambda g: len(g.said), value=lambda g, seat: float(g.said[-1] == 1)))
     assert think(valued, iterations=200).choice() == Say(1)
     assert think(valued, iterations=3000, horizon=0).choice() == Say(3)

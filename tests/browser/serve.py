@@ -30,10 +30,10 @@ from greathall.core.spec import GameSpec
 from greathall.games.hogwarts_battle.box import VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble, joined, without
-from greathall.hall import commands
-from greathall.hall.hall import Settings
-from greathall.hall.limits import Limits
-from greathall.hall.serve import host, start_log
+from greathall.server import commands
+from greathall.server.hall import Settings
+from greathall.server.limits import Limits
+from greathall.server.serve import host, start_log
 
 if "--own-games" not in sys.argv:
     games()["bluff"] = bluff.SPEC

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from greathall.games.scrabble.generator import generate
-from greathall.games.scrabble.state import Rules, lexicon_of
+from greathall.games.scrabble.state import Settings, lexicon_of
 from tests.browser.conftest import ASKED
 
 MY_TURN = f"{ASKED} [data-choice=exchange]"
@@ -27,7 +27,7 @@ LOOK = """() => {
 
 @cache
 def lexicon() -> Any:
-    return lexicon_of(Rules())
+    return lexicon_of(Settings())
 
 
 def best_play(page: Page) -> list[tuple[int, str]]:

@@ -15,9 +15,9 @@ import bluff
 from greathall.cli.line import Line
 from greathall.cli.table import draw, each_seat_has, generic, own_drawing
 from greathall.core.kernel import State, sample
+from greathall.core.messages import Seat
 from greathall.core.registry import games
 from greathall.core.spec import GameSpec
-from greathall.core.words import Seat
 from greathall.text import LANGUAGES, catalogue
 
 NAMES = ("Ada", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")

@@ -10,7 +10,7 @@ import pytest
 from greathall.cli.session import SavedGame, Session
 from greathall.core.errors import Illegal
 from greathall.core.kernel import sample
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from tests.cli.conftest import Run
 
 
@@ -39,14 +39,14 @@ def kinds(session: Session) -> list[str]:
     return [type(event).__name__ for event in session.log]
 
 
-def refused(session: Session, seat: int) -> Text:
+def refused(session: Session, seat: int) -> Message:
     """Undo is refused, and nothing has changed."""
     before, actions = session.spec.hash(session.g), list(session.record.actions)
     with pytest.raises(Illegal) as why:
         session.undo(seat)
     assert session.spec.hash(session.g) == before
     assert session.record.actions == actions
-    return why.value.text
+    return why.value.message
 
 
 def test_a_reward_taken_by_one_who_chooses_again_at_once_can_be_put_back() -> None:

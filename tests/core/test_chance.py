@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from greathall import BadOptions
+from greathall import BadSettings
 from greathall.core.chance import Chance, FastChance, commitment, key_of_seed, spell_seed
 
 KEY = key_of_seed(7)
@@ -120,7 +120,7 @@ def test_seeds() -> None:
 
 @pytest.mark.parametrize("seed", [True, 1.5, [], "hex:xyz", None])
 def test_bad_seeds(seed: object) -> None:
-    with pytest.raises(BadOptions, match="bad-seed"):
+    with pytest.raises(BadSettings, match="bad-seed"):
         key_of_seed(seed)
 
 

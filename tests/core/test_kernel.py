@@ -11,7 +11,7 @@ import bluff
 from bluff import Bluff, Play
 from greathall import Illegal
 from greathall.core.kernel import Effect, Event, Frame, LazyOptions, State, logged, sample
-from greathall.core.words import Text
+from greathall.core.messages import Message
 
 
 class Said(Event, frozen=True, tag="said"):
@@ -26,8 +26,8 @@ class Say(Effect[State]):
         self.follow = then
 
     def resolve(self, g: State, now: Frame) -> None:
-        g.emit(Said(f"{self.word} {now.who} {now.source} {now.about}"))
-        g.then(self.follow, now.who, self.word, now.about + 1)
+        g.emit(Said(f"{self.word} {now.who} {now.source} {now.n}"))
+        g.then(self.follow, now.who, self.word, now.n + 1)
 
 
 class AskAll(Effect[State]):
@@ -71,7 +71,7 @@ def test_effects_happen_in_the_order_written_and_what_they_schedule_happens_firs
 def test_frames_carry_who_source_and_number() -> None:
     g = State()
     logged(g)
-    g.then([Say("a", Say("b"))], who=2, source="rules", about=5)
+    g.then([Say("a", Say("b"))], who=2, source="rules", n=5)
     g.run()
     assert said(g) == ["a 2 rules 5", "b 2 a 6"]
 
@@ -140,7 +140,7 @@ def test_a_refused_answer_says_why_and_changes_nothing(seat: Any, action: Any, k
     before = position(g)
     with pytest.raises(Illegal) as refused:
         g.act(seat, action)
-    assert refused.value.text == Text(key)
+    assert refused.value.message == Message(key)
     assert position(g) == before
 
 
@@ -170,9 +170,9 @@ def test_an_effect_gives_its_own_reason_for_what_is_well_typed_only() -> None:
 def test_default_and_prompt() -> None:
     g = table(AskAll())
     assert g.default(2, Random(1)) == 20
-    assert g.prompt(2) == Text("prompt-ask-all")
+    assert g.prompt(2) == Message("prompt-ask-all")
     g.act(2, 20)
-    assert g.prompt(2) == Text("prompt-ask-all"), "shown while others still choose"
+    assert g.prompt(2) == Message("prompt-ask-all"), "shown while others still choose"
     with pytest.raises(Illegal, match="refusal-already-answered"):
         g.default(2, Random(1))
     assert g.prompt(7) is None
@@ -181,7 +181,7 @@ def test_default_and_prompt() -> None:
 def test_take_is_act_without_the_check() -> None:
     g, h = table(AskAll()), table(AskAll())
     for seat in range(3):
-        g.take(seat, 10 * seat)
+        g.act_unchecked(seat, 10 * seat)
         h.act(seat, 10 * seat)
     assert said(g) == said(h)
 

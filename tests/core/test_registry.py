@@ -38,4 +38,4 @@ def test_a_broken_plug_in_is_named_and_left_out(install: Install) -> None:
 def test_an_unknown_game(name: object) -> None:
     with pytest.raises(UnknownGame, match="unknown-game") as unknown:
         greathall.game(name)  # type: ignore[arg-type]
-    assert unknown.value.text.args["known"] == ["bluff"]
+    assert unknown.value.message.args["known"] == ["bluff"]

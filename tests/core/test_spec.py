@@ -9,7 +9,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from bluff import SPEC, Play
-from greathall import BadAction, BadOptions, Illegal, Situation, WrongSeats
+from greathall import BadAction, BadSettings, Illegal, Situation, WrongSeats
 
 
 class Manners(Struct, frozen=True):
@@ -18,14 +18,14 @@ class Manners(Struct, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=5)] = 5
 
 
-POLITE = replace(SPEC, rules=Manners)
+POLITE = replace(SPEC, settings=Manners)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5, -2, True, "2", 2.0, [2], (), 10**20])
 def test_a_wrong_number_of_seats(seats: Any) -> None:
     with pytest.raises(WrongSeats, match="wrong-seats") as wrong:
         SPEC.new(seats=seats)
-    assert (wrong.value.text.args["least"], wrong.value.text.args["most"]) == (2, 4)
+    assert (wrong.value.message.args["least"], wrong.value.message.args["most"]) == (2, 4)
 
 
 def test_seats_and_seed_have_defaults() -> None:
@@ -36,7 +36,7 @@ def test_seats_and_seed_have_defaults() -> None:
 
 def test_options_are_checked_and_named() -> None:
     g = POLITE.new(seats=2, seed=1, loud=True, manner="rude")
-    assert g.rules == Manners(loud=True, manner="rude")
+    assert g.settings == Manners(loud=True, manner="rude")
     assert set(POLITE.options_schema["$defs"]["Manners"]["properties"]) == {"loud", "manner", "rounds"}
 
 
@@ -51,7 +51,7 @@ def test_options_are_checked_and_named() -> None:
     ],
 )
 def test_bad_options(options: dict[str, Any], says: str) -> None:
-    with pytest.raises(BadOptions, match=says) as bad:
+    with pytest.raises(BadSettings, match=says) as bad:
         POLITE.new(seats=2, seed=1, **options)
     assert "bluff" in str(bad.value)
 

@@ -137,7 +137,7 @@ def test_bad_input_is_refused_before_anything_is_played() -> None:
         simulate(STUPEFY, 1, seats=3)
     with pytest.raises(greathall.WrongSeats):
         simulate(bluff.SPEC, 1, ["random"] * 5, seats=2)
-    with pytest.raises(greathall.BadOptions):
+    with pytest.raises(greathall.BadSettings):
         simulate(STUPEFY, 1, options={"wands": 9})
     with pytest.raises(ValueError, match="at least one"):
         simulate(STUPEFY, 0)

@@ -63,7 +63,7 @@ def test_rules_of_thumb_and_other_policies_play_too() -> None:
         asked.append("highest")
         return Play(max(g.hands[seat]))
 
-    report = laws.check(variant(thumb=lowest), games=6)
+    report = laws.check(variant(heuristic=lowest), games=6)
     assert report.tally.checked["thumb"] > 100
     assert set(asked) == {"lowest"}
     laws.check(SPEC, games=12, policies=[lowest, highest])
@@ -102,7 +102,7 @@ def test_lazy_options_that_leak_in_samples() -> None:
 
 
 def test_options_are_drawn_as_their_types_allow() -> None:
-    spec = variant(rules=Manners)
+    spec = variant(settings=Manners)
     drawn = [some_options(spec, 2, Random(i)) for i in range(60)]
     assert {name for options in drawn for name in options} == {"loud", "manner", "rounds", "first"}
     assert {} in drawn

@@ -45,14 +45,14 @@ class Manners(Struct, frozen=True):
 
 
 def test_options_come_from_the_schema() -> None:
-    spec = variant(rules=Manners)
+    spec = variant(settings=Manners)
     seen: set[str] = set()
 
     @settings(max_examples=60, derandomize=True, database=None, deadline=None)
     @given(st.data())
     def draws(data: st.DataObject) -> None:
         drawn = data.draw(options(spec))
-        assert isinstance(spec.read_options(drawn), Manners)
+        assert isinstance(spec.read_settings(drawn), Manners)
         seen.update(drawn)
 
     draws()

@@ -14,12 +14,13 @@ import msgspec
 import pytest
 
 import bluff
-from bluff import SPEC, Bluff, Play, Rules, View
+from bluff import SPEC, Bluff, Play, Settings, View
 from greathall import Illegal, Outcome, laws
+from greathall.core.chance import FastChance
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Event, Frame, LazyOptions
+from greathall.core.messages import Message, Seat
 from greathall.core.spec import GameSpec, Notation
-from greathall.core.words import Seat, Text
 from greathall.laws import THOROUGH, Care, LawBroken
 from greathall.text import catalogue
 
@@ -30,13 +31,26 @@ AT_THE_TABLE = Care(playouts=0)
 class Choose(bluff.Choose):
     """The variants below change it, and ask the same."""
 
-    def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
-        return Text("prompt-choose")
+    def prompt(self, g: Bluff, now: Frame, seat: int) -> Message:
+        return Message("prompt-choose")
 
 
-def variant(**changes: Any) -> AnySpec:
-    """Bluff with some of its parts exchanged."""
-    return dataclasses.replace(SPEC, **changes)
+def variant(redeal: Any = None, **changes: Any) -> AnySpec:
+    """Bluff with some of its parts exchanged; hints are given by their own names."""
+    for group in ("bots", "table"):
+        hints = getattr(SPEC, group)
+        own = {field.name: changes.pop(field.name) for field in dataclasses.fields(hints) if field.name in changes}
+        changes[group] = dataclasses.replace(hints, **own)
+    parts = {field.name: getattr(SPEC, field.name) for field in dataclasses.fields(SPEC)} | changes
+    return GameSpec(**parts) if redeal is None else _redealt_by(redeal)(**parts)
+
+
+def _redealt_by(redeal: Any) -> type[AnySpec]:
+    class Faulty(GameSpec[Any]):
+        def redeal(self, g: Any, seat: int | None, rng: Random) -> Any:
+            return redeal(g, seat, rng)
+
+    return Faulty
 
 
 def with_effect(effect: Choose, **changes: Any) -> AnySpec:
@@ -105,8 +119,8 @@ def test_an_option_that_looks_at_other_hands() -> None:
 
 def test_a_prompt_that_looks_at_other_hands() -> None:
     class Sly(Choose):
-        def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
-            return Text("prompt-choose", {"hint": g.hands[(seat + 1) % g.seats][0]})
+        def prompt(self, g: Bluff, now: Frame, seat: int) -> Message:
+            return Message("prompt-choose", {"hint": g.hands[(seat + 1) % g.seats][0]})
 
     caught(with_effect(Sly()), "secrecy", "prompt.args.hint:")
 
@@ -131,7 +145,7 @@ def test_a_refusal_that_looks_at_other_hands() -> None:
 
 def test_a_redeal_that_changes_the_own_hand() -> None:
     def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
-        w = bluff.redeal(g, seat, rng)
+        w = SPEC.redeal(g, seat, rng)
         if seat is not None:
             w.hands[seat][0] = 21 - w.hands[seat][0]
         return w
@@ -142,21 +156,21 @@ def test_a_redeal_that_changes_the_own_hand() -> None:
 def test_a_redeal_that_changes_the_true_world() -> None:
     def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
         rng.shuffle(g.hands[0])
-        return bluff.redeal(g, seat, rng)
+        return SPEC.redeal(g, seat, rng)
 
     caught(variant(redeal=redeal), "secrecy", "changed the true world")
 
 
 def test_rules_of_thumb_that_peek() -> None:
-    def thumb(g: Bluff, seat: int, rng: Random) -> Play:
+    def heuristic(g: Bluff, seat: int, rng: Random) -> Play:
         rival = max(g.hands[(seat + 1) % g.seats])
         return Play(min((card for card in g.hands[seat] if card > rival), default=g.hands[seat][0]))
 
-    caught(variant(thumb=thumb), "thumb", "use what it may not know")
+    caught(variant(heuristic=heuristic), "thumb", "use what it may not know")
 
 
 def test_notices_that_peek() -> None:
-    caught(variant(notices=lambda g, seat: tuple(map(tuple, g.hands))), "secrecy", "notices what it may not know")
+    caught(variant(infoset_key=lambda g, seat: tuple(map(tuple, g.hands))), "secrecy", "notices what it may not know")
 
 
 def test_a_preview_that_peeks() -> None:
@@ -230,7 +244,7 @@ def test_a_redeal_that_changes_nothing() -> None:
 def test_a_redeal_that_changes_only_the_dice() -> None:
     def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
         w = g.copy()
-        w.chance = bluff.FastChance(rng.getrandbits(64))
+        w.chance = FastChance(rng.getrandbits(64))
         return w
 
     caught(variant(redeal=redeal), "hidden places vary", "was the same in all", "“hand ")
@@ -238,7 +252,7 @@ def test_a_redeal_that_changes_only_the_dice() -> None:
 
 def test_a_redeal_that_keeps_sealed_answers() -> None:
     def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
-        w = bluff.redeal(g, seat, rng)
+        w = SPEC.redeal(g, seat, rng)
         for other, answer in g.sealed.items():
             if answer.card not in w.hands[other]:
                 w.hands[other][0] = answer.card
@@ -250,7 +264,7 @@ def test_a_redeal_that_keeps_sealed_answers() -> None:
 
 def test_a_redealt_world_that_cannot_be_played() -> None:
     def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
-        w = bluff.redeal(g, seat, rng)
+        w = SPEC.redeal(g, seat, rng)
         for other in w.sealed:
             if other != seat:
                 w.sealed[other] = Play(rng.randint(1, 20))  # hardly ever a card in that hand
@@ -419,7 +433,7 @@ class Fickle(Choose):
     def __init__(self) -> None:
         self.asked = 0
 
-    def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
+    def prompt(self, g: Bluff, now: Frame, seat: int) -> Message:
         self.asked += 1
         return super().prompt(g, now, seat)
 
@@ -509,7 +523,7 @@ def test_a_doubled_card() -> None:
 
 def test_a_redeal_that_loses_a_card() -> None:
     def redeal(g: Bluff, seat: int | None, rng: Random) -> Bluff:
-        w = bluff.redeal(g, seat, rng)
+        w = SPEC.redeal(g, seat, rng)
         w.played = w.played[:-1]
         return w
 
@@ -555,7 +569,7 @@ class Lenient(Bluff):
 
     def act(self, seat: int, action: Any) -> None:
         if seat in self.waiting and isinstance(action, Play):
-            self.take(seat, action)
+            self.act_unchecked(seat, action)
         else:
             super().act(seat, action)
 
@@ -680,7 +694,7 @@ def test_a_default_that_is_not_an_option() -> None:
 
 
 def test_rules_of_thumb_that_choose_no_option() -> None:
-    caught(variant(thumb=lambda g, seat, rng: Play(20)), "thumb", "choose no option")
+    caught(variant(heuristic=lambda g, seat, rng: Play(20)), "thumb", "choose no option")
 
 
 def test_a_value_beyond_one() -> None:
@@ -744,21 +758,27 @@ def test_a_text_that_cannot_be_read(reworded: Any) -> None:
 
 
 def test_a_missing_word(reworded: Any) -> None:
-    spec = reworded("fr", "title", "title", words={"suit": ["cups"]}, refusals=["refusal-never"])
+    spec = reworded("fr", "title", "title", vocabularies={"suit": ["cups"]}, errors=["refusal-never"])
     caught(spec, "texts", "fr: no message suit-cups", "en: no message refusal-never")
 
 
-class Chatty(Rules, frozen=True):
+class Chatty(Settings, frozen=True):
     loud: bool = False
     manner: Any = "kind"
 
 
 def test_a_missing_setting() -> None:
-    caught(variant(rules=Chatty), "texts", "en: no message setting-loud", "fr: no message setting-manner")
+    caught(variant(settings=Chatty), "texts", "en: no message setting-loud", "fr: no message setting-manner")
 
 
 def test_a_prompt_that_is_not_declared() -> None:
-    caught(variant(prompts=()), "texts", "prompt-choose is not among the prompts")
+    class Other(Choose):
+        prompts = ("refusal-not-asked",)
+
+        def prompt(self, g: Bluff, now: Frame, seat: int) -> Message:
+            return Message("prompt-choose")
+
+    caught(with_effect(Other()), "texts", "prompt-choose is not among the prompts")
 
 
 def test_a_refusal_that_is_not_declared_or_cannot_be_said() -> None:
@@ -769,10 +789,12 @@ def test_a_refusal_that_is_not_declared_or_cannot_be_said() -> None:
     caught(with_effect(Mute()), "honest options", "prompt-choose is not among the refusals")
 
     class Mumbling(Choose):
-        def prompt(self, g: Bluff, now: Frame, seat: int) -> Text:
-            return Text("option-play")
+        prompts = ("option-play",)
 
-    caught(with_effect(Mumbling(), prompts=["option-play"]), "texts", "option-play cannot be said in en", "card")
+        def prompt(self, g: Bluff, now: Frame, seat: int) -> Message:
+            return Message("option-play")
+
+    caught(with_effect(Mumbling()), "texts", "option-play cannot be said in en", "card")
 
 
 @pytest.mark.parametrize(

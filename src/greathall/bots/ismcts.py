@@ -76,11 +76,11 @@ class Search:
         self.iterations = 0
         self.nodes: list[dict[Hashable, Bandit]] = [{} for _ in range(state.seats)]
         self.trust = trust
-        self.thumb = spec.thumb if playout != "random" else None
-        self.notices: Callable[[Any, int], Hashable] = spec.notices or self._view
-        self.rounds = spec.rounds if spec.value is not None and horizon else None
+        self.heuristic = spec.bots.heuristic if playout != "random" else None
+        self.infoset_key: Callable[[Any, int], Hashable] = spec.bots.infoset_key or self._view
+        self.rounds = spec.bots.rounds if spec.bots.value is not None and horizon else None
         self.last = self.rounds(state) + horizon if self.rounds is not None else 0
-        self.root = self.nodes[seat][self.notices(state, seat)] = self._node(state, seat)
+        self.root = self.nodes[seat][self.infoset_key(state, seat)] = self._node(state, seat)
 
     def run(self, budget: Budget) -> None:
         """Iterate until the budget is used up, or the rest of it could not change the choice."""
@@ -120,11 +120,11 @@ class Search:
             # What the others have sealed is unknown, but not arbitrary: let them choose it again.
             world.retract(other)
         nodes = self.nodes
-        notices = self.notices
+        notices = self.infoset_key
         rounds = self.rounds
-        thumb = self.thumb
+        heuristic = self.heuristic
         trust = self.trust
-        patience = self.spec.patience
+        first_visits = self.spec.bots.heuristic_first_visits
         path: list[tuple[int, Callable[[int, float], None], int]] = []
         exploring = True
         while exploring:
@@ -139,10 +139,10 @@ class Search:
                     nodes[seat][key] = node = self._node(world, seat)
                 elif type(node.actions) is _Some:
                     self._widen(node, world, seat)
-                if thumb is not None and (
-                    rng.random() < trust if seat != self.seat else node.total < patience and node is not self.root
+                if heuristic is not None and (
+                    rng.random() < trust if seat != self.seat else node.total < first_visits and node is not self.root
                 ):
-                    action = thumb(world, seat, rng)
+                    action = heuristic(world, seat, rng)
                     if action not in node.actions:
                         node.widen(action)
                     tried = node.actions.index(action)
@@ -151,7 +151,7 @@ class Search:
                     tried = node.select(rng)
                     action = node.actions[tried]
                     path.append((seat, node.learn, tried))
-                world.take(seat, action)
+                world.act_unchecked(seat, action)
         self._play_on(world)
         worth: dict[int, float] = {}
         for seat, learn, tried in path:
@@ -164,8 +164,8 @@ class Search:
         options = world.options(seat)
         if isinstance(options, LazyOptions) or len(options) > WIDE:
             actions: list[Action] = _Some([sample(options, self.rng)])
-            if self.spec.thumb is not None:
-                actions[0] = self.spec.thumb(world, seat, self.rng)
+            if self.spec.bots.heuristic is not None:
+                actions[0] = self.spec.bots.heuristic(world, seat, self.rng)
         else:
             actions = list(options)
         return (self.together if len(world.waiting) > 1 or world.sealed else self.alone)(actions)
@@ -182,25 +182,25 @@ class Search:
 
     def _play_on(self, world: State) -> None:
         rng = self.rng
-        thumb = self.thumb
+        heuristic = self.heuristic
         rounds = self.rounds
         last = self.last
         while waiting := world.waiting:
             if rounds is not None and rounds(world) >= last:
                 return
-            if thumb is not None:
+            if heuristic is not None:
                 for seat in waiting:
-                    world.take(seat, thumb(world, seat, rng))
+                    world.act_unchecked(seat, heuristic(world, seat, rng))
             else:
                 for seat in waiting:
-                    world.take(seat, sample(world.options(seat), rng))
+                    world.act_unchecked(seat, sample(world.options(seat), rng))
 
     def _value(self, world: State, seat: int) -> float:
         """What the world is worth to a seat where the iteration stopped, from 0 to 1."""
         spec = self.spec
         if not world.over:
-            assert spec.value is not None
-            return spec.value(world, seat)
+            assert spec.bots.value is not None
+            return spec.bots.value(world, seat)
         outcome = spec.outcome(world)
         assert outcome is not None
         own = spec.team(world, seat)
@@ -230,7 +230,7 @@ class Search:
     def _view(self, world: State, seat: int) -> Hashable:
         asked = world.asked
         assert asked is not None
-        return _encode([asked.effect.id, asked.who, asked.source, asked.about, self.spec.view(world, seat)])
+        return _encode([asked.effect.id, asked.who, asked.source, asked.n, self.spec.view(world, seat)])
 
 
 class _Some(list[Action]):

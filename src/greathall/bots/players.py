@@ -53,8 +53,8 @@ class ThumbBot(Bot):
     name = "thumb"
 
     def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
-        assert self.spec.thumb is not None
-        return self.spec.thumb(world, seat, self.rng)
+        assert self.spec.bots.heuristic is not None
+        return self.spec.bots.heuristic(world, seat, self.rng)
 
 
 class SearchBot(Bot):
@@ -87,12 +87,12 @@ class OwnBot(Bot):
         iterations = None if budget is None else budget.iterations
         milliseconds = None if budget is None else budget.milliseconds
         seconds = None if milliseconds is None else milliseconds / 1000
-        return self.spec.players[self.name](world, seat, self.rng, iterations, seconds)
+        return self.spec.bots.players[self.name](world, seat, self.rng, iterations, seconds)
 
 
 def bots(spec: GameSpec[Any]) -> list[str]:
     """The names of the bots that can play this game."""
-    return [RandomBot.name, *([ThumbBot.name] if spec.thumb else []), SearchBot.name, *spec.players]
+    return [RandomBot.name, *([ThumbBot.name] if spec.bots.heuristic else []), SearchBot.name, *spec.bots.players]
 
 
 def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None) -> Bot:
@@ -102,17 +102,17 @@ def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None) -> Bot:
     In a game that has no rules of thumb, a level that asks for them gets a short search instead.
     """
     rng = rng if isinstance(rng, Random) else Random(rng)
-    kind, colon, limit = spec.levels.get(name, name).partition(":")
-    if kind == ThumbBot.name and spec.thumb is None and name in spec.levels:
+    kind, colon, limit = spec.bots.levels.get(name, name).partition(":")
+    if kind == ThumbBot.name and spec.bots.heuristic is None and name in spec.bots.levels:
         return SearchBot(spec, rng, A_GLANCE)
-    if kind in spec.players:
+    if kind in spec.bots.players:
         return OwnBot(spec, rng, kind, Budget.read(limit) if colon else None)
     if kind in bots(spec) and (kind == SearchBot.name or not colon):
         try:
             return _KINDS[kind](spec, rng, *([Budget.read(limit)] if colon else []))
         except ValueError:
             pass
-    known: list[Any] = [*spec.levels, *bots(spec)]
+    known: list[Any] = [*spec.bots.levels, *bots(spec)]
     raise UnknownBot("unknown-bot", bot=str(name), game=spec.id, known=known)
 
 

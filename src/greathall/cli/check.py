@@ -16,8 +16,8 @@ from greathall.cli.screen import FAILED, FINE, Screen
 from greathall.core import registry
 from greathall.core.chance import commitment, key_of_seed
 from greathall.core.errors import GreatHallError
+from greathall.core.messages import Message, message_key
 from greathall.core.record import Record, verify
-from greathall.core.words import Text, key_of
 
 
 def verify_arguments(parser: Parser) -> None:
@@ -30,7 +30,7 @@ def verify_record(arguments: Namespace, screen: Screen) -> int:
         record = load_record(Record, arguments.file, screen)
         g = verify(record)
     except GreatHallError as error:
-        if error.text.key == "no-record":
+        if error.message.key == "no-record":
             raise
         screen.complain(error)
         return FAILED
@@ -66,7 +66,7 @@ def keep_laws(arguments: Namespace, screen: Screen) -> int:
             screen.say("cli-laws-kept", style="bold green", game=spec.id, count=report.tally.games)
         else:
             kept = False
-            screen.complain(Text("cli-law-broken", {"game": spec.id, "law": report.broken.law}))
+            screen.complain(Message("cli-law-broken", {"game": spec.id, "law": report.broken.law}))
             screen.errors.print(Line(str(report.broken)), soft_wrap=True)
     return FINE if kept else FAILED
 
@@ -78,7 +78,7 @@ def _checked(report: laws.Report, screen: Screen) -> Table:
     table.add_column(screen.word("cli-laws-checks"), justify="right")
     for law, meaning in laws.LAWS.items():
         if count := report.tally.checked[law]:
-            key = f"cli-law-{key_of(*law.split())}"
+            key = f"cli-law-{message_key(*law.split())}"
             table.add_row(
                 Line(screen.word(key) if key in screen.words else meaning), screen.word("cli-value", value=count)
             )

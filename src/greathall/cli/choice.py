@@ -12,8 +12,8 @@ import msgspec
 
 from greathall.cli.screen import Misuse
 from greathall.core.kernel import Action, LazyOptions, State
+from greathall.core.messages import message_for
 from greathall.core.spec import GameSpec
-from greathall.core.words import describe
 from greathall.text import LANGUAGES, Catalogue, catalogue
 
 COMMANDS = ("help", "table", "log", "rules", "hint", "more", "undo", "quit")
@@ -36,7 +36,7 @@ class Choices:
         self.names = names
         self.words = words
         self.options = g.options(seat)
-        self.written = spec.notation is not None and isinstance(self.options, LazyOptions)
+        self.written = spec.table.notation is not None and isinstance(self.options, LazyOptions)
         self.listed: list[int] = [] if self.written else list(range(len(self.actions)))
         """The options on the screen: all, or those that hold the words typed."""
         self.top = 0
@@ -52,9 +52,9 @@ class Choices:
 
     def text(self, action: Action) -> str:
         """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
-        notation = self.spec.notation
+        notation = self.spec.table.notation
         written = notation.write(self.g, action) if notation is not None else None
-        return written or self.words.say(describe(action, "option"), self.names)
+        return written or self.words.say(message_for(action, "option"), self.names)
 
     @property
     def page(self) -> list[int]:
@@ -99,7 +99,10 @@ def read_choice(typed: str, choices: Choices, spec: GameSpec[Any]) -> Action | N
             return spec.decode(msgspec.json.decode(typed))
         except (msgspec.DecodeError, RecursionError) as error:
             raise Misuse("bad-action", game=spec.id, reason=str(error)) from None
-    if spec.notation is not None and (action := spec.notation.read(choices.g, choices.seat, typed)) is not None:
+    if (
+        spec.table.notation is not None
+        and (action := spec.table.notation.read(choices.g, choices.seat, typed)) is not None
+    ):
         return action
     if typed.isascii() and typed.isdigit():
         number = int(typed[:9])

@@ -12,7 +12,7 @@ from greathall.cli.arguments import Parser
 from greathall.cli.screen import FINE, Screen
 
 if TYPE_CHECKING:
-    from greathall.hall.hall import Settings
+    from greathall.server.hall import Settings
 
 
 def _where(parser: Parser) -> None:
@@ -35,8 +35,8 @@ def backup_arguments(parser: Parser) -> None:
 
 
 def _settings(arguments: Namespace) -> Settings:
-    from greathall.hall.hall import Settings
-    from greathall.hall.serve import data_dir
+    from greathall.server.hall import Settings
+    from greathall.server.serve import data_dir
 
     folder = data_dir() if arguments.data_dir is None else Path(arguments.data_dir)
     origins = tuple(origin.rstrip("/") for origin in getattr(arguments, "origin", ()))
@@ -46,7 +46,7 @@ def _settings(arguments: Namespace) -> Settings:
 
 def host(arguments: Namespace, screen: Screen) -> int:
     """Serve until Ctrl-C or a signal."""
-    from greathall.hall import serve
+    from greathall.server import serve
 
     def opened(here: str, network: str | None) -> None:
         screen.command("hall-open", address=here)
@@ -65,7 +65,7 @@ def host(arguments: Namespace, screen: Screen) -> int:
 
 
 def backup(arguments: Namespace, screen: Screen) -> int:
-    from greathall.hall.backup import backup
+    from greathall.server.backup import backup
 
     backup(_settings(arguments), Path(arguments.backup))
     screen.command("hall-backed-up", file=arguments.backup)
@@ -73,7 +73,7 @@ def backup(arguments: Namespace, screen: Screen) -> int:
 
 
 def restore(arguments: Namespace, screen: Screen) -> int:
-    from greathall.hall.backup import restore
+    from greathall.server.backup import restore
 
     aside = restore(_settings(arguments), Path(arguments.backup))
     screen.command("hall-restored", file=arguments.backup)

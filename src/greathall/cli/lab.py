@@ -15,7 +15,7 @@ from rich.table import Table
 from greathall.cli.arguments import Parser
 from greathall.cli.bar import bar
 from greathall.cli.line import Line
-from greathall.cli.play import read_options, read_seed
+from greathall.cli.play import read_seed, read_settings
 from greathall.cli.screen import FINE, Misuse, Screen
 from greathall.core import registry
 from greathall.lab import Mean, Played, Simulation, simulate
@@ -39,7 +39,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
     seats = max(spec.seats[0], len(bots)) if arguments.seats is None else arguments.seats
     if len(bots) > seats:
         raise Misuse("cli-too-many-bots", bots=len(bots), seats=seats)
-    options = read_options(spec, arguments.option)
+    options = read_settings(spec, arguments.option)
     spec.new(seats=seats, seed=0, **options)
     with writer(arguments.out) as write, bar(screen, spec.id, arguments.games) as advance:
         simulation = simulate(

@@ -57,7 +57,7 @@ def start(arguments: Namespace, screen: Screen) -> Session:
         raise Misuse("cli-too-many-people", people=people, seats=seats)
     if len(levels) > seats - people:
         raise Misuse("cli-too-many-bots", bots=len(levels), seats=seats - people)
-    options = read_options(spec, arguments.option)
+    options = read_settings(spec, arguments.option)
     record = SavedGame.start(spec.id, seats, read_seed(arguments.seed), **options)
     record.people = list(range(people))
     record.bots = by_seat(levels or [LEVEL], people, seats)
@@ -111,9 +111,9 @@ def read_seed(seed: str | None) -> int | str | None:
     return number if abs(number) < 2**63 else seed
 
 
-def read_options(spec: GameSpec[Any], pairs: list[str]) -> dict[str, Any]:
+def read_settings(spec: GameSpec[Any], pairs: list[str]) -> dict[str, Any]:
     """`name=value` as the game's options want them: their types say whether `3` is a number or a word."""
-    kinds = {field.name: field.type for field in msgspec.structs.fields(spec.rules)}
+    kinds = {field.name: field.type for field in msgspec.structs.fields(spec.settings)}
     options: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -124,5 +124,5 @@ def read_options(spec: GameSpec[Any], pairs: list[str]) -> dict[str, Any]:
             options[name] = msgspec.to_builtins(msgspec.convert(given, kinds.get(name, str), strict=False))
         except (msgspec.ValidationError, msgspec.DecodeError):
             options[name] = value  # the game's own check says what is wrong with it
-    spec.read_options(options)
+    spec.read_settings(options)
     return options

@@ -17,8 +17,8 @@ from rich.table import Table
 
 from greathall.cli.line import Line
 from greathall.core.errors import GreatHallError
+from greathall.core.messages import Arg, Message
 from greathall.core.spec import GameSpec
-from greathall.core.words import Arg, Text
 from greathall.text import LANGUAGES, Catalogue, catalogue
 
 FINE, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
@@ -65,15 +65,15 @@ class Screen:
         self.words = catalogue(self.language, spec)
 
     def word(self, message: str, **args: Arg) -> str:
-        return self.words.say(Text(message, args))
+        return self.words.say(Message(message, args))
 
     def say(self, message: str, style: str = "", **args: Arg) -> None:
         """One message, wrapped at the width of the screen."""
-        self.console.print(Line(self.words.say(Text(message, args)), style=style))
+        self.console.print(Line(self.words.say(Message(message, args)), style=style))
 
     def command(self, message: str, **args: Arg) -> None:
         """A message that ends in something to type: never wrapped, so that it can be copied."""
-        self.console.print(Line(self.words.say(Text(message, args)), style="dim"), soft_wrap=True)
+        self.console.print(Line(self.words.say(Message(message, args)), style="dim"), soft_wrap=True)
 
     def show(self, thing: RenderableType) -> None:
         self.console.print(thing)
@@ -104,9 +104,9 @@ class Screen:
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
 
-    def complain(self, error: GreatHallError | Text) -> None:
+    def complain(self, error: GreatHallError | Message) -> None:
         """One line about what went wrong and what to do."""
-        text = error.text if isinstance(error, GreatHallError) else error
+        text = error.message if isinstance(error, GreatHallError) else error
         sentence = re.sub(r"[ \r\n\t]+", " ", self.words.say(text))
         self.errors.print(Line(f"greathall: {printable(sentence)}"), soft_wrap=True)
 

@@ -18,8 +18,8 @@ from greathall.cli.arguments import Parser
 from greathall.cli.line import Line
 from greathall.cli.screen import FINE, Screen
 from greathall.core import registry
+from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec
-from greathall.core.words import key_of
 from greathall.text import catalogue
 
 
@@ -57,14 +57,14 @@ def show_rules(spec: GameSpec[Any], screen: Screen) -> None:
         if (key := f"rules-{number}") not in words:
             break
         screen.show(Padding(Line(words.word(key)), (1, 0, 0, 0), expand=False))
-    options = msgspec.structs.fields(spec.rules)
+    options = msgspec.structs.fields(spec.settings)
     if not options:
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=screen.word("cli-options"), title_justify="left")
     for heading in ("cli-options-name", "cli-options-meaning", "cli-options-values"):
         table.add_column(screen.word(heading))
     for option in options:
-        about = key_of("setting", option.name)
+        about = message_key("setting", option.name)
         values = [f"{value} *" if value == _plain(option.default) else value for value in _values(option.type)]
         meaning = words.word(about) if about in words else option.name.replace("_", " ")
         shown = ", ".join(values) if values else f"{_plain(option.default)} *"

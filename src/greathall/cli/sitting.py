@@ -17,8 +17,8 @@ from greathall.cli.shelf import show_rules
 from greathall.cli.table import draw
 from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, Event
+from greathall.core.messages import message_for
 from greathall.core.spec import Outcome
-from greathall.core.words import describe
 
 
 class Leave(Exception):
@@ -106,7 +106,7 @@ class Sitting:
                         return
                     self._show_choices(seat, choices)
             except GreatHallError as error:
-                self.screen.show(Line(self.screen.words.say(error.text, self.names), style="yellow"))
+                self.screen.show(Line(self.screen.words.say(error.message, self.names), style="yellow"))
 
     def question(self, seat: int) -> Choices:
         """Show what has happened, the table and the choices; if there is only one, just that."""
@@ -182,7 +182,7 @@ class Sitting:
 
     def _log(self, events: list[Event]) -> None:
         for event in events:
-            line = Line(self.screen.words.say(describe(event, "event"), self.names))
+            line = Line(self.screen.words.say(message_for(event, "event"), self.names))
             line.highlight_words([self.names[seat] for seat in self.people], "bold")
             self.screen.item(line)
 

@@ -2,7 +2,7 @@
 
 The generic drawing knows nothing of the game. What a view holds once for each seat becomes the columns of a table of
 players; everything else becomes a line of its own. Words and labels come from the game's catalogue: `view-<field>` is
-a field's label, and its values are spoken as in events (see `greathall.core.words`).
+a field's label, and its values are spoken as in events (see `greathall.core.messages`).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from greathall.cli.line import Line
+from greathall.core.messages import Arg, message_for, message_key
 from greathall.core.spec import GameSpec, Situation
-from greathall.core.words import Arg, describe, key_of
 from greathall.text import Catalogue
 
 Draw = Callable[[Situation, Sequence[str], Catalogue], RenderableType]
@@ -100,12 +100,12 @@ class _Speech:
         self.words = words
 
     def label(self, field: str) -> str:
-        key = key_of("view", field)
+        key = message_key("view", field)
         return self.words.word(key) if key in self.words else field.replace("_", " ")
 
     def fields(self, thing: Struct) -> dict[str, str | list[str]]:
         """Each field in words; a list keeps its items apart."""
-        args = describe(thing, "view").args
+        args = message_for(thing, "view").args
         return {name: self._field(getattr(thing, name), args.get(name)) for name in thing.__struct_fields__}
 
     def _field(self, value: Any, arg: Arg | None) -> str | list[str]:

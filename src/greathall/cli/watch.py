@@ -18,9 +18,9 @@ from greathall.cli.sitting import final_score
 from greathall.cli.table import draw
 from greathall.core import registry
 from greathall.core.kernel import Event, State
+from greathall.core.messages import message_for
 from greathall.core.record import Record, replay
 from greathall.core.spec import GameSpec
-from greathall.core.words import describe
 
 
 def arguments(parser: Parser) -> None:
@@ -112,7 +112,7 @@ class Projector:
 
     def _show_events(self, frame: int) -> None:
         for event in self.film.events(frame, self.seat):
-            self.screen.item(Line(self.screen.words.say(describe(event, "event"), self.film.names)))
+            self.screen.item(Line(self.screen.words.say(message_for(event, "event"), self.film.names)))
 
     def _show_table(self, frame: int) -> None:
         situation = self.film.spec.situation(self.film.state(frame), self.seat)

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import BadSettings
 
 Seed = int | str | bytes
 
@@ -84,11 +84,11 @@ def key_of_seed(seed: Seed) -> bytes:
         try:
             seed = bytes.fromhex(seed[4:])
         except ValueError:
-            raise BadOptions("bad-seed", seed=str(seed)) from None
+            raise BadSettings("bad-seed", seed=str(seed)) from None
     if isinstance(seed, bytes) and len(seed) == 32:
         return seed
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
-        raise BadOptions("bad-seed", seed=repr(seed))
+        raise BadSettings("bad-seed", seed=repr(seed))
     return blake2b(msgspec.json.encode(seed), digest_size=32, person=b"greathall seed").digest()
 
 

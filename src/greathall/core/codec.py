@@ -78,7 +78,7 @@ def save_state(g: State) -> dict[str, Any]:
         "agenda": [_save_frame(frame) for frame in g.agenda],
         "asked": None if g.asked is None else _save_frame(g.asked),
         "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn.copy()],
-        "rules": msgspec.to_builtins(g.rules),
+        "rules": msgspec.to_builtins(g.settings),
         "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
         "seats": g.seats,
         "waiting": list(g.waiting),
@@ -96,7 +96,7 @@ def load_state(
         g.asked = None if saved["asked"] is None else _load_frame(saved["asked"], effects)
         chance = saved["chance"]
         g.chance = FastChance(chance) if isinstance(chance, int) else Chance(bytes.fromhex(chance[0]), dict(chance[1]))
-        g.rules = msgspec.convert(saved["rules"], rules)
+        g.settings = msgspec.convert(saved["rules"], rules)
         g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
         g.seats = msgspec.convert(saved["seats"], int)
         g.waiting = msgspec.convert(saved["waiting"], tuple[int, ...])
@@ -115,7 +115,7 @@ def state_hash(g: State) -> str:
 def _save_frame(frame: Frame) -> list[Any]:
     if not frame.effect.id:
         raise TypeError(f"{type(frame.effect).__name__} is not in the game's effects: it has no id")
-    return [frame.effect.id, frame.who, frame.source, frame.about]
+    return [frame.effect.id, frame.who, frame.source, frame.n]
 
 
 def _load_frame(saved: list[Any], effects: Mapping[str, Effect[Any]]) -> Frame:

@@ -6,15 +6,15 @@ sentence that tells a person what to do.
 
 from __future__ import annotations
 
-from greathall.core.words import Arg, Text
+from greathall.core.messages import Arg, Message
 
 
 class GreatHallError(Exception):
     """Base of all errors that a caller can act on."""
 
     def __init__(self, key: str, **args: Arg) -> None:
-        self.text = Text(key, args)
-        super().__init__(str(self.text))
+        self.message = Message(key, args)
+        super().__init__(str(self.message))
 
 
 class Illegal(GreatHallError):
@@ -29,7 +29,7 @@ class WrongSeats(GreatHallError):
     """The game is not for that number of players."""
 
 
-class BadOptions(GreatHallError):
+class BadSettings(GreatHallError):
     """The game's options are unknown, of the wrong type or contradict each other."""
 
 

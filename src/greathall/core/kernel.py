@@ -18,7 +18,7 @@ from msgspec import Struct
 from greathall.core.chance import Chance
 from greathall.core.errors import Illegal
 from greathall.core.events import Event as Event
-from greathall.core.words import Text, key_of
+from greathall.core.messages import Message, message_key
 
 Action = Any
 """Each game narrows this to its own tagged union of frozen structs."""
@@ -34,6 +34,16 @@ class Effect(Generic[G]):
     """
 
     id: str = ""
+    prompts: tuple[str, ...] = ()
+    """The message keys of its questions; by default one, made of the class's name."""
+    refusals: tuple[str, ...] = ()
+    """The message keys with which it refuses answers."""
+
+    @classmethod
+    def prompt_keys(cls) -> tuple[str, ...]:
+        if cls.prompts or cls.options is Effect.options:
+            return cls.prompts
+        return (message_key("prompt", *re.findall("[A-Z][a-z]*", cls.__name__)),)
 
     def resolve(self, g: G, now: Frame) -> None:
         """Do it, schedule what follows with `g.then`, or stop for answers with `g.ask`."""
@@ -55,9 +65,13 @@ class Effect(Generic[G]):
         """The answer taken for a seat whose time is up."""
         return self.options(g, now, seat)[0]
 
-    def prompt(self, g: G, now: Frame, seat: int) -> Text:
+    def imagine(self, g: G, now: Frame, seat: int, rng: Random) -> Action:
+        """An answer that the seat may have sealed, for all that others know of it in the redealt world `g`."""
+        return sample(self.options(g, now, seat), rng)
+
+    def prompt(self, g: G, now: Frame, seat: int) -> Message:
         """The question, as the seat reads it."""
-        return Text(key_of("prompt", *re.findall("[A-Z][a-z]*", type(self).__name__)))
+        return Message(self.prompt_keys()[0])
 
     def refusal(self, g: G, now: Frame, seat: int, action: Action) -> Illegal:
         """Why an answer that is not among the options is refused; it is well-typed, but may be of any kind."""
@@ -73,7 +87,7 @@ class Frame(NamedTuple):
     effect: Effect[Any]
     who: int
     source: str
-    about: int = 0
+    n: int = 0
 
 
 class State:
@@ -82,13 +96,13 @@ class State:
     `State()` is an empty table; `State(like)` is a copy. The log is no part of the state: copies start without one.
     """
 
-    __slots__ = ("agenda", "asked", "chance", "log", "rules", "sealed", "seats", "waiting")
+    __slots__ = ("agenda", "asked", "chance", "log", "sealed", "seats", "settings", "waiting")
 
     agenda: list[Frame]
     asked: Frame | None
     chance: Chance
     log: list[Event] | None
-    rules: Any
+    settings: Any
     sealed: dict[int, Action]
     seats: int
     waiting: tuple[int, ...]
@@ -99,7 +113,7 @@ class State:
             self.agenda = []
             self.asked = None
             self.chance = Chance(b"")
-            self.rules = None
+            self.settings = None
             self.sealed = {}
             self.seats = 0
             self.waiting = ()
@@ -107,7 +121,7 @@ class State:
             self.agenda = like.agenda[:]
             self.asked = like.asked
             self.chance = like.chance.copy()
-            self.rules = like.rules
+            self.settings = like.settings
             self.sealed = like.sealed.copy()
             self.seats = like.seats
             self.waiting = like.waiting
@@ -136,9 +150,9 @@ class State:
             if not well_typed(action):
                 raise Illegal("refusal-not-an-option")
             raise now.effect.refusal(self, now, seat, action)
-        self.take(seat, action)
+        self.act_unchecked(seat, action)
 
-    def take(self, seat: int, action: Action) -> None:
+    def act_unchecked(self, seat: int, action: Action) -> None:
         """`act` without the check, for one who has just chosen from `options`."""
         waiting = self.waiting
         now = self.asked
@@ -169,7 +183,7 @@ class State:
             raise Illegal(self._why_not_asked(seat))
         return now.effect.default(self, now, seat, rng)
 
-    def prompt(self, seat: int) -> Text | None:
+    def prompt(self, seat: int) -> Message | None:
         """The question this seat is asked, or has answered while others still choose."""
         now = self.asked
         if now is None or not (seat in self.waiting or seat in self.sealed):
@@ -178,9 +192,9 @@ class State:
 
     # -- for rules -----------------------------------------------------------------------------------------------------
 
-    def then(self, effects: Sequence[Effect[Any]], who: int = -1, source: str = "", about: int = 0) -> None:
+    def then(self, effects: Sequence[Effect[Any]], who: int = -1, source: str = "", n: int = 0) -> None:
         """These happen next, in the order written."""
-        self.agenda.extend([Frame(effect, who, source, about) for effect in reversed(effects)])
+        self.agenda.extend([Frame(effect, who, source, n) for effect in reversed(effects)])
 
     def ask(self, now: Frame, *seats: int) -> None:
         """Stop until these seats (ascending; several choose at once and in secret) have answered."""

@@ -40,7 +40,7 @@ class Record(Struct, kw_only=True):
         """The record of a game that begins now; `replay` gives its first state."""
         spec = game(name)
         seed = secrets.token_bytes(32) if seed is None else seed
-        chosen = msgspec.to_builtins(spec.read_options(options))
+        chosen = msgspec.to_builtins(spec.read_settings(options))
         return cls(
             game=name,
             version=spec.version,
@@ -93,7 +93,7 @@ def replay(record: Record, upto: int | None = None, log: list[Event] | None = No
         try:
             g.act(seat, spec.decode(action))
         except GreatHallError as error:
-            raise BadRecord("bad-step", step=step + 1, seat=seat, reason=error.text) from None
+            raise BadRecord("bad-step", step=step + 1, seat=seat, reason=error.message) from None
     return g
 
 

@@ -1,8 +1,9 @@
-"""A game's door: everything that players, bots, servers and laws may ask of it."""
+"""The specification of a game: everything that players, bots, servers and laws may ask of it."""
 
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -12,10 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core import codec
-from greathall.core.chance import Chance, Seed, key_of_seed
-from greathall.core.errors import BadAction, BadOptions, WrongSeats
+from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
+from greathall.core.errors import BadAction, BadSettings, WrongSeats
 from greathall.core.kernel import Action, Effect, Event, State
-from greathall.core.words import Text
+from greathall.core.messages import Message
 
 S = TypeVar("S", bound=State)
 
@@ -32,7 +33,7 @@ class Situation(Struct, frozen=True):
 
     seat: int | None
     view: Any
-    prompt: Text | None
+    prompt: Message | None
     waiting: tuple[int, ...]
     ready: tuple[int, ...]
     answer: Any
@@ -67,6 +68,45 @@ def _alone(g: State, seat: int) -> int:
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
+class BotHints(Generic[S]):
+    """What a game tells the bots. Nothing here may look at what the seat does not know."""
+
+    heuristic: Callable[[S, int, Random], Action] | None = None
+    """Plays by rules of thumb."""
+    value: Callable[[S, int], float] | None = None
+    """How good the position is for a seat, from 0 to 1; where a search is cut off."""
+    rounds: Callable[[S], int] | None = None
+    """How many rounds (or turns) are behind us: with a `value`, a search looks no further than the end of this one."""
+    infoset_key: Callable[[S, int], Hashable] | None = None
+    """What a seat's choice should depend on, for a search to tell its situations apart: it must tell apart those that
+    differ in their options. By default the whole view: exact, but slow and fine-grained."""
+    heuristic_first_visits: int = 0
+    """How often a search follows the heuristic at decisions beyond the one it thinks about, before it tries other
+    answers there: worth it where a turn is a long line of small decisions and the heuristic is good."""
+    players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
+    """The game's own bots by name: they choose in a redealt world, within so many iterations or seconds if given."""
+    levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class TableHints(Generic[S]):
+    """What a game tells the server, the terminal and the browser about how it is played at a table."""
+
+    tempo: Mapping[str, Tempo] = field(default_factory=dict)
+    """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
+    preview: Callable[[S, int, Any], Any] | None = None
+    """What an answer that would be accepted brings, as far as the seat can know it: a Struct for people to look at
+    before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
+    notation: Notation[S] | None = None
+    """For games with answers too many to choose from a list."""
+    sequel: Callable[[S], Struct | None] = lambda g: None
+    """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
+    frames: tuple[type[Event], ...] = ()
+    """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
+    drawing can show what happened step by step without knowing a rule."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
 class GameSpec(Generic[S]):
     """What a game is made of. The functions are the game's own; the methods are the same for all games."""
 
@@ -75,64 +115,68 @@ class GameSpec(Generic[S]):
     """Counts up whenever a record of the older rules would play differently."""
     seats: range
     state: type[S]
-    rules: type[Struct]
-    """The game's options with their defaults."""
+    settings: type[Struct]
+    """What can be chosen before the deal, with the defaults."""
     actions: Any
     """The tagged union of everything a player can answer."""
     events: Any
     """The tagged union of everything that can happen."""
     setup: Callable[[S], None]
-    """Lays the table: `seats`, `rules` and `chance` are set, the first effects are to be scheduled."""
+    """Lays the table: `seats`, `settings` and `chance` are set, the first effects are to be scheduled."""
     view: Callable[[S, int | None], Any]
-    redeal: Callable[[S, int | None, Random], S]
-    """Another world that this seat cannot tell from the true one, with other dice."""
+    redeal_hidden: Callable[[S, int | None, Random], None]
+    """Lays out anew, in place, all cards, tiles and choices that this seat does not know; `redeal` does the rest."""
     outcome: Callable[[S], Outcome | None]
-    sequel: Callable[[S], Struct | None] = lambda g: None
-    """The options of the game that follows one that is over, where games make a campaign; None: none follows."""
+    team: Callable[[S, int], int] = _alone
+    """A number for those who win together; by default everybody plays alone."""
     effects: Mapping[str, Effect[Any]]
     pieces: Callable[[S], Mapping[str, int]]
     """Every card, tile and token counted over all places: the law of conservation wants it never to change."""
     secrets: Callable[[S, int | None], Mapping[str, Any]]
     """The hidden places, as this seat does not know them: the laws want each of them to vary between redealt worlds."""
-    words: Mapping[str, Sequence[str]]
-    """The vocabularies and their words: for `{"card": ["stupefy"]}` every catalogue has `card-stupefy`."""
-    refusals: Sequence[str] = ()
-    """The message keys with which answers are refused."""
-    prompts: Sequence[str] = ()
-    """The message keys with which questions are asked."""
+    vocabularies: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Names that have a text: for `{"card": ["stupefy"]}` every catalogue has `card-stupefy`."""
+    errors: Sequence[str] = ()
+    """The message keys of errors raised outside of play (settings that contradict each other, a damaged file)."""
     longest: int
     """No game has more decisions than this; the rules must guarantee it."""
-    package: str
-    """Where `text/en.ftl` and `text/fr.ftl` lie."""
-    thumb: Callable[[S, int, Random], Action] | None = None
-    """Plays by rules of thumb; looks at nothing that the seat does not know."""
-    preview: Callable[[S, int, Any], Any] | None = None
-    """What an answer that would be accepted brings, as far as the seat can know it: a Struct for people to look at
-    before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
-    value: Callable[[S, int], float] | None = None
-    """How good the position is for a seat, from 0 to 1; where a search is cut off."""
-    tempo: Mapping[str, Tempo] = field(default_factory=dict)
-    """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
-    rounds: Callable[[S], int] | None = None
-    """How many rounds (or turns) are behind us: with a `value`, a search looks no further than the end of this one."""
-    notices: Callable[[S, int], Hashable] | None = None
-    """What a seat's choice should hang on, for a search to tell its situations apart: it must tell apart those that
-    differ in their options, and nothing the seat does not know. By default the whole view: exact, but slow and fine."""
-    patience: int = 0
-    """How often a search follows the rules of thumb at decisions beyond the one it thinks about, before it tries other
-    answers there: worth it where a turn is a long line of small decisions and the rules of thumb are good."""
-    team: Callable[[S, int], int] = _alone
-    """A number for those who win together; by default everybody plays alone."""
-    notation: Notation[S] | None = None
-    """For games with answers too many to choose from a list."""
-    players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
-    """The game's own bots by name: they choose in a redealt world, in so many iterations or seconds if given."""
-    levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})
+    languages: tuple[str, ...] = ("en", "fr")
+    """The languages of its texts."""
+    package: str = ""
+    """Where `text/`, `terminal.py` and `client/` lie; by default the package of `state`."""
+    bots: BotHints[S] = field(default_factory=BotHints)
+    table: TableHints[S] = field(default_factory=TableHints)
+
+    def __post_init__(self) -> None:
+        if not self.package:
+            object.__setattr__(self, "package", sys.modules[self.state.__module__].__package__)
+
+    @property
+    def prompts(self) -> frozenset[str]:
+        """The message keys with which questions are asked, as the effects declare them."""
+        return frozenset(key for effect in self.effects.values() for key in effect.prompt_keys())
+
+    @property
+    def refusals(self) -> frozenset[str]:
+        """The message keys with which answers are refused, as the effects declare them."""
+        return frozenset(key for effect in self.effects.values() for key in effect.refusals)
+
+    def redeal(self, g: S, seat: int | None, rng: Random) -> S:
+        """Another world that this seat cannot tell from the true one, with other dice and other sealed answers."""
+        world = g.copy()
+        world.chance = FastChance(rng.getrandbits(64))
+        self.redeal_hidden(world, seat, rng)
+        now = world.asked
+        if now is not None:
+            for other in world.sealed:
+                if other != seat:
+                    world.sealed[other] = now.effect.imagine(world, now, other, rng)
+        return world
 
     @property
     def options_schema(self) -> dict[str, Any]:
         """JSON Schema of the game's options."""
-        return msgspec.json.schema(self.rules)
+        return msgspec.json.schema(self.settings)
 
     def new(
         self, seats: int | None = None, seed: Seed | None = None, log: list[Event] | None = None, **options: Any
@@ -143,22 +187,22 @@ class GameSpec(Generic[S]):
         g.seats = self.seats[0] if seats is None else seats
         if type(g.seats) is not int or g.seats not in self.seats:
             raise WrongSeats("wrong-seats", game=self.id, seats=str(seats), least=self.seats[0], most=self.seats[-1])
-        g.rules = self.read_options(options)
+        g.settings = self.read_settings(options)
         g.chance = Chance(key_of_seed(secrets.token_bytes(32) if seed is None else seed))
         self.setup(g)
         g.run()
         return g
 
-    def read_options(self, options: Mapping[str, Any]) -> Struct:
-        """The game's options, checked; `BadOptions` says which is wrong."""
-        unknown = set(options) - set(self.rules.__struct_fields__)
+    def read_settings(self, options: Mapping[str, Any]) -> Struct:
+        """The settings, checked; `BadSettings` says which is wrong."""
+        unknown = set(options) - set(self.settings.__struct_fields__)
         if unknown:
-            known: list[Any] = [*self.rules.__struct_fields__]
-            raise BadOptions("unknown-option", game=self.id, option=min(unknown), known=known)
+            known: list[Any] = [*self.settings.__struct_fields__]
+            raise BadSettings("unknown-option", game=self.id, option=min(unknown), known=known)
         try:
-            return msgspec.convert(msgspec.to_builtins(dict(options)), self.rules)
+            return msgspec.convert(msgspec.to_builtins(dict(options)), self.settings)
         except (msgspec.ValidationError, TypeError) as error:
-            raise BadOptions("bad-option", game=self.id, reason=str(error)) from None
+            raise BadSettings("bad-option", game=self.id, reason=str(error)) from None
 
     def situation(self, g: S, seat: int | None) -> Situation:
         """What leaves the server for this seat."""
@@ -189,7 +233,7 @@ class GameSpec(Generic[S]):
 
     def load(self, saved: dict[str, Any]) -> S:
         """The inverse of `save`; `BadSave` if it is damaged."""
-        g = codec.load_state(saved, self.state, self.rules, self.actions, self.effects)
+        g = codec.load_state(saved, self.state, self.settings, self.actions, self.effects)
         assert isinstance(g, self.state)
         return g
 

@@ -110,7 +110,7 @@ def run(
         raise WrongSeats("wrong-seats", game=spec.id, seats=str(len(bots)), least=spec.seats[0], most=spec.seats[-1])
     for name in bots:
         bot(name, spec)  # an unknown one is refused here and not in a worker
-    spec.read_options(options or {})
+    spec.read_settings(options or {})
     size = max(1, min(50, games // (32 * workers)))
     chunks = [range(start, min(start + size, games)) for start in range(0, games, size)]
     task = (tuple(bots), seats, str(seed), dict(options or {}), rotate)

@@ -45,7 +45,7 @@ def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
         progress.goes_on(t, t.g, len(t.answers))
         progress.nothing_lost(t, t.g, t.pieces)
         steady.copies(t)
-        texts.spoken(t)
+        texts.vocabulary(t)
         if t.often(t.care.json) or t.g.over:
             steady.json(t)
         if t.g.over:
@@ -115,7 +115,7 @@ def some_options(spec: GameSpec[Any], seats: int, rng: Random) -> dict[str, Any]
     """Options of the game at random, such that they can be played together; often just the defaults."""
     for _ in range(20 if rng.random() < 0.7 else 0):
         chosen = {}
-        for option in msgspec.structs.fields(spec.rules):
+        for option in msgspec.structs.fields(spec.settings):
             values = option_values(option.type)
             if values and rng.random() < 0.6:
                 chosen[option.encode_name] = rng.choice(values)
@@ -196,7 +196,7 @@ def check(
     try:
         before = _effects(spec)
         tally.checked["texts"] += texts.texts(spec)
-        drivers = policies or ([spec.thumb] if spec.thumb is not None else [])
+        drivers = policies or ([spec.bots.heuristic] if spec.bots.heuristic is not None else [])
         for i in range(games):
             if i and seconds is not None and time.perf_counter() - started > seconds:
                 break

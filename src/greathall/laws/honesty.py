@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, LazyOptions, State
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from greathall.laws.broken import LawBroken
 from greathall.laws.progress import nothing_lost
 from greathall.laws.texts import speaks
@@ -84,7 +84,7 @@ def retract(t: Trial) -> None:
             try:
                 c.retract(seat)
             except Illegal as refused:
-                speaks(t, refused.text)
+                speaks(t, refused.message)
             else:
                 raise t.broken(f"seat {seat} could take back an answer it had not given")
             t.want(t.print(c) == t.prints[-1], "refusing to take back an answer changed the state")
@@ -101,15 +101,15 @@ def defaults(t: Trial) -> None:
 
 def thumb(t: Trial) -> None:
     """The game's rules of thumb choose among the options; its evaluation goes from 0 to 1."""
-    if t.spec.thumb is not None:
+    if t.spec.bots.heuristic is not None:
         with t.law("thumb"):
             for seat in t.g.waiting:
-                action = t.spec.thumb(t.g, seat, Random(t.rng.random()))
+                action = t.spec.bots.heuristic(t.g, seat, Random(t.rng.random()))
                 t.want(action in t.g.options(seat), f"the rules of thumb choose no option of seat {seat}", repr(action))
             t.want(t.print(t.g) == t.prints[-1], "the rules of thumb changed the state")
-    if t.spec.value is not None:
+    if t.spec.bots.value is not None:
         with t.law("thumb"):
-            values = [t.spec.value(t.g, seat) for seat in range(t.seats)]
+            values = [t.spec.bots.value(t.g, seat) for seat in range(t.seats)]
             t.want(all(0 <= value <= 1 for value in values), f"a value is not from 0 to 1: {values}")
             t.want(t.print(t.g) == t.prints[-1], "the evaluation changed the state")
 
@@ -122,12 +122,12 @@ def foreign(t: Trial, seat: int) -> list[Action]:
     return [*met, *t.rng.sample(bent, min(len(bent), t.care.tries)), *odd]
 
 
-def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Text:
+def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Message:
     """Why this answer is refused; the law is broken if it is not, or not properly."""
     try:
         g.act(seat, action)
     except Illegal as refused:
-        return refused.text
+        return refused.message
     except Exception as error:
         raise t.broken(f"{what} ends in {type(error).__name__}, not in a refusal: {error}", [repr(action)]) from error
     raise t.broken(f"{what} is accepted", [repr(action)])
@@ -159,7 +159,7 @@ def _refuses_the_unasked(t: Trial, g: State) -> None:
         try:
             g.default(unasked[0], t.rng)
         except Illegal as refused:
-            speaks(t, refused.text)
+            speaks(t, refused.message)
         else:
             raise t.broken(f"seat {unasked[0]} is not asked and has a default")
 

@@ -31,7 +31,7 @@ from typing import Any
 import msgspec
 
 from greathall.core.kernel import Event
-from greathall.core.words import Player, describe
+from greathall.core.messages import Player, message_for
 from greathall.laws.broken import LawBroken
 from greathall.laws.secrecy import hidden, name
 from greathall.laws.trial import Clue, Trial
@@ -117,8 +117,9 @@ def _listen(t: Trial, seat: int | None, told: list[Event]) -> None:
 
 def _betrayed(t: Trial, seat: int | None, event: Event, place: str, feature: Feature, trials: int) -> LawBroken:
     what = (
-        f"{describe(event, 'event').key} tells {name(seat)} what is in “{place}”, or the redeal forgets what was told: "
-        f"{' '.join(map(str, feature))} in all {trials} games, but seldom in redealt worlds"
+        f"{message_for(event, 'event').key} tells {name(seat)} what is in “{place}”, "
+        f"or the redeal forgets what was told: {' '.join(map(str, feature))} in all {trials} games, "
+        "but rarely in redealt worlds"
     )
     return t.broken(what, [repr(event), f"{place}: {t.plain(hidden(t, t.g, seat)[place])}"])
 
@@ -148,7 +149,7 @@ def _named(values: frozenset[Any], features: set[Feature]) -> bool:
 def _heard(event: Event, seat: int | None) -> Iterator[tuple[Feature, frozenset[Any] | None]]:
     """What there is to hear in an event: each value of each field by itself, all together, and (with values) the
     things a field names, whichever they are."""
-    text = describe(event, "event")
+    text = message_for(event, "event")
     plain = msgspec.to_builtins(event)
     seats = tuple((field, arg.seat) for field, arg in text.args.items() if isinstance(arg, Player))
     listener = "spectator" if seat is None else "party" if seat in dict(seats).values() else "other"

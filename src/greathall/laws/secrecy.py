@@ -62,20 +62,20 @@ def _same_to_the_seat(t: Trial, w: Any, seat: int | None) -> None:
         luck = t.rng.random()
         defaults = g.default(seat, Random(luck)), w.default(seat, Random(luck))
         t.same(*defaults, f"the default of {who} depends on what it may not know (true world | redealt)")
-        if spec.notices is not None:
-            noticed = spec.notices(g, seat), spec.notices(w, seat)
+        if spec.bots.infoset_key is not None:
+            noticed = spec.bots.infoset_key(g, seat), spec.bots.infoset_key(w, seat)
             t.want(noticed[0] == noticed[1], f"{who} notices what it may not know (true world | redealt)", f"{noticed}")
-        if spec.preview is not None:
+        if spec.table.preview is not None:
             for action in t.some(mine):
-                shown = spec.preview(g, seat, action), spec.preview(w, seat, action)
+                shown = spec.table.preview(g, seat, action), spec.table.preview(w, seat, action)
                 t.same(*shown, f"the preview of {who} tells what it may not know (true world | redealt)")
         for action in [action for action in honesty.foreign(t, seat) if action not in mine][:2]:
             why = honesty.refusal(t, g.copy(), seat, action, f"a foreign answer of {who}")
             elsewhere = honesty.refusal(t, w.copy(), seat, action, f"in a redealt world, a foreign answer of {who}")
             t.same(why, elsewhere, f"the refusal {who} reads tells what it may not know (true world | redealt)")
-    if spec.thumb is not None:
+    if spec.bots.heuristic is not None:
         with t.law("thumb"):
-            chosen = spec.thumb(g, seat, Random(luck)), spec.thumb(w, seat, Random(luck))
+            chosen = spec.bots.heuristic(g, seat, Random(luck)), spec.bots.heuristic(w, seat, Random(luck))
             t.same(*chosen, f"the rules of thumb of {who} use what it may not know (true world | redealt)")
 
 

@@ -11,8 +11,8 @@ from fluent.syntax import ast
 from msgspec import inspect as mi
 
 from greathall.core.kernel import State
+from greathall.core.messages import Message, members, message_for, message_key, message_keys
 from greathall.core.spec import GameSpec
-from greathall.core.words import Text, describe, key_of, members, message_keys
 from greathall.laws.broken import LawBroken
 from greathall.laws.trial import Trial
 from greathall.text import LANGUAGES, Catalogue, catalogue
@@ -52,17 +52,17 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
     wanted: dict[str, frozenset[str] | None] = {"title": frozenset(), "rules-1": frozenset()}
     for kind, union in (("event", spec.events), ("option", spec.actions)):
         for struct in members(union):
-            fields = {key_of(name): name for name in struct.__struct_fields__}
+            fields = {message_key(name): name for name in struct.__struct_fields__}
             for key in message_keys(struct, kind):
                 gone = {name for field, name in fields.items() if f"-no-{field}" in key}
                 wanted[key] = frozenset(fields.values()) - gone
-    for key in (*spec.prompts, *spec.refusals, *KERNEL_REFUSALS):
+    for key in (*spec.prompts, *spec.refusals, *spec.errors, *KERNEL_REFUSALS):
         wanted[key] = None
-    for vocabulary, words in spec.words.items():
-        wanted |= {key_of(vocabulary, word): frozenset() for word in words}
-    wanted |= {key: frozenset() for key in settings(spec.rules)}
+    for vocabulary, words in spec.vocabularies.items():
+        wanted |= {message_key(vocabulary, word): frozenset() for word in words}
+    wanted |= {key: frozenset() for key in settings(spec.settings)}
     wanted |= {key: frozenset() for key in labels(get_type_hints(spec.view).get("return"))}
-    if spec.notation is not None:
+    if spec.table.notation is not None:
         wanted["notation"] = frozenset()
     return wanted
 
@@ -74,7 +74,7 @@ def labels(view: Any) -> set[str]:
     for kind in structs:
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             fields = msgspec.structs.fields(kind)
-            found |= {key_of("view", field.name) for field in fields}
+            found |= {message_key("view", field.name) for field in fields}
             structs += [field.type for field in fields if field.type not in structs]
         structs += [part for part in get_args(kind) if part not in structs]
     return found
@@ -84,8 +84,8 @@ def settings(rules: type[msgspec.Struct]) -> list[str]:
     """The messages for a game's options and for those of their values that are words."""
     found = []
     for field in msgspec.structs.fields(rules):
-        found.append(key_of("setting", field.name))
-        found += [key_of("setting", field.name, value) for value in _word_values(mi.type_info(field.type))]
+        found.append(message_key("setting", field.name))
+        found += [message_key("setting", field.name, value) for value in _word_values(mi.type_info(field.type))]
     return found
 
 
@@ -116,7 +116,7 @@ def _undeclared(spec: GameSpec[Any]) -> Iterator[str]:
     for union in (spec.actions, spec.events):
         for struct in members(union):
             for field in msgspec.structs.fields(struct):
-                for vocabulary in vocabularies(mi.type_info(field.type)) - {"seat", *spec.words}:
+                for vocabulary in vocabularies(mi.type_info(field.type)) - {"seat", *spec.vocabularies}:
                     yield f"{struct.__name__}.{field.name} speaks “{vocabulary}”, which is not in the words of the spec"
 
 
@@ -219,7 +219,7 @@ def _said(expression: Any) -> list[str]:
 # -- the texts met in play ---------------------------------------------------------------------------------------------
 
 
-def spoken(t: Trial) -> None:
+def vocabulary(t: Trial) -> None:
     """Prompts, options and the new events of this decision can be said in every language."""
     g: State = t.g
     with t.law("texts"):
@@ -230,15 +230,15 @@ def spoken(t: Trial) -> None:
             t.want(prompt.key in t.spec.prompts, f"{prompt.key} is not among the prompts of the spec")
             speaks(t, prompt)
             for action in t.some(g.options(seat)):
-                speaks(t, describe(action, "option"))
+                speaks(t, message_for(action, "option"))
         for event in t.events[t.heard :]:
             for seat in (None, *range(t.seats)):
                 told = event.seen_by(seat)
                 if told is not None:
-                    speaks(t, describe(told, "event"))
+                    speaks(t, message_for(told, "event"))
 
 
-def speaks(t: Trial, text: Text, kind: str = "") -> None:
+def speaks(t: Trial, text: Message, kind: str = "") -> None:
     """The text can be said in every language, without a missing word or variable."""
     if kind == "refusal" and text.key not in KERNEL_REFUSALS:
         t.want(text.key in t.spec.refusals, f"{text.key} is not among the refusals of the spec")

@@ -12,8 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from greathall.core.errors import GreatHallError
+from greathall.core.messages import Arg, Message, Player
 from greathall.core.spec import GameSpec
-from greathall.core.words import Arg, Player, Text
 
 LANGUAGES = ("en", "fr")
 
@@ -38,14 +38,14 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self.messages
 
-    def say(self, text: Text, names: Sequence[str] = ()) -> str:
+    def say(self, text: Message, names: Sequence[str] = ()) -> str:
         """The sentence. `names` are the players' by seat; a message that is missing shows its key."""
         return self.word(text.key, names, **text.args)
 
     def word(self, key: str, names: Sequence[str] = (), **args: Arg) -> str:
         """The message of this key with these arguments."""
         message, problems = self.try_word(key, args, names)
-        return message if message is not None else f"⟨{Text(key, dict(args))}⟩ {problems or ''}".strip()
+        return message if message is not None else f"⟨{Message(key, dict(args))}⟩ {problems or ''}".strip()
 
     def try_word(self, key: str, args: Mapping[str, Arg], names: Sequence[str] = ()) -> tuple[str | None, list[str]]:
         """The sentence and what is wrong with it, for those who check the catalogues."""
@@ -54,12 +54,12 @@ class Catalogue:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return None, [f"{key} has no value"]
-        spoken = {name: self._spoken(value, names) for name, value in args.items()}
-        sentence, errors = self._bundle.format_pattern(pattern, spoken)
+        formatted = {name: self._spoken(value, names) for name, value in args.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, formatted)
         return str(sentence), [str(error) for error in errors]
 
     def _spoken(self, value: Arg, names: Sequence[str]) -> Any:
-        if isinstance(value, Text):
+        if isinstance(value, Message):
             return self.say(value, names)
         if isinstance(value, Player):
             return names[value.seat] if value.seat < len(names) else self.word("seat", number=value.seat + 1)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from greathall.core.kernel import Event
-from greathall.core.words import describe
+from greathall.core.messages import message_for
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.actions import Drew, GameLost, Lost, Reacted, TurnsOver, VillainHealed
 from greathall.games.hogwarts_battle.box import CARDS, ITEM, LONGEST_GAME, SPELL
@@ -31,7 +31,7 @@ def said(t: Table, language: str = "en", seat: int | None = None) -> str:
 
 def told(event: Event, language: str = "en") -> str:
     """The event as all read it."""
-    return catalogue(language, SPEC).say(describe(event, "event"), ("Alice", "Bob"))
+    return catalogue(language, SPEC).say(message_for(event, "event"), ("Alice", "Bob"))
 
 
 def worlds(t: Table, seat: int | None, number: int = 60) -> list[Battle]:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from greathall.games.hogwarts_battle import SPEC, Campaign
-from greathall.games.hogwarts_battle.bot import thumb
+from greathall.games.hogwarts_battle.bot import heuristic
 from greathall.games.hogwarts_battle.campaign import CampaignError
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.text import catalogue
@@ -34,11 +34,11 @@ def test_a_win_leads_on_and_a_loss_does_not() -> None:
 
 def test_each_win_has_a_sequel_that_can_be_dealt() -> None:
     for game in range(1, 7):
-        assert SPEC.sequel(ended(game, won=False)) is None
-        following = SPEC.sequel(ended(game, won=True))
+        assert SPEC.table.sequel(ended(game, won=False)) is None
+        following = SPEC.table.sequel(ended(game, won=True))
         assert following is not None
         assert SPEC.new(seats=2, seed=1, **msgspec.to_builtins(following)).game == game + 1
-    assert SPEC.sequel(ended(7, won=True)) is None
+    assert SPEC.table.sequel(ended(7, won=True)) is None
 
 
 def test_the_experienced_begin_with_game_3() -> None:
@@ -78,7 +78,7 @@ def test_a_game_really_played() -> None:
     with pytest.raises(CampaignError, match="campaign-not-over"):
         campaign.enter(g, ["Ada", "Bob"])
     while not g.over:
-        g.act(g.waiting[0], thumb(g, g.waiting[0], Random(1)))
+        g.act(g.waiting[0], heuristic(g, g.waiting[0], Random(1)))
     with pytest.raises(CampaignError, match="campaign-people"):
         campaign.enter(g, ["Ada"])
     assert campaign.enter(g, ["Ada", "Bob"]).won == g.won
@@ -112,6 +112,6 @@ def test_a_damaged_file_is_told_in_words(tmp_path: Path, content: bytes | None, 
         path.write_bytes(content)
     with pytest.raises(CampaignError) as refused:
         Campaign.load(path)
-    assert refused.value.text.key == key
+    assert refused.value.message.key == key
     for language in ("en", "fr"):
-        assert "campaign.json" in catalogue(language, SPEC).say(refused.value.text)
+        assert "campaign.json" in catalogue(language, SPEC).say(refused.value.message)

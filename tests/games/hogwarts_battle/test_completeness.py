@@ -39,7 +39,7 @@ def without_scenario(names: Iterable[str]) -> list[str]:
 
 
 def test_every_card_has_a_scenario() -> None:
-    assert without_scenario(SPEC.words["card"]) == []
+    assert without_scenario(SPEC.vocabularies["card"]) == []
 
 
 def test_every_face_has_a_scenario() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from greathall.core.errors import BadAction, BadOptions, Illegal, WrongSeats
+from greathall.core.errors import BadAction, BadSettings, Illegal, WrongSeats
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.actions import (
     AcquireCard,
@@ -81,10 +81,10 @@ def test_proficiencies_are_chosen_dealt_or_given() -> None:
     ],
 )
 def test_bad_options(options: dict[str, Any]) -> None:
-    with pytest.raises(BadOptions) as refused:
+    with pytest.raises(BadSettings) as refused:
         SPEC.new(seats=2, seed=1, **options)
     for language in ("en", "fr"):
-        assert "⟨" not in catalogue(language, SPEC).say(refused.value.text)
+        assert "⟨" not in catalogue(language, SPEC).say(refused.value.message)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5, True])
@@ -122,9 +122,9 @@ def test_refusals_say_why(action: Any, key: str) -> None:
     t = table(game=6, hand="alohomora", villains="dementor", influence=3)
     with pytest.raises(Illegal) as refused:
         t.act(action)
-    assert refused.value.text.key == key
+    assert refused.value.message.key == key
     for language in ("en", "fr"):
-        assert "⟨" not in catalogue(language, SPEC).say(refused.value.text)
+        assert "⟨" not in catalogue(language, SPEC).say(refused.value.message)
 
 
 def test_refusals_of_attack() -> None:

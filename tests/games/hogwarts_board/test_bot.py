@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.bot import blow, notices, thumb, value
+from greathall.games.hogwarts_board.bot import blow, heuristic, infoset_key, value
 from greathall.games.hogwarts_board.words import Buy, CastAt, Drink, Enter, StayOut, Take
 
 from .table import DE1, RUN, Table
 
 
 def choice(t: Table, seat: int = 0) -> object:
-    return thumb(t.g, seat, Random(1))
+    return heuristic(t.g, seat, Random(1))
 
 
 def test_goes_to_its_lessons() -> None:
@@ -93,6 +93,6 @@ def test_values_share_one_and_rise_with_sp() -> None:
 def test_notices_tell_options_apart() -> None:
     g = SPEC.new(seats=2, seed=1)
     seat = g.waiting[0]
-    before = notices(g, seat)
+    before = infoset_key(g, seat)
     g.act(seat, g.options(seat)[0])
-    assert notices(g, g.waiting[0]) != before
+    assert infoset_key(g, g.waiting[0]) != before

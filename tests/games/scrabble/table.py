@@ -43,7 +43,7 @@ def table(
     on_board = "".join("?" if tile.islower() else tile for tile in g.board if tile != ".")
     all_tiles = "".join(tile * COPIES[tile] for tile in TILES)
     g.bag = without(all_tiles, on_board + "".join(g.racks)) if bag is None else bag
-    cards = [card for card in CARDS for _ in range(CARDS[card])] if g.rules.cards else []
+    cards = [card for card in CARDS for _ in range(CARDS[card])] if g.settings.cards else []
     for hand in g.hands:
         for card in hand:
             cards.remove(card)
@@ -81,7 +81,7 @@ def refused(g: Scrabble, action: Any, seat: int | None = None) -> str:
     """The key of the reason."""
     with pytest.raises(Illegal) as caught:
         g.act(g.turn if seat is None else seat, action)
-    return caught.value.text.key
+    return caught.value.message.key
 
 
 def told(log: list[Event], kind: type[Event]) -> list[Any]:

@@ -9,12 +9,11 @@ import pytest
 import greathall
 from greathall.games.scrabble import SPEC, generator, selfplay, strength
 from greathall.games.scrabble import moves as m
-from greathall.games.scrabble.bot import common_words, medium, most_points, strong, thumb
+from greathall.games.scrabble.bot import common_words, heuristic, medium, most_points, strong
 from greathall.games.scrabble.generator import rack_array
 from greathall.games.scrabble.leaves import leaves
 from greathall.games.scrabble.legal import laid_out
 from greathall.games.scrabble.notation import read_play, write_play
-from greathall.games.scrabble.redeal import redeal
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.warm import warm_up
 
@@ -68,21 +67,21 @@ def test_bots_challenge_wrong_words_only() -> None:
     for text, answer in (("8F HORN", m.Accept()), ("8F HORNX", m.Challenge())):
         g = table(["HORNXQZ"])
         g.act(0, read_play(g.board, text))
-        assert thumb(g, 1, Random(1)) == answer
+        assert heuristic(g, 1, Random(1)) == answer
 
 
 def test_bots_cancel_attacks_and_use_cards() -> None:
     g = table(hands=[["stupefy"], ["finite_incantatem"]])
     assert medium(g, 0, Random(1)) == m.Attack("stupefy", 1)
     g.act(0, m.Attack("stupefy", 1))
-    assert thumb(g, 1, Random(1)) == m.Finite()
+    assert heuristic(g, 1, Random(1)) == m.Finite()
 
 
 def test_bots_laugh_one_time_in_two() -> None:
     g = table(hands=[["rictusempra"]])
     g.act(0, m.Tickle())
     rng = Random(1)
-    laughs = sum(thumb(g, 1, rng) == m.Laughed() for _ in range(400))
+    laughs = sum(heuristic(g, 1, rng) == m.Laughed() for _ in range(400))
     assert 150 < laughs < 250
 
 
@@ -147,10 +146,10 @@ def test_no_player_looks_at_what_it_may_not_know() -> None:
         if g.over:
             break
         for seat in g.waiting:
-            w = redeal(g, seat, rng)
-            for level in (thumb, lambda g, s, r: strong(g, s, r, 6)):
+            w = SPEC.redeal(g, seat, rng)
+            for level in (heuristic, lambda g, s, r: strong(g, s, r, 6)):
                 assert level(g, seat, Random(2)) == level(w, seat, Random(2))
-            g.act(seat, thumb(g, seat, rng))
+            g.act(seat, heuristic(g, seat, rng))
 
 
 def test_easy_knows_common_words() -> None:
@@ -171,7 +170,7 @@ def test_medium_beats_easy() -> None:
 def test_bots_play_on_when_the_bag_is_empty_and_the_rack_too() -> None:
     g = table(["", "QZ"], board=MIDDLE, bag="", words="checked", cards=False)
     begin(g, 0)
-    assert thumb(g, 0, Random(1)) == m.Pass()
+    assert heuristic(g, 0, Random(1)) == m.Pass()
     assert strong(g, 0, Random(1)) == m.Pass()
 
 

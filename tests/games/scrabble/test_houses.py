@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import BadSettings
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import events as e
 from greathall.games.scrabble import moves as m
@@ -77,5 +77,5 @@ def test_each_player_is_sorted_into_another_house() -> None:
         assert len(set(g.house)) == 4
         seen.add(tuple(g.house))
     assert len(seen) > 10
-    with pytest.raises(BadOptions):
+    with pytest.raises(BadSettings):
         SPEC.new(seats=2, houses=("slytherin", "slytherin"))

@@ -51,7 +51,7 @@ def test_plays_there_and_back() -> None:
 
 def test_actions_there_and_back() -> None:
     """Plays with bonus cards and Confundo too; what is not a play is said in words."""
-    notation = SPEC.notation
+    notation = SPEC.table.notation
     assert notation is not None
     g = table(["HORNS?E"], [["confundo", "harry_potter"]], words="checked")
     written = [(action, notation.write(g, action)) for action in g.options(0)]

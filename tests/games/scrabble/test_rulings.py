@@ -10,7 +10,6 @@ from greathall.games.scrabble import moves as m
 from greathall.games.scrabble.glossary import GLOSSARY
 from greathall.games.scrabble.notation import read_board, read_play, tiles_of
 from greathall.games.scrabble.placing import NO_MARKS, Laid, lay
-from greathall.games.scrabble.redeal import redeal
 from greathall.games.scrabble.view import view
 
 from .table import all_accept, place, refused, table, told
@@ -154,11 +153,11 @@ def test_w10_what_veritaserum_showed_stays_known_while_it_stays() -> None:
     assert view(g, 0).players[1].known_tiles == tuple("HNORSTU")
     assert view(g, 2).players[1].known_tiles == ()
     rng = Random(1)
-    assert all(redeal(g, 0, rng).racks[1] == "HNORSTU" for _ in range(5))
-    assert any(redeal(g, 2, rng).racks[1] != "HNORSTU" for _ in range(5))
+    assert all(SPEC.redeal(g, 0, rng).racks[1] == "HNORSTU" for _ in range(5))
+    assert any(SPEC.redeal(g, 2, rng).racks[1] != "HNORSTU" for _ in range(5))
     place(g, "8F HORN")
     assert view(g, 0).players[1].known_tiles == tuple("STU")
-    assert set(redeal(g, 0, rng).racks[1]) >= set("STU")
+    assert set(SPEC.redeal(g, 0, rng).racks[1]) >= set("STU")
     g.act(2, m.Pass())
     g.act(0, m.Pass())
     g.act(1, m.Exchange(g.racks[1][:1]))

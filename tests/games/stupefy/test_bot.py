@@ -8,7 +8,7 @@ import pytest
 
 import greathall
 from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
-from greathall.games.stupefy.bot import prospects, thumb, value
+from greathall.games.stupefy.bot import heuristic, prospects, value
 from greathall.games.stupefy.box import FAVOUR, MISSPELL, POINTS_40, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 from greathall.lab import simulate
@@ -28,7 +28,7 @@ def aim_all(g: Stupefy, *targets: int | None) -> None:
 
 
 def answers(g: Stupefy, seat: int, times: int = 60) -> list[object]:
-    return [thumb(g, seat, Random(n)) for n in range(times)]
+    return [heuristic(g, seat, Random(n)) for n in range(times)]
 
 
 def test_no_protego_without_a_wand() -> None:
@@ -92,14 +92,14 @@ def sharing(middle: dict[int, int]) -> Stupefy:
 def test_a_fifth_favour_is_better_than_forty_points() -> None:
     g = sharing({POINTS_40: 1, FAVOUR: 1})
     g.favours[0] = 4
-    assert thumb(g, 0, Random(1)) == Take("favour")
+    assert heuristic(g, 0, Random(1)) == Take("favour")
 
 
 def test_the_last_favour_of_the_game_may_be_worth_less() -> None:
     g = sharing({POINTS_40: 1, FAVOUR: 1})
     g.round = 8
     g.favours = [0, 4, 5, 0]
-    assert thumb(g, 0, Random(1)) == Take("points_40")
+    assert heuristic(g, 0, Random(1)) == Take("points_40")
 
 
 @pytest.mark.parametrize("seats", SPEC.seats)
@@ -112,7 +112,7 @@ def test_the_houses_share_the_chance_to_win(seats: int) -> None:
         leading = max(prospects(g).items(), key=lambda item: item[1])[0]
         assert shares[leading] == max(shares.values())
         for seat in g.waiting:
-            g.act(seat, thumb(g, seat, rng))
+            g.act(seat, heuristic(g, seat, rng))
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])

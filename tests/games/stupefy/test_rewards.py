@@ -45,7 +45,7 @@ def test_s16_a_reward_cannot_be_refused_and_must_be_in_the_middle() -> None:
     for action, key in ((a.Take("points_40"), "refusal-not-in-the-middle"), (a.Cast(), "refusal-take-first")):
         with pytest.raises(Illegal) as refused:
             g.act(0, action)
-        assert refused.value.text.key == key
+        assert refused.value.message.key == key
 
 
 @pytest.mark.parametrize(("reward", "points"), [("points_10", 10), ("points_20", 20), ("points_40", 40)])
@@ -183,7 +183,7 @@ def test_s15_time_turner_lets_its_taker_choose_any_late_member_of_the_house() ->
     assert g.default(0, Random(1)) == a.TurnBack(4)
     with pytest.raises(Illegal) as refused:
         g.act(0, a.TurnBack(1))
-    assert refused.value.text.key == "refusal-not-your-house"
+    assert refused.value.message.key == "refusal-not-your-house"
     g.act(0, a.TurnBack(2))
     assert g.tokens == [1, 5, 1, 5, 3, 5, 5]
     assert g.waiting == (1,)
@@ -197,10 +197,10 @@ def test_s15_a_member_without_a_token_cannot_be_chosen() -> None:
     take(g, "time_turner")
     with pytest.raises(Illegal) as refused:
         g.act(0, a.TurnBack(2))
-    assert refused.value.text.key == "refusal-no-token"
+    assert refused.value.message.key == "refusal-no-token"
     with pytest.raises(Illegal) as refused:
         g.act(0, a.Cast())
-    assert refused.value.text.key == "refusal-turn-back-first"
+    assert refused.value.message.key == "refusal-turn-back-first"
 
 
 def test_s15_time_turner_without_a_token_in_the_house_does_nothing() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from greathall import BadOptions, WrongSeats
+from greathall import BadSettings, WrongSeats
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy.box import COPIES, FAVOUR_BONUS, HOUSES, POINTS, REWARDS
 from tests.games.stupefy.table import table
@@ -117,10 +117,10 @@ def test_s29_the_first_favourite_is_drawn_or_chosen() -> None:
     ],
 )
 def test_bad_options_are_refused(seats: int, options: dict[str, Any], key: str) -> None:
-    options = {"houses": table(seats).rules.houses} | options
-    with pytest.raises(BadOptions) as refused:
+    options = {"houses": table(seats).settings.houses} | options
+    with pytest.raises(BadSettings) as refused:
         SPEC.new(seats=seats, seed=1, **options)
-    assert refused.value.text.key == key
+    assert refused.value.message.key == key
 
 
 @pytest.mark.parametrize("seats", [0, 3, 9, -4])

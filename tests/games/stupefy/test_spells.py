@@ -52,7 +52,7 @@ def test_s44_a_kind_that_is_out_of_the_hand_cannot_be_prepared() -> None:
     assert g.options(0) == (a.Prepare("misspell"),)
     with pytest.raises(Illegal) as refused:
         g.act(0, a.Prepare("stupefy"))
-    assert refused.value.text.key == "refusal-no-such-spell"
+    assert refused.value.message.key == "refusal-no-such-spell"
     g.stupefies[0], g.misspells[0] = 1, 0
     assert g.options(0) == (a.Prepare("stupefy"),)
 
@@ -60,7 +60,7 @@ def test_s44_a_kind_that_is_out_of_the_hand_cannot_be_prepared() -> None:
 def test_protego_is_no_card_to_prepare() -> None:
     with pytest.raises(Illegal) as refused:
         table().act(0, a.Prepare("protego"))
-    assert refused.value.text.key == "refusal-prepare-first"
+    assert refused.value.message.key == "refusal-prepare-first"
 
 
 def test_s2_you_aim_at_one_player_of_another_house_or_at_nobody() -> None:
@@ -85,7 +85,7 @@ def test_s2_other_aims_are_refused_with_the_reason(action: Any, key: str) -> Non
     before = SPEC.hash(g)
     with pytest.raises(Illegal) as refused:
         g.act(0, action)
-    assert refused.value.text.key == key
+    assert refused.value.message.key == key
     assert SPEC.hash(g) == before
 
 
@@ -106,7 +106,7 @@ def test_s4_the_target_cannot_be_changed_when_casting() -> None:
     assert g.options(0) == (a.Cast(), a.Protego())
     with pytest.raises(Illegal) as refused:
         g.act(0, a.Aim(2))
-    assert refused.value.text.key == "refusal-cast-first"
+    assert refused.value.message.key == "refusal-cast-first"
 
 
 def test_s5_there_are_only_two_choices_the_prepared_card_or_protego() -> None:

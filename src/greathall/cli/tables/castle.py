@@ -10,7 +10,7 @@ from rich.text import Text
 
 from greathall.cli.colours import HOUSES
 from greathall.cli.line import Line
-from greathall.core.words import key_of
+from greathall.core.messages import message_key
 from greathall.games.hogwarts_board.board import BOARD, CHAMBER, DOORS, SQUARES
 from greathall.games.hogwarts_board.view import View
 from greathall.text import Catalogue
@@ -45,13 +45,13 @@ class Castle:
             self.pieces[wizard.square].append((WIZARDS[seat], HOUSES[wizard.house], self.names[seat]))
         for foe in view.death_eaters:
             if foe.square is not None:
-                self._put("death_eaters", foe.square, self.words.word(key_of("battler", foe.name)))
+                self._put("death_eaters", foe.square, self.words.word(message_key("battler", foe.name)))
         self._put("cabinet", view.cabinet)
         for dark in view.dark:
             self._put("dark", dark.square, count=dark.rounds)
 
     def _put(self, field: str, square: str, name: str = "", count: int | str = "") -> None:
-        name = name or self.words.word(key_of("view", field))
+        name = name or self.words.word(message_key("view", field))
         self.pieces[square].append((f"{SIGNS[field]}{count}", STYLES[field], name))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
@@ -61,7 +61,7 @@ class Castle:
     def as_list(self) -> Iterator[RenderableType]:
         for square in (square for square in SQUARES if self.pieces[square]):
             here = [Line.assemble((sign, style), f" {name}") for sign, style, name in self.pieces[square]]
-            yield Line.assemble((self.words.word(key_of("square", square)), "bold"), "  ", Line(", ").join(here))
+            yield Line.assemble((self.words.word(message_key("square", square)), "bold"), "  ", Line(", ").join(here))
 
     def as_map(self, console: Console, width: int) -> Iterator[RenderableType]:
         cells: dict[tuple[int, int], list[Text]] = defaultdict(list)
@@ -80,7 +80,7 @@ class Castle:
                     line.append(" ").append_text(text).append(side)
                 yield line
         yield self._rule(len(SIDES), width)
-        signs = [f"{SIGNS[f]} {self.words.word(key_of('view', f))}" for f in SIGNS if getattr(self.view, f)]
+        signs = [f"{SIGNS[f]} {self.words.word(message_key('view', f))}" for f in SIGNS if getattr(self.view, f)]
         yield Line(" · ".join(signs), style="dim")
 
     def _rule(self, row: int, width: int) -> Text:
@@ -94,7 +94,9 @@ class Castle:
 
     def _place(self, square: str) -> Text:
         """Short names: a common room is called as its house, and the doorways stand where they stand."""
-        key = "cli-castle-doorway" if square in DOORS else key_of("house" if square in HOUSES else "square", square)
+        key = (
+            "cli-castle-doorway" if square in DOORS else message_key("house" if square in HOUSES else "square", square)
+        )
         return Line.assemble((self.words.word(key), HOUSES.get(square, "")), self._signs(square))
 
     def _signs(self, square: str) -> Text:

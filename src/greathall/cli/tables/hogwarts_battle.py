@@ -13,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from greathall.cli.line import Line
+from greathall.core.messages import message_key
 from greathall.core.spec import Situation
-from greathall.core.words import key_of
 from greathall.games.hogwarts_battle.box import PROFICIENCIES
 from greathall.games.hogwarts_battle.printed import PRINTED
 from greathall.games.hogwarts_battle.view import HeroView, View
@@ -88,7 +88,7 @@ class _Drawing:
         if view.turn:
             state.append(self.word("cli-battle-turn", turn=view.turn, name=self.names[view.active]))
         if view.step is not None:
-            state.append(self.word(key_of("step", view.step)))
+            state.append(self.word(message_key("step", view.step)))
         return Line(" · ".join(state), style="bold")
 
     def heading(self, key: str, to_come: int = 0) -> Text:
@@ -108,7 +108,7 @@ class _Drawing:
         for event in self.view.event_pile[-self.view.events_a_turn :]:
             yield self._thing(event, Line(SKULL))
         for source in self.view.rules_of_turn:
-            yield _Row(Line("!", "bold red"), Line(), Line(self.word(key_of("cause", source)), "italic"))
+            yield _Row(Line("!", "bold red"), Line(), Line(self.word(message_key("cause", source)), "italic"))
 
     def villains(self) -> Iterator[_Row]:
         """Each with the attack on it, of the attack that defeats it."""
@@ -128,7 +128,7 @@ class _Drawing:
             circles = "".join(FILLED if symbol in horcrux.marked else EMPTY for symbol in horcrux.symbols)
             row = self._thing(horcrux.horcrux, Line(circles, "bold red"))
             if horcrux.marked:
-                marked = self.word("cli-value", value=[self.word(key_of("face", face)) for face in horcrux.marked])
+                marked = self.word("cli-value", value=[self.word(message_key("face", face)) for face in horcrux.marked])
                 row.text.append(f" [{self.word('view-marked')} {marked}]", "italic")
             yield row
 
@@ -182,14 +182,14 @@ class _Drawing:
         return _Row(sign or Line(), self._name(thing, style), Line(self._text(thing)))
 
     def _list(self, key: str, things: Iterable[str]) -> _Row:
-        names = [self.word(key_of("card", thing)) + _times(count) for thing, count in Counter(things).items()]
+        names = [self.word(message_key("card", thing)) + _times(count) for thing, count in Counter(things).items()]
         return _Row(Line(), Line(self.word(key), "italic"), Line(self.word("cli-value", value=[*names])))
 
     def _name(self, thing: str, style: str = "bold") -> Text:
-        return Line(self.word(key_of("card", thing)), style)
+        return Line(self.word(message_key("card", thing)), style)
 
     def _text(self, thing: str) -> str:
-        return self.word(key_of("help-card", thing))
+        return self.word(message_key("help-card", thing))
 
 
 def _powers(hero: HeroView) -> list[str]:

@@ -13,8 +13,8 @@ from rich.table import Table
 from greathall.cli.colours import HOUSES
 from greathall.cli.line import Line
 from greathall.cli.tables.castle import SIGNS, WIZARDS, Castle
+from greathall.core.messages import Player, message_key
 from greathall.core.spec import Situation
-from greathall.core.words import Player, key_of
 from greathall.games.hogwarts_board.state import UPPER_SP
 from greathall.games.hogwarts_board.view import BattleView, EffectView, PlanView, View
 from greathall.text import Catalogue
@@ -36,7 +36,7 @@ class _Drawing:
         self.words = words
 
     def name(self, kind: str, word: str) -> str:
-        return self.words.word(key_of(kind, word))
+        return self.words.word(message_key(kind, word))
 
     def label(self, field: str) -> str:
         return self.name("view", field)

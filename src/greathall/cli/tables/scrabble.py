@@ -13,8 +13,8 @@ from rich.text import Text
 
 from greathall.cli.colours import HOUSES
 from greathall.cli.line import Line
+from greathall.core.messages import message_key
 from greathall.core.spec import Situation
-from greathall.core.words import key_of
 from greathall.games.scrabble.board import BLANK, EMPTY, HOGWARTS, SIZE, value
 from greathall.games.scrabble.notation import COLUMNS, tiles_of
 from greathall.games.scrabble.view import ScrabbleView
@@ -74,7 +74,7 @@ class _Drawing:
             table.add_column(self.words.word(f"cli-table-{heading}"), justify="right")
         notes = []
         for seat, player in enumerate(self.view.players):
-            house = Line(f" {self.words.word(key_of('house', player.house))} ", style=HOUSES[player.house])
+            house = Line(f" {self.words.word(message_key('house', player.house))} ", style=HOUSES[player.house])
             mark = "▸ " if seat == self.view.turn else "  "
             name = Line(mark + self.names[seat], style="bold" if seat == self.seat else "")
             table.add_row(house, name, str(player.score), str(player.tiles), str(player.cards))
@@ -116,7 +116,7 @@ class _Drawing:
             Line.assemble((self.words.word("cli-scrabble-rack") + "  ", "bold"), rack),
         ]
         for card in own.hand:
-            name, does = (self.words.word(key_of(kind, card)) for kind in ("card", "help-card"))
+            name, does = (self.words.word(message_key(kind, card)) for kind in ("card", "help-card"))
             line = Line.assemble(("▪ ", "bold"), (name, "bold"), f"  {does}")
             if card in own.fresh:
                 line.append(" " + self.words.word("cli-scrabble-fresh"), style="italic")
@@ -124,7 +124,7 @@ class _Drawing:
         return lines
 
     def _cards(self, cards: Sequence[str]) -> list[str]:
-        return [self.words.word(key_of("card", card)) for card in cards]
+        return [self.words.word(message_key("card", card)) for card in cards]
 
 
 def _cell(label: str) -> str:

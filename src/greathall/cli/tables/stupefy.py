@@ -14,8 +14,8 @@ from rich.text import Text
 
 from greathall.cli.colours import HOUSES
 from greathall.cli.line import Line
+from greathall.core.messages import message_key
 from greathall.core.spec import Situation
-from greathall.core.words import key_of
 from greathall.games.stupefy.box import ROUNDS
 from greathall.games.stupefy.scoring import Scoring
 from greathall.games.stupefy.view import PlayerView, StupefyView
@@ -32,7 +32,7 @@ def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> Render
         parts = [drawing.middle(), drawing.players(), drawing.taken(), drawing.own()]
     else:
         parts = [drawing.scoring(view.scoring), drawing.kept()]
-    title = f" {round_} · {words.word(key_of('phase', view.phase))} "
+    title = f" {round_} · {words.word(message_key('phase', view.phase))} "
     return Panel(Group(*parts), title=Line(title, style="bold"), box=box.ROUNDED, expand=False, padding=(0, 1))
 
 
@@ -122,7 +122,7 @@ class _Drawing:
     # -- cells ---------------------------------------------------------------------------------------------------------
 
     def _house(self, house: str) -> Text:
-        name = self.words.word(key_of("house", house))
+        name = self.words.word(message_key("house", house))
         return Line(f" {name} ", style=HOUSES[house])
 
     def _name(self, seat: int, player: PlayerView) -> Text:
@@ -164,11 +164,11 @@ class _Drawing:
 
     def _reward(self, reward: str) -> Text:
         style = "yellow" if reward.startswith("points") else "magenta" if reward == "become_the_favourite" else "cyan"
-        return Line(self.words.word(key_of("reward", reward)), style=style)
+        return Line(self.words.word(message_key("reward", reward)), style=style)
 
     def _spell(self, spell: str) -> Text:
         style = {"stupefy": "bold red", "protego": "bold blue"}.get(spell, "")
-        return Line(self.words.word(key_of("spell", spell)), style=style)
+        return Line(self.words.word(message_key("spell", spell)), style=style)
 
     def _spells(self, misspells: int, stupefies: int, facedown: int) -> Text:
         parts = [_times(self._spell("misspell"), misspells)] if misspells else []

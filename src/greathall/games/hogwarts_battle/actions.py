@@ -7,16 +7,16 @@ from typing import Annotated
 from msgspec import Struct
 
 from greathall.core.kernel import Event
-from greathall.core.words import Seat, spoken
+from greathall.core.messages import Seat, vocabulary
 
-Name = Annotated[str, spoken("card")]
+Name = Annotated[str, vocabulary("card")]
 """Anything of the box that has a name: cards, events, villains, locations, Horcruxes, proficiencies, heroes."""
-Cause = Annotated[str, spoken("cause")]
-Choice = Annotated[str, spoken("choice")]
-Token = Annotated[str, spoken("token")]
-House = Annotated[str, spoken("house")]
-Face = Annotated[str, spoken("face")]
-Step = Annotated[str, spoken("step")]
+Cause = Annotated[str, vocabulary("cause")]
+Choice = Annotated[str, vocabulary("choice")]
+Token = Annotated[str, vocabulary("token")]
+House = Annotated[str, vocabulary("house")]
+Face = Annotated[str, vocabulary("face")]
+Step = Annotated[str, vocabulary("step")]
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 

@@ -118,17 +118,17 @@ PLAY_ORDER = {name: 2 if _draws(name) else 1 for name in CARDS} | {"polyjuice_po
 
 def late(g: Battle) -> bool:
     """The second half of the villains is at hand."""
-    return 2 * len(g.beaten) >= len(villain_stack(g.rules.game))
+    return 2 * len(g.beaten) >= len(villain_stack(g.settings.game))
 
 
 def worths(g: Battle) -> dict[str, float]:
-    return table(g.rules.game, g.seats, late(g))
+    return table(g.settings.game, g.seats, late(g))
 
 
 # -- rules of thumb ----------------------------------------------------------------------------------------------------
 
 
-def thumb(g: Battle, seat: int, rng: Random) -> Action:
+def heuristic(g: Battle, seat: int, rng: Random) -> Action:
     """Plays the hand, defends the location, finishes villains, buys by the value table."""
     now = g.asked
     assert now is not None
@@ -144,7 +144,7 @@ def first_option(g: Battle, now: Frame, seat: int) -> Action:
 
 
 def hero_action(g: Battle, now: Frame, seat: int) -> Action:
-    if g.rules.game >= 6:
+    if g.settings.game >= 6:
         power = good_power(g, seat)
         if power is not None:
             return power
@@ -260,7 +260,7 @@ def any_hero(g: Battle, now: Frame, seat: int) -> Action:
     """Health for whoever needs it most, tokens for whoever can use them now."""
     effect = now.effect
     assert isinstance(effect, AnyHero | TwoHeroes)
-    taken = now.about - 1
+    taken = now.n - 1
     heroes = [hero for hero in range(g.seats) if hero != taken or isinstance(effect, AnyHero)]
     if effect.gain.health:
         best = max(heroes, key=lambda hero: needy(g, hero))
@@ -350,11 +350,9 @@ def die_shows(g: Battle, now: Frame, seat: int) -> Action:
         return MARK_HORCRUX
     if ROLL_AGAIN in options:
         if isinstance(now.effect, PenaltyShows):
-            return ROLL_AGAIN if now.about & 3 in (INFLUENCE, CARD) else KEEP_ROLL
-        house = now.about >> 2
-        if any(g.symbol_open(face) for face in DICE[house]) or (
-            now.about & 3 == HEALTH and sum(g.health) > 8 * g.seats
-        ):
+            return ROLL_AGAIN if now.n & 3 in (INFLUENCE, CARD) else KEEP_ROLL
+        house = now.n >> 2
+        if any(g.symbol_open(face) for face in DICE[house]) or (now.n & 3 == HEALTH and sum(g.health) > 8 * g.seats):
             return ROLL_AGAIN
     return KEEP_ROLL
 
@@ -366,7 +364,7 @@ def petrify(g: Battle, now: Frame, seat: int) -> Action:
 
 def look_at_top(g: Battle, now: Frame, seat: int) -> Action:
     """Look, and discard what has no price (the owner knows the top card then)."""
-    if not now.about:
+    if not now.n:
         return first_option(g, now, seat)
     return LeaveTop() if CARDS[g.decks[seat][-1]].cost else DiscardTop()
 
@@ -428,7 +426,7 @@ def value(g: Battle, seat: int) -> float:
     A search asks for it when the next turn has begun. Control and health are taken as they were before that turn's
     events: what these do is luck, and would hide what the choice did.
     """
-    game, seats = g.rules.game, g.seats
+    game, seats = g.settings.game, g.seats
     total, places = measures(game)
     capacity = sum(places)
     done = sum(g.damage)
@@ -469,7 +467,7 @@ def measures(game: int) -> tuple[int, list[int]]:
     return _MEASURES[game]
 
 
-def notices(g: Battle, seat: int) -> Hashable:
+def infoset_key(g: Battle, seat: int) -> Hashable:
     """What a choice hangs on: the question with its options, the tokens, the villains, the control, the health."""
     now = g.asked
     assert now is not None
@@ -480,7 +478,7 @@ def notices(g: Battle, seat: int) -> Hashable:
     return (
         now.effect.id,
         now.source,
-        now.about,
+        now.n,
         hangs,
         g.turn,
         g.attack[seat],

@@ -16,9 +16,17 @@ from msgspec.structs import replace
 from greathall.core.errors import GreatHallError
 from greathall.core.files import write_whole
 from greathall.games.hogwarts_battle.box import GAMES
-from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName, Rules
+from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName, Settings
 
 FORMAT = 1
+ERRORS = (
+    "campaign-not-reached",
+    "campaign-not-over",
+    "campaign-people",
+    "no-campaign",
+    "bad-campaign",
+    "newer-campaign",
+)
 FOR_THE_EXPERIENCED = 3
 """The rulebook lets those who know deck-building begin with Game 3."""
 
@@ -46,9 +54,9 @@ class Evening(Struct, frozen=True):
     party: list[Member]
 
 
-def sequel(g: Battle) -> Rules | None:
+def sequel(g: Battle) -> Settings | None:
     """A win leads on to the next game; after a loss the same game is tried again."""
-    return replace(g.rules, game=g.game + 1) if g.won and g.game < GAMES[-1] else None
+    return replace(g.settings, game=g.game + 1) if g.won and g.game < GAMES[-1] else None
 
 
 class Campaign(Struct, kw_only=True):

@@ -6,7 +6,7 @@ from random import Random
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Frame
-from greathall.core.words import Text, key_of
+from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import (
     END_TURN,
     AcquireCard,
@@ -68,6 +68,20 @@ USE = {power: UsePower(power) for power in POWERS}
 
 class HeroActions(Word):
     """Step 3: in any order play cards, assign attack, acquire cards, use powers; then end the turn."""
+
+    prompts = ("prompt-hero-actions",)
+    refusals = (
+        "refusal-not-in-hand",
+        "refusal-no-such-villain",
+        "refusal-no-attack",
+        "refusal-voldemort-waits",
+        "refusal-one-attack-each",
+        "refusal-not-for-sale",
+        "refusal-too-dear",
+        "refusal-not-on-top",
+        "refusal-no-such-power",
+        "refusal-cannot-pay",
+    )
 
     def resolve(self, g: Battle, now: Frame) -> None:
         g.ask(now, now.who)
@@ -147,13 +161,13 @@ class HeroActions(Word):
             return Illegal("refusal-cannot-pay", power=named(action.power))
         return Illegal("refusal-not-an-option")
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-hero-actions", {"attack": g.attack[seat], "influence": g.influence[seat]})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-hero-actions", {"attack": g.attack[seat], "influence": g.influence[seat]})
 
 
-def named(name: str) -> Text:
+def named(name: str) -> Message:
     known = name in CARDS or name in VILLAINS or name in POWERS
-    return Text(key_of("card", name)) if known else Text("card-unknown")
+    return Message(message_key("card", name)) if known else Message("card-unknown")
 
 
 def play(g: Battle, seat: int, name: str) -> None:
@@ -164,7 +178,7 @@ def play(g: Battle, seat: int, name: str) -> None:
     g.plays[card.kind] += 1
     if g.log is not None:
         g.emit(Played(seat, name))
-    if g.promises or g.rules.game >= 3:
+    if g.promises or g.settings.game >= 3:
         frames = reactions_to_play(g, seat, card.kind)
         if frames:
             line_up(g, frames)
@@ -183,7 +197,7 @@ def reactions_to_play(g: Battle, seat: int, kind: int) -> list[Frame]:
                 frames.append(Frame(promise, seat, name, 1))
         elif isinstance(promise, EachPlayed) and promise.kind == kind:
             frames.append(Frame(promise, seat, name, 1))
-    if kind == SPELL and plays[SPELL] == 4 and g.heroes[seat] == "hermione" and g.rules.game >= 3:
+    if kind == SPELL and plays[SPELL] == 4 and g.heroes[seat] == "hermione" and g.settings.game >= 3:
         frames.append(Frame(ability(g, "hermione"), seat, "hermione"))
     proficiency = g.proficiency[seat]
     if proficiency:
@@ -211,7 +225,7 @@ def assign(g: Battle, seat: int, villain: str) -> None:
     if g.damage[slot] >= VILLAINS[villain].health:
         g.agenda.append(Frame(AFTER_TOKEN, seat, villain, slot))
         defeat(g, seat, slot)
-    elif g.rules.game >= 3:
+    elif g.settings.game >= 3:
         AFTER_TOKEN.resolve(g, Frame(AFTER_TOKEN, seat, villain, slot))
 
 
@@ -220,13 +234,13 @@ class AfterToken(Word):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         seat = now.who
-        if g.curse == "ring" and g.assigned[now.about] == 2:
+        if g.curse == "ring" and g.assigned[now.n] == 2:
             react(g, TWO_ON_ONE, seat)
         if "confundus" in g.promises and PROMISES["confundus"].is_true(g):
             while "confundus" in g.promises:
                 g.promises.remove("confundus")
                 g.agenda.append(Frame(PROMISES["confundus"], seat, "confundus", 1))
-        if g.heroes[seat] == "ron" and g.rules.game >= 3 and sum(g.assigned) == 3:
+        if g.heroes[seat] == "ron" and g.settings.game >= 3 and sum(g.assigned) == 3:
             g.agenda.append(Frame(ability(g, "ron"), seat, "ron"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greathall.core.kernel import Frame
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import (
     KEEP_ROLL,
     MARK_HORCRUX,
@@ -61,11 +61,13 @@ class Roll(Word):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         face = roll(g, now.who, self.house, now.source)
-        g.agenda.append(now._replace(effect=DIE_SHOWS, about=face + 4 * self.house))
+        g.agenda.append(now._replace(effect=DIE_SHOWS, n=face + 4 * self.house))
 
 
 class RollAnyDie(Word):
     """Choose a house and roll its die."""
+
+    prompts = ("prompt-roll-any-die",)
 
     def __init__(self) -> None:
         self.dice = tuple(Roll(house) for house in range(4))
@@ -80,15 +82,17 @@ class RollAnyDie(Word):
     def answered(self, g: Battle, now: Frame, answers: dict[int, RollHouse]) -> None:
         self.dice[HOUSES.index(answers[now.who].house)].resolve(g, now)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-roll-any-die", {"source": named(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-roll-any-die", {"source": named(now.source)})
 
 
 class DieShows(Word):
     """Take the benefit, put the symbol on the Horcrux instead, or (Arithmancy) roll once more.
 
-    `about` is the face, four times the house, and 16 after a second roll.
+    `n` is the face, four times the house, and 16 after a second roll.
     """
+
+    prompts = ("prompt-die-shows",)
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if len(self.options(g, now, now.who)) > 1:
@@ -98,9 +102,9 @@ class DieShows(Word):
 
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[KeepRoll | MarkHorcrux | RollAgain]:
         options: list[KeepRoll | MarkHorcrux | RollAgain] = [KEEP_ROLL]
-        if g.symbol_open(now.about & 3):
+        if g.symbol_open(now.n & 3):
             options.append(MARK_HORCRUX)
-        if now.about < 16 and g.proficiency[seat] == "arithmancy":
+        if now.n < 16 and g.proficiency[seat] == "arithmancy":
             options.append(ROLL_AGAIN)
         return options
 
@@ -109,17 +113,17 @@ class DieShows(Word):
         if answer is KEEP_ROLL or isinstance(answer, KeepRoll):
             self.take(g, now)
         elif isinstance(answer, MarkHorcrux):
-            mark(g, now.who, now.about & 3)
+            mark(g, now.who, now.n & 3)
         else:
-            house = now.about >> 2
-            g.agenda.append(now._replace(about=roll(g, now.who, house, "arithmancy") + 4 * house + 16))
+            house = now.n >> 2
+            g.agenda.append(now._replace(n=roll(g, now.who, house, "arithmancy") + 4 * house + 16))
 
     def take(self, g: Battle, now: Frame) -> None:
-        BENEFITS[now.about & 3].resolve(g, now)
+        BENEFITS[now.n & 3].resolve(g, now)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        face = Text(f"face-{SYMBOLS[now.about & 3]}")
-        return Text("prompt-die-shows", {"source": named(now.source), "face": face})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        face = Message(f"face-{SYMBOLS[now.n & 3]}")
+        return Message("prompt-die-shows", {"source": named(now.source), "face": face})
 
 
 def mark(g: Battle, who: int, symbol: int) -> None:
@@ -142,22 +146,24 @@ class PenaltyDie(Word):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         face = roll(g, now.who, SLYTHERIN, now.source)
-        g.agenda.append(now._replace(effect=PENALTY_SHOWS, about=face + 4 * SLYTHERIN))
+        g.agenda.append(now._replace(effect=PENALTY_SHOWS, n=face + 4 * SLYTHERIN))
 
 
 class PenaltyShows(DieShows):
     """The die hurts all; whoever rolled it may use Arithmancy first."""
 
+    prompts = ("prompt-penalty-shows",)
+
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[KeepRoll | RollAgain]:
-        again = now.about < 16 and g.proficiency[seat] == "arithmancy"
+        again = now.n < 16 and g.proficiency[seat] == "arithmancy"
         return (KEEP_ROLL, ROLL_AGAIN) if again else (KEEP_ROLL,)
 
     def take(self, g: Battle, now: Frame) -> None:
-        g.agenda.append(now._replace(effect=PENALTIES[now.about & 3], about=0))
+        g.agenda.append(now._replace(effect=PENALTIES[now.n & 3], n=0))
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        face = Text(f"penalty-{SYMBOLS[now.about & 3]}")
-        return Text("prompt-penalty-shows", {"source": named(now.source), "face": face})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        face = Message(f"penalty-{SYMBOLS[now.n & 3]}")
+        return Message("prompt-penalty-shows", {"source": named(now.source), "face": face})
 
 
 DIE_SHOWS = DieShows()

@@ -11,14 +11,14 @@ from greathall.games.hogwarts_battle.words import Word
 class Promise(Word):
     """If something happens this turn, before or after the card is played, these follow.
 
-    A promise that comes true later is put on the agenda with `about` 1.
+    A promise that comes true later is put on the agenda with `n` 1.
     """
 
     def __init__(self, *effects: Word) -> None:
         self.effects = effects
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        if now.about or self.is_true(g):
+        if now.n or self.is_true(g):
             if g.log is not None:
                 g.emit(Reacted(now.source))
             g.then(self.effects, now.who, now.source)
@@ -56,7 +56,7 @@ class EachPlayed(Promise):
         self.kind = kind
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        if now.about:
+        if now.n:
             super().resolve(g, now)
         else:
             g.promises.append(now.source)

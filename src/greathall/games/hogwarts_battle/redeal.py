@@ -9,40 +9,33 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from greathall.core.chance import FastChance
+from greathall.core.chance import Chance
 from greathall.games.hogwarts_battle.box import CARDS, VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.table import PutDown
 from greathall.games.hogwarts_battle.words import EachDiscards
 
 
-def redeal(g: Battle, seat: int | None, rng: Random) -> Battle:
-    w = g.copy()
-    w.chance = chance = FastChance(rng.getrandbits(64))
+def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
+    chance = w.chance
     shuffle_all_but(w.stack, 0, 0, chance)
     shuffle_all_but(w.events, 0, 0, chance)
     shuffle_all_but(w.villain_stack, 1 if w.villain_stack and VILLAINS[w.villain_stack[0]].last else 0, 0, chance)
-    closed: bool = g.rules.closed_hands
-    for hero in range(g.seats):
+    closed: bool = w.settings.closed_hands
+    for hero in range(w.seats):
         if hero == seat or not closed:
             shuffle_all_but(w.decks[hero], 0, w.known[hero], chance)
         else:
             redeal_hand(w, hero, chance)
-    for hero in w.sealed:
-        if hero != seat:
-            w.waiting = (hero,)
-            w.sealed[hero] = rng.choice(w.options(hero))
-    w.waiting = g.waiting
-    return w
 
 
-def shuffle_all_but(cards: list[str], bottom: int, top: int, chance: FastChance) -> None:
+def shuffle_all_but(cards: list[str], bottom: int, top: int, chance: Chance) -> None:
     middle = sorted(cards[bottom : len(cards) - top])
     chance.shuffle("", middle)
     cards[bottom : len(cards) - top] = middle
 
 
-def redeal_hand(w: Battle, hero: int, chance: FastChance) -> None:
+def redeal_hand(w: Battle, hero: int, chance: Chance) -> None:
     """Hand and deck of another hero are shuffled together, but for what all have seen: open cards, the deck's top.
 
     A question is information: who must discard a spell or else lose health holds a spell, and who is not asked holds
@@ -97,7 +90,7 @@ def agrees(hand: list[str], told: Told) -> bool:
     return told.least <= len(told.names(hand)) <= told.most
 
 
-def mend(pool: list[str], size: int, held: list[str], told: Told, chance: FastChance) -> None:
+def mend(pool: list[str], size: int, held: list[str], told: Told, chance: Chance) -> None:
     """Move cards of a shuffled pool so that its first ones, with the open cards, agree with what was told."""
     mine = told.names(held)
     fitting = told.names(pool)
@@ -113,7 +106,7 @@ def mend(pool: list[str], size: int, held: list[str], told: Told, chance: FastCh
     pool[size:] = deck
 
 
-def one_name(pool: list[str], size: int, fitting: list[str], chance: FastChance) -> list[str]:
+def one_name(pool: list[str], size: int, fitting: list[str], chance: Chance) -> list[str]:
     """The one card of a kind (or none) that so large a hand may have."""
     others = sum(card not in fitting for card in pool)
     choices = [[card] for card in fitting if others + pool.count(card) >= size]

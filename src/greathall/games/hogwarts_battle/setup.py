@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import BadSettings
 from greathall.core.kernel import Frame
 from greathall.games.hogwarts_battle.actions import (
     EventsShuffled,
@@ -26,7 +26,7 @@ from greathall.games.hogwarts_battle.box import (
     PROFICIENCIES,
     VILLAINS,
 )
-from greathall.games.hogwarts_battle.state import Battle, Rules
+from greathall.games.hogwarts_battle.state import Battle, Settings
 from greathall.games.hogwarts_battle.table import draw_anyway
 from greathall.games.hogwarts_battle.turn import TAKE_PROFICIENCY, TURN, new_turn
 
@@ -36,9 +36,9 @@ ACTIVE_VILLAINS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 3}
 
 def setup(g: Battle) -> None:
     """Lay the table; nothing that is dealt now wakes a reaction (B11)."""
-    rules: Rules = g.rules
-    seats, game = g.seats, rules.game
-    g.heroes = chosen(rules.heroes, seats, "heroes") or HEROES[:seats]
+    settings: Settings = g.settings
+    seats, game = g.seats, settings.game
+    g.heroes = chosen(settings.heroes, seats, "heroes") or HEROES[:seats]
     g.health = [FULL_HEALTH] * seats
     g.attack = [0] * seats
     g.influence = [0] * seats
@@ -51,7 +51,7 @@ def setup(g: Battle) -> None:
     g.hands = [[] for _ in range(seats)]
     g.discards = [[] for _ in range(seats)]
     g.turn, g.active, g.location, g.won = 1, 0, 0, False
-    g.control = {"standard": 0, "moderate": 1, "hard": 2, "every_location": 1}[rules.difficulty]
+    g.control = {"standard": 0, "moderate": 1, "hard": 2, "every_location": 1}[settings.difficulty]
 
     g.stack = shuffled(g, "market", [*hogwarts_stack(game)])
     g.market = [g.stack.pop() for _ in range(MARKET)]
@@ -70,14 +70,14 @@ def setup(g: Battle) -> None:
     g.decks = [shuffled(g, f"deck {seat}", list(DECKS[hero])) for seat, hero in enumerate(g.heroes)]
     for seat in range(seats):
         draw_anyway(g, seat, HAND, "setup")
-    take_proficiencies(g, rules)
+    take_proficiencies(g, settings)
     g.agenda.insert(0, FIRST_TURN)
 
 
 def chosen(names: tuple[str, ...], seats: int, option: str) -> tuple[str, ...]:
     """One different name for each seat, or none at all."""
     if names and (len(names) != seats or len(set(names)) != seats):
-        raise BadOptions(f"bad-{option}", seats=seats, given=[*names])
+        raise BadSettings(f"bad-{option}", seats=seats, given=[*names])
     return names
 
 
@@ -117,11 +117,11 @@ def deal_villains(g: Battle, game: int) -> None:
     g.beaten = []
 
 
-def take_proficiencies(g: Battle, rules: Rules) -> None:
-    given = chosen(rules.proficiencies, g.seats, "proficiencies")
-    if rules.game < 6:
+def take_proficiencies(g: Battle, settings: Settings) -> None:
+    given = chosen(settings.proficiencies, g.seats, "proficiencies")
+    if settings.game < 6:
         return
-    if not given and rules.deal_proficiencies:
+    if not given and settings.deal_proficiencies:
         given = tuple(shuffled(g, "proficiencies", [name for name in PROFICIENCIES if name])[: g.seats])
     if given:
         g.proficiency = [*given]

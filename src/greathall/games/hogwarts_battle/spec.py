@@ -1,12 +1,12 @@
-"""The door to Hogwarts Battle."""
+"""The specification of Hogwarts Battle."""
 
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import GameSpec
+from greathall.core.spec import BotHints, GameSpec, TableHints
 from greathall.games.hogwarts_battle import cards, deeds, dice, table, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action, Happening
-from greathall.games.hogwarts_battle.bot import notices, party, thumb, turns, value
+from greathall.games.hogwarts_battle.bot import heuristic, infoset_key, party, turns, value
 from greathall.games.hogwarts_battle.box import (
     ABILITIES,
     CARDS,
@@ -22,10 +22,11 @@ from greathall.games.hogwarts_battle.box import (
     SYMBOLS,
     VILLAINS,
 )
+from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
 from greathall.games.hogwarts_battle.campaign import sequel
-from greathall.games.hogwarts_battle.redeal import redeal
+from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
-from greathall.games.hogwarts_battle.state import Battle, Rules
+from greathall.games.hogwarts_battle.state import Battle, Settings
 from greathall.games.hogwarts_battle.view import hidden, outcome, pieces, view
 
 TEXTS = {
@@ -90,18 +91,17 @@ SPEC = GameSpec(
     version=1,
     seats=range(2, 5),
     state=Battle,
-    rules=Rules,
+    settings=Settings,
     actions=Action,
     events=Happening,
     setup=setup,
     view=view,
-    redeal=redeal,
+    redeal_hidden=redeal_hidden,
     outcome=outcome,
-    sequel=sequel,
     effects=index_effects(TEXTS),
     pieces=pieces,
     secrets=hidden,
-    words={
+    vocabularies={
         "card": [*NAMED, "stun", "rules", "setup", "unknown"],
         "help-card": NAMED,
         "cause": sorted({*table.CAUSES, *TURN_RULES, *ON_TOP}),
@@ -114,61 +114,9 @@ SPEC = GameSpec(
         "step": ["events", "villains", "actions", "end"],
         "short": list(VILLAINS),
     },
-    prompts=(
-        "prompt-hero-actions",
-        "prompt-put-down",
-        "prompt-stunned",
-        "prompt-any-hero",
-        "prompt-first-hero",
-        "prompt-second-hero",
-        "prompt-another-hero",
-        "prompt-choose-one",
-        "prompt-choose-two",
-        "prompt-choose-second",
-        "prompt-discard-or-lose",
-        "prompt-each-discards",
-        "prompt-riddle-choice",
-        "prompt-remove-up-to",
-        "prompt-take-back",
-        "prompt-roll-any-die",
-        "prompt-die-shows",
-        "prompt-penalty-shows",
-        "prompt-petrify",
-        "prompt-polyjuice",
-        "prompt-look-at-top",
-        "prompt-top-card",
-        "prompt-search-deck",
-        "prompt-take-proficiency",
-        "prompt-choose-order",
-    ),
-    refusals=(
-        "refusal-not-in-hand",
-        "refusal-no-such-villain",
-        "refusal-no-attack",
-        "refusal-voldemort-waits",
-        "refusal-one-attack-each",
-        "refusal-not-for-sale",
-        "refusal-too-dear",
-        "refusal-not-on-top",
-        "refusal-no-such-power",
-        "refusal-cannot-pay",
-        "refusal-discard-first",
-        "refusal-take-proficiency",
-        "bad-heroes",
-        "bad-proficiencies",
-        "campaign-not-reached",
-        "campaign-not-over",
-        "campaign-people",
-        "no-campaign",
-        "bad-campaign",
-        "newer-campaign",
-    ),
+    errors=("bad-heroes", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
-    package="greathall.games.hogwarts_battle",
-    thumb=thumb,
-    value=value,
-    rounds=turns,
-    notices=notices,
-    patience=30,
     team=party,
+    bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key, heuristic_first_visits=30),
+    table=TableHints(sequel=sequel),
 )

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from greathall.core.kernel import State
-from greathall.core.words import spoken
+from greathall.core.messages import vocabulary
 from greathall.games.hogwarts_battle.box import CARDS, HORCRUXES, LOCATIONS, VILLAINS, Location, Script
 
-HeroName = Annotated[Literal["harry", "ron", "hermione", "neville"], spoken("card")]
+HeroName = Annotated[Literal["harry", "ron", "hermione", "neville"], vocabulary("card")]
 ProficiencyName = Annotated[
     Literal[
         "arithmancy",
@@ -23,11 +23,11 @@ ProficiencyName = Annotated[
         "potions",
         "transfiguration",
     ],
-    spoken("card"),
+    vocabulary("card"),
 ]
 
 
-class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game."""
 
     game: Annotated[int, Meta(ge=1, le=7)] = 1
@@ -249,13 +249,13 @@ class Battle(State):
 
     @property
     def game(self) -> int:
-        rules: Rules = self.rules
-        return rules.game
+        settings: Settings = self.settings
+        return settings.game
 
     @property
     def place(self) -> Location:
         """The location in play."""
-        return PLACES[self.rules.game][self.location]
+        return PLACES[self.settings.game][self.location]
 
     def clockwise(self) -> tuple[int, ...]:
         """All seats from the active hero on (B1)."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text, key_of
+from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import (
     Blocked,
     Cloaked,
@@ -42,19 +42,19 @@ CAUSES: set[str] = set()
 """Sources that act for a reason: their prompts say it (`cause-draco-malfoy`)."""
 
 
-def cause(source: str) -> Text:
+def cause(source: str) -> Message:
     """What a prompt says of its cause."""
-    return Text(key_of("cause", source)) if source in CAUSES else named(source)
+    return Message(message_key("cause", source)) if source in CAUSES else named(source)
 
 
-def named(source: str) -> Text:
+def named(source: str) -> Message:
     """The same where the source acts for no other reason than being played, used or revealed."""
-    return Text(key_of("card", source))
+    return Message(message_key("card", source))
 
 
-def a_card(kind: int | None) -> Text:
+def a_card(kind: int | None) -> Message:
     """What a prompt calls a card of this kind."""
-    return Text("kind-card" if kind is None else f"kind-{KINDS[kind]}")
+    return Message("kind-card" if kind is None else f"kind-{KINDS[kind]}")
 
 
 # -- tokens ------------------------------------------------------------------------------------------------------------
@@ -91,9 +91,9 @@ def heal(g: Battle, who: int, amount: int, source: str) -> None:
     if g.log is not None:
         g.emit(Gained(who, "health", amount, source))
     active = g.active
-    if g.heroes[active] == "neville" and amount < room and g.rules.game >= 3:
+    if g.heroes[active] == "neville" and amount < room and g.settings.game >= 3:
         first = not g.once & 1 << who
-        if first or g.rules.game == 7:
+        if first or g.settings.game == 7:
             g.health[who] += 1
             amount += 1
             if g.log is not None:
@@ -185,11 +185,11 @@ def draw_anyway(g: Battle, who: int, number: int, source: str) -> None:
     if g.known[who]:
         g.known[who] = max(0, g.known[who] - drawn)
         g.shown[who] = max(0, g.shown[who] - drawn)
-    if seen and g.rules.closed_hands:
+    if seen and g.settings.closed_hands:
         g.open[who] += hand[before : before + seen]
     if g.log is not None and drawn:
         cards = tuple(hand[before:])
-        closed: bool = g.rules.closed_hands
+        closed: bool = g.settings.closed_hands
         g.emit(DrewSecretly(who, drawn, cards, source) if closed else Drew(who, cards, source))
 
 
@@ -216,7 +216,7 @@ SHUFFLES = ("deck 0", "deck 1", "deck 2", "deck 3")
 def take_in(g: Battle, who: int, card: str, source: str) -> None:
     """A card that all can see comes into the hero's hand."""
     g.hands[who].append(card)
-    if g.rules.closed_hands:
+    if g.settings.closed_hands:
         g.open[who].append(card)
     if g.log is not None:
         g.emit(Took(who, card, source))
@@ -299,6 +299,9 @@ def remove_control(g: Battle, source: str) -> bool:
 class PutDown(Effect[Battle]):
     """Discard so many cards (of a kind) from hand, one by one; their discard effects follow the last one."""
 
+    prompts = ("prompt-put-down",)
+    refusals = ("refusal-discard-first",)
+
     def __init__(self, number: int, kind: int | None = None, spells: Sequence[Effect[Any]] = ()) -> None:
         self.number = number
         self.kind = kind
@@ -306,7 +309,7 @@ class PutDown(Effect[Battle]):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         choices = self.options(g, now, now.who)
-        if not choices or now.about >= self.number:
+        if not choices or now.n >= self.number:
             self.settle(g, now)
         elif len(choices) == 1:
             self.put(g, now, choices[0].card)
@@ -324,7 +327,7 @@ class PutDown(Effect[Battle]):
     def put(self, g: Battle, now: Frame, card: str) -> None:
         discard(g, now.who, card, now.source)
         g.fallen.append(card)
-        done = now.about + 1
+        done = now.n + 1
         if done < self.number:
             g.agenda.append(Frame(self, now.who, now.source, done))
         else:
@@ -341,9 +344,9 @@ class PutDown(Effect[Battle]):
     def forced(self, now: Frame) -> bool:
         return is_forced(now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        left = self.number - now.about
-        return Text("prompt-put-down", {"source": named(now.source), "kind": a_card(self.kind), "left": left})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        left = self.number - now.n
+        return Message("prompt-put-down", {"source": named(now.source), "kind": a_card(self.kind), "left": left})
 
     def refusal(self, g: Battle, now: Frame, seat: int, action: object) -> Illegal:
         return Illegal("refusal-discard-first")
@@ -353,7 +356,9 @@ class PutDown(Effect[Battle]):
 
 
 class StunnedPutsDown(PutDown):
-    """The stunned hero discards half the hand, rounded down; `about` counts how many are left."""
+    """The stunned hero discards half the hand, rounded down; `n` counts how many are left."""
+
+    prompts = ("prompt-stunned",)
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -368,16 +373,16 @@ class StunnedPutsDown(PutDown):
     def put(self, g: Battle, now: Frame, card: str) -> None:
         discard(g, now.who, card, "stun")
         g.fallen.append(card)
-        if now.about > 1:
-            g.agenda.append(Frame(self, now.who, now.source, now.about - 1))
+        if now.n > 1:
+            g.agenda.append(Frame(self, now.who, now.source, now.n - 1))
         else:
             self.settle(g, now)
 
     def forced(self, now: Frame) -> bool:
         return False  # B7
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-stunned", {"source": cause(now.source), "left": now.about})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-stunned", {"source": cause(now.source), "left": now.n})
 
 
 class Stun(Effect[Battle]):

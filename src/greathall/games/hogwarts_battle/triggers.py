@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text, key_of
+from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import Reacted, ResolveFirst
 from greathall.games.hogwarts_battle.box import ABILITIES, PROFICIENCIES, WHEN
 from greathall.games.hogwarts_battle.state import Battle
@@ -86,12 +86,14 @@ def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: 
 def line_up(g: Battle, frames: list[Frame]) -> None:
     """These happen in this order, unless the active hero may choose another (B3, P5)."""
     g.agenda.extend(reversed(frames))
-    if len(frames) > 1 and g.rules.free_order:
+    if len(frames) > 1 and g.settings.free_order:
         g.agenda.append(Frame(CHOOSE_ORDER, g.active, "", len(frames)))
 
 
 class ChooseOrder(Effect[Battle]):
-    """The active hero says which of the waiting effects happens first: the topmost `about` frames of the agenda."""
+    """The active hero says which of the waiting effects happens first: the topmost `n` frames of the agenda."""
+
+    prompts = ("prompt-choose-order",)
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if len(self.options(g, now, now.who)) > 1:
@@ -101,7 +103,7 @@ class ChooseOrder(Effect[Battle]):
         return [ResolveFirst(source) for source in dict.fromkeys(frame.source for frame in self.waiting(g, now))]
 
     def waiting(self, g: Battle, now: Frame) -> list[Frame]:
-        return g.agenda[: -now.about - 1 : -1]
+        return g.agenda[: -now.n - 1 : -1]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, ResolveFirst]) -> None:
         first = answers[now.who].source
@@ -109,13 +111,13 @@ class ChooseOrder(Effect[Battle]):
         while g.agenda[index].source != first:
             index -= 1
         frame = g.agenda.pop(index)
-        if now.about > 2:
-            g.agenda.append(now._replace(about=now.about - 1))
+        if now.n > 2:
+            g.agenda.append(now._replace(n=now.n - 1))
         g.agenda.append(frame)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        sources = [Text(key_of("card", option.source)) for option in self.options(g, now, seat)]
-        return Text("prompt-choose-order", {"sources": [*sources]})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        sources = [Message(message_key("card", option.source)) for option in self.options(g, now, seat)]
+        return Message("prompt-choose-order", {"sources": [*sources]})
 
 
 CHOOSE_ORDER = ChooseOrder()
@@ -123,7 +125,7 @@ CHOOSE_ORDER = ChooseOrder()
 
 def harry_sees(g: Battle) -> Sequence[Frame]:
     """Harry's ability, his to choose (P10): the first time in a turn, anybody's, that control is removed."""
-    if "harry" not in g.heroes or g.rules.game < 3 or "harry" in g.used:
+    if "harry" not in g.heroes or g.settings.game < 3 or "harry" in g.used:
         return ()
     g.used.append("harry")
     return (Frame(ability(g, "harry"), g.heroes.index("harry"), "harry"),)
@@ -131,4 +133,4 @@ def harry_sees(g: Battle) -> Sequence[Frame]:
 
 def ability(g: Battle, hero: str) -> Effect[Any]:
     """What the hero's card of this game does."""
-    return ABILITIES[hero][g.rules.game == 7]
+    return ABILITIES[hero][g.settings.game == 7]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Frame
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import (
     Action,
     GameLost,
@@ -122,14 +122,14 @@ class LoseLocation(Word):
             return
         if g.log is not None:
             g.emit(LocationLost(here.id))
-        if here is PLACES[g.rules.game][-1]:
+        if here is PLACES[g.settings.game][-1]:
             g.emit(GameLost())
             g.finish()
             return
         g.location += 1
         if g.log is not None:
             g.emit(LocationRevealed(g.place.id))
-        g.control = int(g.rules.difficulty == "every_location")
+        g.control = int(g.settings.difficulty == "every_location")
         g.do(g.place.revealed, g.active)
 
 
@@ -236,6 +236,9 @@ def new_turn(g: Battle) -> None:
 class TakeProficiencies(Word):
     """From Game 6 on each hero in turn takes one proficiency; there is one of each."""
 
+    prompts = ("prompt-take-proficiency",)
+    refusals = ("refusal-take-proficiency",)
+
     def resolve(self, g: Battle, now: Frame) -> None:
         g.ask(now, now.who)
 
@@ -247,8 +250,8 @@ class TakeProficiencies(Word):
         if g.log is not None:
             g.emit(ProficiencyTaken(now.who, g.proficiency[now.who]))
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-take-proficiency")
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-take-proficiency")
 
     def refusal(self, g: Battle, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-take-proficiency")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greathall.core.kernel import Frame
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import (
     DECLINE,
     DISCARD_TOP,
@@ -91,14 +91,16 @@ class TomRiddle(Word):
     def resolve(self, g: Battle, now: Frame) -> None:
         allies = sum(CARDS[card].kind == ALLY for card in g.hands[now.who])
         if allies:
-            g.agenda.append(now._replace(effect=self.choice, about=allies << 1))
+            g.agenda.append(now._replace(effect=self.choice, n=allies << 1))
 
 
 class RiddleChoice(Word):
-    """Lose 2 health or discard a card. `about` is twice the choices left, odd once health was lost.
+    """Lose 2 health or discard a card. `n` is twice the choices left, odd once health was lost.
 
     His whole step is one resolution for the Invisibility Cloak (B13): a second loss takes nothing more.
     """
+
+    prompts = ("prompt-riddle-choice",)
 
     word = Choose("lose_2")
 
@@ -115,17 +117,17 @@ class RiddleChoice(Word):
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
         who, answer = now.who, answers[now.who]
-        lost = now.about & 1 or isinstance(answer, Choose)
-        if now.about > 3:
-            g.agenda.append(now._replace(about=now.about - 2 | lost))
+        lost = now.n & 1 or isinstance(answer, Choose)
+        if now.n > 3:
+            g.agenda.append(now._replace(n=now.n - 2 | lost))
         if isinstance(answer, DiscardCard):
             discard(g, who, answer.card, now.source)
             after_discard(g, who, answer.card, now.source, True)
-        elif not (now.about & 1 and "invisibility_cloak" in g.hands[who]):
+        elif not (now.n & 1 and "invisibility_cloak" in g.hands[who]):
             lose_together(g, {who: 2}, now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-riddle-choice", {"source": cause(now.source), "left": now.about >> 1})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-riddle-choice", {"source": cause(now.source), "left": now.n >> 1})
 
 
 class PeterPettigrew(Word):
@@ -152,6 +154,8 @@ class Diadem(Word):
 class Petrify(Word):
     """Choose a villain: its ability is switched off until the start of your next turn."""
 
+    prompts = ("prompt-petrify",)
+
     def resolve(self, g: Battle, now: Frame) -> None:
         options = self.options(g, now, now.who)
         if len(options) == 1:
@@ -168,12 +172,14 @@ class Petrify(Word):
         if g.log is not None:
             g.emit(Petrified(now.who, villain, now.source))
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-petrify", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-petrify", {"source": cause(now.source)})
 
 
 class Polyjuice(Word):
     """Choose an ally you have played this turn; you may repeat it, conditions included (B21). It plays no card (P9)."""
+
+    prompts = ("prompt-polyjuice",)
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.plays[ALLY]:
@@ -189,36 +195,41 @@ class Polyjuice(Word):
                 g.emit(Copied(now.who, answer.card, now.source))
             g.do(CARDS[answer.card].play, now.who)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-polyjuice", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-polyjuice", {"source": cause(now.source)})
 
 
 class LookAtTop(Word):
-    """You may look at the top card of your deck and either leave or discard it. `about` is 1 after the look."""
+    """You may look at the top card of your deck and either leave or discard it. `n` is 1 after the look."""
+
+    prompts = (
+        "prompt-look-at-top",
+        "prompt-top-card",
+    )
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.decks[now.who] or g.discards[now.who]:
             g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose | Decline | DiscardTop | LeaveTop]:
-        return (LEAVE_TOP, DISCARD_TOP) if now.about else (LOOK, DECLINE)
+        return (LEAVE_TOP, DISCARD_TOP) if now.n else (LOOK, DECLINE)
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, Choose | Decline | DiscardTop | LeaveTop]) -> None:
         who, answer = now.who, answers[now.who]
         if isinstance(answer, Choose):
-            closed: bool = g.rules.closed_hands
+            closed: bool = g.settings.closed_hands
             renew(g, who)
             g.known[who] = max(1, g.known[who])
             if not closed:
                 g.shown[who] = max(1, g.shown[who])
             if g.log is not None:
                 g.emit(TopLooked(who, g.decks[who][-1], closed, now.source))
-            g.agenda.append(now._replace(about=1))
+            g.agenda.append(now._replace(n=1))
         elif isinstance(answer, DiscardTop):
             after_discard(g, who, discard_top(g, who, now.source), now.source, False)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-top-card" if now.about else "prompt-look-at-top", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-top-card" if now.n else "prompt-look-at-top", {"source": cause(now.source)})
 
 
 LOOK = Choose("look")
@@ -226,6 +237,8 @@ LOOK = Choose("look")
 
 class SearchDeck(Word):
     """Search your deck for a card with a value of 5 or less, take it (or none: P9) into hand, and shuffle the deck."""
+
+    prompts = ("prompt-search-deck",)
 
     def resolve(self, g: Battle, now: Frame) -> None:
         renew(g, now.who)
@@ -246,5 +259,5 @@ class SearchDeck(Word):
         if g.log is not None:
             g.emit(DeckSearched(who))
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-search-deck", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-search-deck", {"source": cause(now.source)})

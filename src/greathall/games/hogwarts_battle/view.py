@@ -133,7 +133,7 @@ def step(g: Battle) -> str | None:
 
 
 def hero_view(g: Battle, hero: int, seat: int | None) -> HeroView:
-    own = hero == seat or not g.rules.closed_hands
+    own = hero == seat or not g.settings.closed_hands
     known = g.known[hero] if own else g.shown[hero]
     deck = g.decks[hero]
     return HeroView(
@@ -193,7 +193,7 @@ def hidden(g: Battle, seat: int | None) -> Mapping[str, Any]:
         "villains": [villain for villain in g.villain_stack if not VILLAINS[villain].last],
     }
     for hero in range(g.seats):
-        own = hero == seat or not g.rules.closed_hands
+        own = hero == seat or not g.settings.closed_hands
         deck = g.decks[hero]
         places[f"deck {hero}"] = deck[: len(deck) - (g.known[hero] if own else g.shown[hero])]
         if not own:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import (
     DECLINE,
     PICK_HERO,
@@ -97,6 +97,8 @@ class All(Word):
 class AnyHero(Word):
     """Any one hero gains this; whoever owns the text chooses."""
 
+    prompts = ("prompt-any-hero",)
+
     def __init__(self, gain: Gain) -> None:
         self.gain = gain
 
@@ -109,15 +111,20 @@ class AnyHero(Word):
     def answered(self, g: Battle, now: Frame, answers: dict[int, PickHero]) -> None:
         self.gain.give(g, answers[now.who].hero, now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-any-hero", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-any-hero", {"source": cause(now.source)})
 
     def default(self, g: Battle, now: Frame, seat: int, rng: Random) -> PickHero:
         return PICK_HERO[seat]
 
 
 class TwoHeroes(Word):
-    """Any two heroes gain this (`about` remembers the first, plus one)."""
+    """Any two heroes gain this (`n` remembers the first, plus one)."""
+
+    prompts = (
+        "prompt-first-hero",
+        "prompt-second-hero",
+    )
 
     optional = False
 
@@ -132,7 +139,7 @@ class TwoHeroes(Word):
             g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[PickHero | Decline]:
-        heroes = [PICK_HERO[hero] for hero in range(g.seats) if hero != now.about - 1]
+        heroes = [PICK_HERO[hero] for hero in range(g.seats) if hero != now.n - 1]
         return [*heroes, DECLINE] if self.optional else heroes
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, PickHero | Decline]) -> None:
@@ -140,11 +147,11 @@ class TwoHeroes(Word):
         if isinstance(answer, Decline):
             return
         self.gain.give(g, answer.hero, now.source)
-        if not now.about:
-            g.agenda.append(now._replace(about=answer.hero + 1))
+        if not now.n:
+            g.agenda.append(now._replace(n=answer.hero + 1))
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-second-hero" if now.about else "prompt-first-hero", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-second-hero" if now.n else "prompt-first-hero", {"source": cause(now.source)})
 
 
 class UpToTwoHeroes(TwoHeroes):
@@ -183,6 +190,8 @@ class IfWeasley(Word):
 class ChooseOne(Word):
     """Choose one. A part that takes a card back is only offered when there is such a card (P7)."""
 
+    prompts: tuple[str, ...] = ("prompt-choose-one",)
+
     def __init__(self, **parts: Several) -> None:
         self.parts = {word: several(effects) for word, effects in parts.items()}
         self.answers = {word: Choose(word) for word in parts}
@@ -210,27 +219,32 @@ class ChooseOne(Word):
             g.emit(Chose(now.who, word, now.source))
         g.then(self.parts[word], now.who, now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-choose-one", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-choose-one", {"source": cause(now.source)})
 
 
 class ChooseTwo(ChooseOne):
-    """Choose two different parts (`about` remembers the first, plus one)."""
+    """Choose two different parts (`n` remembers the first, plus one)."""
+
+    prompts = (
+        "prompt-choose-two",
+        "prompt-choose-second",
+    )
 
     def resolve(self, g: Battle, now: Frame) -> None:
         g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose]:
-        return [option for number, option in enumerate(self.all, 1) if number != now.about]
+        return [option for number, option in enumerate(self.all, 1) if number != now.n]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
         chosen = answers[now.who]
-        if not now.about:
-            g.agenda.append(now._replace(about=self.all.index(chosen) + 1))
+        if not now.n:
+            g.agenda.append(now._replace(n=self.all.index(chosen) + 1))
         self.do(g, now, chosen.choice)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-choose-second" if now.about else "prompt-choose-two", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-choose-second" if now.n else "prompt-choose-two", {"source": cause(now.source)})
 
 
 class EachHero(Word):
@@ -282,6 +296,8 @@ def lose_together(g: Battle, amounts: dict[int, int], source: str) -> None:
 class AnotherHeroLoses(Word):
     """Choose another hero: that hero loses health."""
 
+    prompts = ("prompt-another-hero",)
+
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
@@ -298,8 +314,8 @@ class AnotherHeroLoses(Word):
     def answered(self, g: Battle, now: Frame, answers: dict[int, PickHero]) -> None:
         lose_together(g, {answers[now.who].hero: self.amount}, now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-another-hero", {"source": cause(now.source), "amount": self.amount})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-another-hero", {"source": cause(now.source), "amount": self.amount})
 
 
 class EachDiscards(Word):
@@ -309,6 +325,11 @@ class EachDiscards(Word):
     discard effects and reactions hero by hero (B5). A stunned hero loses nothing and is not asked to choose (B26), and
     neither is one who has no choice (P4).
     """
+
+    prompts = (
+        "prompt-discard-or-lose",
+        "prompt-each-discards",
+    )
 
     def __init__(self, kind: int | None = None, lose: int = 0) -> None:
         self.kind = kind
@@ -348,9 +369,9 @@ class EachDiscards(Word):
             after_discard(g, seat, card, now.source, forced)
         lose_together(g, losses, now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         key = "prompt-discard-or-lose" if self.lose else "prompt-each-discards"
-        return Text(key, {"source": cause(now.source), "kind": a_card(self.kind)})
+        return Message(key, {"source": cause(now.source), "kind": a_card(self.kind)})
 
     def default(self, g: Battle, now: Frame, seat: int, rng: Random) -> DiscardCard | Choose:
         return self.options(g, now, seat)[-1]
@@ -399,20 +420,22 @@ class AddControl(Word):
 
 
 class RemoveControl(Word):
-    """Remove control from the location, token by token with the reactions in between (B16; `about`: done so far)."""
+    """Remove control from the location, token by token with the reactions in between (B16; `n`: done so far)."""
 
     def __init__(self, number: int = 1) -> None:
         self.number = number
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        done = now.about + 1
+        done = now.n + 1
         if done < self.number:
-            g.agenda.append(now._replace(about=done))
+            g.agenda.append(now._replace(n=done))
         remove_control(g, now.source)
 
 
 class RemoveUpTo(Word):
     """Remove up to so many control; none is allowed (B24)."""
+
+    prompts = ("prompt-remove-up-to",)
 
     def __init__(self, number: int) -> None:
         self.choices = tuple(Choose(f"remove_{n}") for n in range(number + 1))
@@ -430,8 +453,8 @@ class RemoveUpTo(Word):
         if number:
             g.then((self.parts[number],), now.who, now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-remove-up-to", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-remove-up-to", {"source": cause(now.source)})
 
     def default(self, g: Battle, now: Frame, seat: int, rng: Random) -> Choose:
         return self.options(g, now, seat)[-1]
@@ -472,6 +495,8 @@ class DrawThenDiscard(Word):
 class TakeBack(Word):
     """Take a card of a kind from the own discard pile into hand."""
 
+    prompts = ("prompt-take-back",)
+
     def __init__(self, kind: int, may: bool = False) -> None:
         self.kind = kind
         self.may = may
@@ -497,8 +522,8 @@ class TakeBack(Word):
             g.discards[now.who].remove(answer.card)
             take_in(g, now.who, answer.card, now.source)
 
-    def prompt(self, g: Battle, now: Frame, seat: int) -> Text:
-        return Text("prompt-take-back", {"source": cause(now.source)})
+    def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
+        return Message("prompt-take-back", {"source": cause(now.source)})
 
 
 # -- rules of the turn -------------------------------------------------------------------------------------------------

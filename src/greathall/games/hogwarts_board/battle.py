@@ -10,7 +10,7 @@ from typing import Any
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Event, Frame
-from greathall.core.words import Player, Text, key_of
+from greathall.core.messages import Message, Player, message_key
 from greathall.games.hogwarts_board.announce import NAMES, acts_alone, alone, choices, mind_of, tasks, to_plan
 from greathall.games.hogwarts_board.board import (
     CHAMBER,
@@ -119,7 +119,7 @@ CHAMPION = 20
 
 
 class StartBattle(Effect[Castle]):
-    """Gather the battlers: those named by the bits of `about`, and those who love one of them.
+    """Gather the battlers: those named by the bits of `n`, and those who love one of them.
 
     `source` is the square it is fought for; `who` is the drawer of the event or the one who came.
     """
@@ -128,8 +128,8 @@ class StartBattle(Effect[Castle]):
         self.contest = contest
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        level = now.about >> LEVEL_BIT & 1
-        joining = [bool(now.about >> seat & 1) for seat in range(g.seats)]
+        level = now.n >> LEVEL_BIT & 1
+        joining = [bool(now.n >> seat & 1) for seat in range(g.seats)]
         lovers: list[Event] = []
         love = changed = any(w.loves >= 0 for w in g.wizards)
         while changed:
@@ -152,7 +152,7 @@ class StartBattle(Effect[Castle]):
                     battlers[seat].strong_from = 1
         if g.active < g.seats and joining[g.active]:
             g.fought = True
-        battlers += self._enemies(now.about >> DEATH_EATER_BITS & 3, level)
+        battlers += self._enemies(now.n >> DEATH_EATER_BITS & 3, level)
         battle = Battle(self.contest, now.source, level, now.who, battlers)
         if self.contest == CHAMBER:
             battle.door = now.source
@@ -215,8 +215,23 @@ class BattleRound(Effect[Castle]):
 class Announce(Effect[Castle]):
     """Players choose action and target in secret and reveal together; the Crystal Ball chooses after all others.
 
-    `about` counts the choices that a seat has already made in this battle round.
+    `n` counts the choices that a seat has already made in this battle round.
     """
+
+    prompts = (
+        "prompt-choose-action",
+        "prompt-choose-second",
+        "prompt-choose-for",
+        "odds-at",
+    )
+    refusals = (
+        "refusal-snared",
+        "refusal-disarmed",
+        "refusal-form",
+        "refusal-in-love",
+        "refusal-not-enough-sp",
+        NOT_HERE,
+    )
 
     def __init__(self, late: bool) -> None:
         self.late = late
@@ -226,7 +241,7 @@ class Announce(Effect[Castle]):
         if battle.simple:
             seats = [seat for seat, b in enumerate(battle.battlers) if b.here and b.kind == WIZARD]
         else:
-            seats = [seat for seat, mine in enumerate(tasks(g, battle, self.late)) if len(mine) > now.about]
+            seats = [seat for seat, mine in enumerate(tasks(g, battle, self.late)) if len(mine) > now.n]
         if seats:
             g.ask(now, *seats)
 
@@ -234,9 +249,9 @@ class Announce(Effect[Castle]):
         """For whom the seat chooses now, and what this battler already does in this battle round."""
         battle = _battle(g)
         mine = tasks(g, battle, self.late)[seat]
-        who = mine[now.about]
+        who = mine[now.n]
         first = None
-        if now.about and mine[now.about - 1] == who:
+        if now.n and mine[now.n - 1] == who:
             first = next(p for p in battle.chosen if p.who == who)
         return who, first
 
@@ -255,8 +270,8 @@ class Announce(Effect[Castle]):
             battle.chosen = tuple([to_plan(battle, seat, answers[seat]) for seat in sorted(answers)])
             return
         lists = tasks(g, battle, self.late)
-        battle.chosen += tuple([to_plan(battle, lists[seat][now.about], answers[seat]) for seat in sorted(answers)])
-        about = now.about + 1
+        battle.chosen += tuple([to_plan(battle, lists[seat][now.n], answers[seat]) for seat in sorted(answers)])
+        about = now.n + 1
         for mine in lists:
             if len(mine) > about:
                 g.agenda.append(Frame(self, -1, "", about))
@@ -266,13 +281,13 @@ class Announce(Effect[Castle]):
         """Whoever runs out of time attacks if possible: the first option."""
         return self.options(g, now, seat)[0]
 
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
+    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
         """The question tells the odds: what must be rolled against each battler."""
         battle = _battle(g)
         who, first = self._mine(g, now, seat)
         me = battle.battlers[who]
-        odds: list[int | str | Player | Text] = [
-            Text(
+        odds: list[int | str | Player | Message] = [
+            Message(
                 "odds-at",
                 {"target": speak(b.name), "least": 6 if hard_to_hit(me, b, bool(b.petrified)) else _least(me)},
             )
@@ -280,7 +295,7 @@ class Announce(Effect[Castle]):
             if b.here and b.side != me.side
         ]
         key = "prompt-choose-second" if first else "prompt-choose-action" if who == seat else "prompt-choose-for"
-        return Text(key, {"who": speak(me.name), "round": battle.round, "odds": odds})
+        return Message(key, {"who": speak(me.name), "round": battle.round, "odds": odds})
 
     def refusal(self, g: Castle, now: Frame, seat: int, action: Action) -> Illegal:
         battle = _battle(g)
@@ -293,7 +308,7 @@ class Announce(Effect[Castle]):
         if isinstance(action, Cast | CastAt | CastFor) and b.kind == WIZARD and action.spell in g.wizards[who].spells:
             spell = SPELLS[action.spell]
             if g.sp(who) < spell.sp:
-                name = Text(key_of("card", spell.id))
+                name = Message(message_key("card", spell.id))
                 return Illegal("refusal-not-enough-sp", sp=g.sp(who), spell=name, needed=spell.sp)
             if b.disarmed:
                 return Illegal("refusal-disarmed")
@@ -403,7 +418,7 @@ def _late(g: Castle, battle: Battle) -> int:
 
 
 class Leaves(Rolling):
-    """A battler runs, faints or dies. `source` says how, `about` how far (or who chooses the square)."""
+    """A battler runs, faints or dies. `source` says how, `n` how far (or who chooses the square)."""
 
     def happen(self, g: Castle, now: Frame) -> None:
         battle = _battle(g)
@@ -480,13 +495,13 @@ class Leaves(Rolling):
         wizard = g.wizards[seat]
         if how == "apparate":
             g.gain_sp(seat, APPARATED)
-            g.then([APPARATE], seat, "", now.about)
+            g.then([APPARATE], seat, "", now.n)
         elif not battle.place or for_love or wizard.square != battle.place or battle.place == CHAMBER:
             g.send_home(seat)
         elif how == "broomstick":
-            g.then([FLY], seat, "", now.about)
+            g.then([FLY], seat, "", now.n)
         else:
-            self._retreat(g, seat, now.about)
+            self._retreat(g, seat, now.n)
 
     def _retreat(self, g: Castle, seat: int, steps: int) -> None:
         """Back the way taken, at most to where it began; home if there is none or the square is closed (R24-R26)."""
@@ -533,10 +548,10 @@ def to_doorway(g: Castle, number: int) -> None:
 
 
 class Apparate(Effect[Castle]):
-    """The square is chosen by the caster, or by whoever bewildered or controls the caster (`about`)."""
+    """The square is chosen by the caster, or by whoever bewildered or controls the caster (`n`)."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        g.ask(now, now.about)
+        g.ask(now, now.n)
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Go, ...]:
         found = tuple(GO[square] for square in PASSABLE if g.may_stand(now.who, square))
@@ -553,7 +568,7 @@ class Apparate(Effect[Castle]):
 
 
 class Fly(Effect[Castle]):
-    """On the broomstick: any way of so many squares (`about`); home if the level is closed to the flyer (R26)."""
+    """On the broomstick: any way of so many squares (`n`); home if the level is closed to the flyer (R26)."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.on_upper(now.who) and g.sp(now.who) < UPPER_SP:
@@ -562,7 +577,7 @@ class Fly(Effect[Castle]):
             g.ask(now, now.who)
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Walk, ...]:
-        return ways(g, now.who, now.about)
+        return ways(g, now.who, now.n)
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Walk]) -> None:
         wizard = g.wizards[now.who]

@@ -191,8 +191,10 @@ def readiness(g: Castle, seat: int) -> float:
 
 def dares(g: Castle, seat: int) -> bool:
     """Whether to enter the chamber. With the years one grows bolder; with SP to lose, more careful."""
-    late = g.round / (60 if g.rules.length == "normal" else 20)
-    return g.wizards[seat].hp >= 7 and readiness(g, seat) >= 8.4 - min(late, 1.6 if g.rules.length == "normal" else 2.6)
+    late = g.round / (60 if g.settings.length == "normal" else 20)
+    return g.wizards[seat].hp >= 7 and readiness(g, seat) >= 8.4 - min(
+        late, 1.6 if g.settings.length == "normal" else 2.6
+    )
 
 
 # -- where to go -------------------------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ def square_worth(g: Castle, seat: int, square: str, jumps: bool = True) -> float
     if kind == "class":
         gift = 10
     elif kind == "event":
-        gift = (6.5 if LEVEL[square] != UPPER else 12) if g.rules.events and wizard.hp > 3 else 0
+        gift = (6.5 if LEVEL[square] != UPPER else 12) if g.settings.events and wizard.hp > 3 else 0
     elif kind == "recovery":
         gift = 1.6 * min(2, missing)
     elif kind == "inn":
@@ -563,7 +565,7 @@ Chooser = Callable[[Castle, int, list[Action], Random], Action]
 CHOOSERS: dict[type, Chooser] = {Walk: _walk, KeepDice: _dice, Go: _anywhere, Challenge: _rival}
 
 
-def thumb(g: Castle, seat: int, rng: Random) -> Action:
+def heuristic(g: Castle, seat: int, rng: Random) -> Action:
     """The choice of one who knows where to go, when to duel or flee, and when to dare the chamber."""
     options = list(g.options(seat))
     if len(options) == 1:
@@ -620,7 +622,7 @@ def _hope(g: Castle, seat: int) -> float:
     return hope**2
 
 
-def notices(g: Castle, seat: int) -> Hashable:
+def infoset_key(g: Castle, seat: int) -> Hashable:
     """What a choice hangs on: the question, the options, and how everybody in the battle stands."""
     now = g.asked
     question = "" if now is None else now.effect.id

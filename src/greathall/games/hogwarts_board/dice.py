@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Player, Text, key_of
+from greathall.core.messages import Message, Player, message_key
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.words import DieRolled, KeepDice
 
@@ -18,9 +18,9 @@ CUPFUL = 6**10
 """Ten dice are drawn at once: a hash for each would cost more than all the rest of a turn."""
 
 
-def speak(name: str) -> Player | Text:
+def speak(name: str) -> Player | Message:
     """A battler's name in a text."""
-    return Player(int(name[5:])) if name.startswith("seat_") else Text(key_of("battler", name))
+    return Player(int(name[5:])) if name.startswith("seat_") else Message(message_key("battler", name))
 
 
 class Undecided(Exception):
@@ -106,11 +106,13 @@ keep_dice = cache(KeepDice)
 
 
 class LiquidLuck(Effect[Castle]):
-    """In all cases where a die is rolled, two are rolled and the drinker chooses. `about` is the number of sides."""
+    """In all cases where a die is rolled, two are rolled and the drinker chooses. `n` is the number of sides."""
+
+    prompts = ("prompt-liquid-luck",)
 
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.offer[0] == g.offer[1]:
-            self._keep(g, g.offer[0], now.about)
+            self._keep(g, g.offer[0], now.n)
         else:
             g.ask(now, g.lucky)
 
@@ -119,7 +121,7 @@ class LiquidLuck(Effect[Castle]):
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, KeepDice]) -> None:
         (answer,) = answers.values()
-        self._keep(g, answer.dice, now.about)
+        self._keep(g, answer.dice, now.n)
 
     def _keep(self, g: Castle, dice: tuple[int, ...], sides: int) -> None:
         for die in dice:
@@ -129,8 +131,10 @@ class LiquidLuck(Effect[Castle]):
         g.roller = ""
         g.purpose = ""
 
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
-        return Text("prompt-liquid-luck", {"who": speak(g.roller), "purpose": Text(key_of("purpose", g.purpose))})
+    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
+        return Message(
+            "prompt-liquid-luck", {"who": speak(g.roller), "purpose": Message(message_key("purpose", g.purpose))}
+        )
 
 
 LIQUID_LUCK = LiquidLuck()

@@ -87,7 +87,7 @@ class RunnerJumps(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         from greathall.games.hogwarts_board.squares import USE_SQUARE
 
-        due = any(f.effect is USE_SQUARE and f.who == now.who and not f.about for f in g.agenda)
+        due = any(f.effect is USE_SQUARE and f.who == now.who and not f.n for f in g.agenda)
         if not due or g.spent or now.who != g.active:
             jump(g, now.who)
 

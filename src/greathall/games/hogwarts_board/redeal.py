@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from greathall.core.chance import FastChance
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board.announce import choices, to_plan
 from greathall.games.hogwarts_board.cards.deck import PILES
@@ -13,30 +12,22 @@ from greathall.games.hogwarts_board.state import Castle, Plan
 from greathall.games.hogwarts_board.view import chooser, unseen
 
 
-def redeal(g: Castle, seat: int | None, rng: Random) -> Castle:
-    """Unseen cards in another order, other dice, other secret choices of the others."""
-    w = g.copy()
-    w.chance = FastChance(rng.getrandbits(64))
+def redeal_hidden(w: Castle, seat: int | None, rng: Random) -> None:
+    """Unseen cards in another order, other dice in the cup, other secret choices of the others."""
     w.cup = CUPFUL + rng.randrange(CUPFUL)
     for name in PILES:
-        mixed = sorted(unseen(g, seat, name))  # so that the true order has no part in the new one
+        mixed = sorted(unseen(w, seat, name))  # so that the true order has no part in the new one
         if mixed:
             rng.shuffle(mixed)
-            start = len(g.piles[name]) - g.unknown[name]
+            start = len(w.piles[name]) - w.unknown[name]
             w.piles[name][start : start + len(mixed)] = mixed
     battle = w.battle
     if battle is not None and battle.chosen and not battle.revealed:
         made: list[Plan] = []
         for p in battle.chosen:
-            mind = chooser(g, p)
+            mind = chooser(w, p)
             if mind != seat:
                 first = next((q for q in made if q.who == p.who), None)
                 p = to_plan(battle, p.who, sample(choices(w, battle, p.who, mind, first), rng))
             made.append(p)
         battle.chosen = tuple(made)
-    now = w.asked
-    if now is not None:
-        for other in sorted(w.sealed):
-            if other != seat:
-                w.sealed[other] = sample(now.effect.options(w, now, other), rng)
-    return w

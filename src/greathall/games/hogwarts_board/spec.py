@@ -1,20 +1,20 @@
-"""The door to HOGWARTS, The Board Game."""
+"""The specification of HOGWARTS, The Board Game."""
 
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
-from greathall.core.spec import GameSpec, Outcome
+from greathall.core.spec import BotHints, GameSpec, Outcome
 from greathall.games.hogwarts_board.battle import BATTLE_EFFECTS, BATTLE_ROUNDS, BATTLES_A_TURN
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
-from greathall.games.hogwarts_board.bot import notices, thumb, value
+from greathall.games.hogwarts_board.bot import heuristic, infoset_key, value
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.events import VOLUNTEER
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.meeting import MEETING_EFFECTS
-from greathall.games.hogwarts_board.redeal import redeal
+from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.squares import EVENTS, SQUARE_EFFECTS
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Rules, lay_table
+from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Settings, lay_table
 from greathall.games.hogwarts_board.taking import SORT_CARDS
 from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND, TURN_EFFECTS
 from greathall.games.hogwarts_board.view import hidden, pieces, view
@@ -52,17 +52,17 @@ SPEC = GameSpec(
     version=1,
     seats=range(2, 5),
     state=Castle,
-    rules=Rules,
+    settings=Settings,
     actions=Action,
     events=Happening,
     setup=setup,
     view=view,
-    redeal=redeal,
+    redeal_hidden=redeal_hidden,
     outcome=outcome,
     effects=index_effects({**{name_of(effect): effect for effect in RULE_EFFECTS}, "event": EVENTS}),
     pieces=pieces,
     secrets=hidden,
-    words={
+    vocabularies={
         "square": SQUARES,
         "house": HOUSES,
         "card": CARDS,
@@ -77,53 +77,6 @@ SPEC = GameSpec(
         "contest": CONTESTS,
         "verb": VERBS,
     },
-    prompts=(
-        "prompt-before-move",
-        "prompt-after-move",
-        "prompt-before-recovery",
-        "prompt-walk",
-        "prompt-fly",
-        "prompt-apparate",
-        "prompt-meet",
-        "prompt-hide-again",
-        "prompt-take-card",
-        "prompt-forget-one",
-        "prompt-trade",
-        "prompt-search",
-        "prompt-dark-doorway",
-        "prompt-grasp-the-cup",
-        "prompt-liquid-luck",
-        "prompt-go-anywhere",
-        "prompt-duel",
-        "prompt-volunteer",
-        "prompt-offer-truce",
-        "prompt-choose-action",
-        "prompt-choose-second",
-        "prompt-choose-for",
-        "odds-at",
-    ),
-    refusals=(
-        "refusal-snared",
-        "refusal-disarmed",
-        "refusal-form",
-        "refusal-in-love",
-        "refusal-not-enough-sp",
-        "refusal-not-in-battle",
-        "refusal-one-potion",
-        "refusal-too-dear",
-        "refusal-too-many-spells",
-        "refusal-not-for-trade",
-        "refusal-fly-after-moving",
-        "refusal-luck-is-taken",
-        "refusal-not-carried",
-        "refusal-upper-level",
-        "refusal-common-room",
-        "refusal-no-such-way",
-    ),
     longest=LAST_ROUND["normal"] * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
-    package="greathall.games.hogwarts_board",
-    thumb=thumb,
-    value=value,
-    rounds=lambda g: g.round,
-    notices=notices,
+    bots=BotHints(heuristic=heuristic, value=value, rounds=lambda g: g.round, infoset_key=infoset_key),
 )

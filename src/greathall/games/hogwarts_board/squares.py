@@ -7,7 +7,7 @@ from functools import cache
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text, key_of
+from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_board.board import CHAMBER, KIND
 from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, POTION_PILES, SPELL_PILES, VALUE
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
@@ -45,7 +45,7 @@ sell = cache(Sell)
 class UseSquare(Effect[Castle]):
     """Use the square where the wizard stands: not in the dark, not under the cloak, not after fainting (R23, R80).
 
-    The Vanishing Cabinet comes first, once for a landing (`about` is 1 after its jump, R31): up, the jump is all; down,
+    The Vanishing Cabinet comes first, once for a landing (`n` is 1 after its jump, R31): up, the jump is all; down,
     the lower square is used too.
     """
 
@@ -54,7 +54,7 @@ class UseSquare(Effect[Castle]):
         wizard = g.wizards[seat]
         if (g.spent and seat == g.active) or wizard.cloaked or wizard.square in g.dark:
             return
-        if not now.about:
+        if not now.n:
             to = jump(g, seat)
             if to:
                 if to == g.cabinet:
@@ -68,7 +68,7 @@ class UseSquare(Effect[Castle]):
 
 
 def _event(g: Castle, seat: int) -> None:
-    if g.rules.events:
+    if g.settings.events:
         DRAW_EVENT.resolve(g, _DRAW_EVENT[seat])
 
 
@@ -180,6 +180,14 @@ class Inn(Rolling):
 class Trade(Effect[Castle]):
     """Buy, sell and trade at trading value. What is sold goes under its pile; limits count at the end (R58)."""
 
+    prompts = ("prompt-trade",)
+    refusals = (
+        "refusal-one-potion",
+        "refusal-too-dear",
+        "refusal-too-many-spells",
+        "refusal-not-for-trade",
+    )
+
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
         held = wizard.spells if now.source == "spells" else wizard.potion
@@ -226,8 +234,10 @@ class Trade(Effect[Castle]):
     def default(self, g: Castle, now: Frame, seat: int, rng: object) -> Action:
         return self.options(g, now, seat)[-1]
 
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
-        return Text("prompt-trade", {"sp": g.sp(seat), "square": Text(key_of("square", g.wizards[seat].square))})
+    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
+        return Message(
+            "prompt-trade", {"sp": g.sp(seat), "square": Message(message_key("square", g.wizards[seat].square))}
+        )
 
     def refusal(self, g: Castle, now: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, Buy) and action.card in g.table:

@@ -38,7 +38,7 @@ LAST_ROUND = {"normal": 200, "short": 40}
 """After this round the school year is over (R86)."""
 
 
-class Rules(Struct, frozen=True):
+class Settings(Struct, frozen=True):
     """The options of a game."""
 
     length: Literal["normal", "short"] = "normal"
@@ -349,7 +349,7 @@ class Castle(State):
         return LEVEL[self.wizards[seat].square] == UPPER
 
     def chamber_sp(self) -> int:
-        return CHAMBER_SP[self.rules.length]
+        return CHAMBER_SP[self.settings.length]
 
     def gain_sp(self, seat: int, amount: int) -> None:
         if amount > 0:

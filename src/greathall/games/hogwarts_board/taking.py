@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text, key_of
+from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import Castle
@@ -43,6 +43,11 @@ def take(g: Castle, seat: int, card: str, answer: Action) -> None:
 class SortCards(Effect[Castle]):
     """Cards that were drawn, won or stolen may be taken or left; nobody keeps more than may be carried."""
 
+    prompts = (
+        "prompt-take-card",
+        "prompt-forget-one",
+    )
+
     def resolve(self, g: Castle, now: Frame) -> None:
         if self._overfull(g) >= 0:
             g.ask(now, self._overfull(g))
@@ -72,10 +77,10 @@ class SortCards(Effect[Castle]):
             g.check_levels()  # the Elder Wand may be gone
         g.then([SORT_CARDS])
 
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
+    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
         if self._overfull(g) >= 0:
-            return Text("prompt-forget-one")
-        return Text("prompt-take-card", {"card": Text(key_of("card", g.found[0][1]))})
+            return Message("prompt-forget-one")
+        return Message("prompt-take-card", {"card": Message(message_key("card", g.found[0][1]))})
 
 
 SORT_CARDS = SortCards()

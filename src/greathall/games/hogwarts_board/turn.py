@@ -6,7 +6,7 @@ from functools import cache
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from greathall.games.hogwarts_board.announce import charm, drink, use
 from greathall.games.hogwarts_board.battle import (
     BATTLES_A_TURN,
@@ -98,7 +98,7 @@ class Round(Effect[Castle]):
     """All players clockwise, then the Death Eaters, then the Vanishing Cabinet; after the last, the year is over."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        if g.round == LAST_ROUND[g.rules.length]:
+        if g.round == LAST_ROUND[g.settings.length]:
             best = max(map(standing, [g] * g.seats, range(g.seats)))
             g.winners = tuple(seat for seat in range(g.seats) if standing(g, seat) == best)
             g.emit(YearEnded(g.winners))
@@ -258,7 +258,7 @@ def card_uses(g: Castle, seat: int, moved: bool) -> list[Action]:
         elif play == "throw":
             found += [throw(square) for square in THROWS[wizard.square] if square != INFIRMARY]
         elif play == "gaze":
-            found += [gaze(pile) for pile in PILES if g.piles[pile] and (g.rules.events or pile != "events")]
+            found += [gaze(pile) for pile in PILES if g.piles[pile] and (g.settings.events or pile != "events")]
     return found
 
 
@@ -302,6 +302,13 @@ def _gaze(g: Castle, seat: int, pile: str) -> None:
 class MayUseCard(Effect[Castle]):
     """Once a turn the item or the potion may be used: before moving, or after the move and its battle (R6, R7)."""
 
+    prompts = ("prompt-before-move", "prompt-after-move", "prompt-before-recovery")
+    refusals = (
+        "refusal-fly-after-moving",
+        "refusal-luck-is-taken",
+        "refusal-not-carried",
+    )
+
     def __init__(self, moment: str, moved: bool, go_on: Action) -> None:
         self.moment = moment
         self.moved = moved
@@ -333,8 +340,8 @@ class MayUseCard(Effect[Castle]):
             g.used = True
             apply_card(g, now.who, answer)
 
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
-        return Text(f"prompt-{self.moment}")
+    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
+        return Message(f"prompt-{self.moment}")
 
     def refusal(self, g: Castle, now: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, Use) and action.item == "broomstick" and g.wizards[seat].item == "broomstick":
@@ -352,10 +359,17 @@ class Move(Rolling):
 
 
 class Walks(Effect[Castle]):
-    """Choose a way of as many squares as the die shows (`about`), never back over a square of the same move."""
+    """Choose a way of as many squares as the die shows (`n`), never back over a square of the same move."""
+
+    prompts = ("prompt-walk",)
+    refusals = (
+        "refusal-upper-level",
+        "refusal-common-room",
+        "refusal-no-such-way",
+    )
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Walk, ...]:
-        return ways(g, seat, now.about)
+        return ways(g, seat, now.n)
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Walk]) -> None:
         seat = now.who
@@ -370,8 +384,8 @@ class Walks(Effect[Castle]):
             g.forget_peace()
         LAND.resolve(g, _LAND[seat])
 
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
-        return Text("prompt-walk", {"die": now.about})
+    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
+        return Message("prompt-walk", {"die": now.n})
 
     def refusal(self, g: Castle, now: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, Walk):
@@ -383,7 +397,7 @@ class Walks(Effect[Castle]):
                     return Illegal("refusal-common-room")
             except (KeyError, TypeError):
                 pass
-        return Illegal("refusal-no-such-way", die=now.about)
+        return Illegal("refusal-no-such-way", die=now.n)
 
 
 class Rest(Effect[Castle]):
@@ -476,21 +490,21 @@ class DeathEatersMove(Rolling):
 
 
 class Raid(Rolling):
-    """A board-wide attack; `about` is 1 through the Vanishing Cabinet. The dead come back and stay out of it."""
+    """A board-wide attack; `n` is 1 through the Vanishing Cabinet. The dead come back and stay out of it."""
 
     def happen(self, g: Castle, now: Frame) -> None:
         living = [number for number in (0, 1) if g.death_eaters[number]]
         doors = {n: roll(g, f"death_eater_{n + 1}", "door") for n in (0, 1) if n not in living}
         prey: dict[int, int] = {}
         for number in living:
-            found = search(g, g.death_eaters[number], bool(now.about))
+            found = search(g, g.death_eaters[number], bool(now.n))
             if found:
                 victim = pick(g, f"death_eater_{number + 1}", "target", found)
                 prey[victim] = prey.get(victim, 0) | 1 << DEATH_EATER_BITS + number
         order = list(prey)
         if len(order) == 2 and roll(g, "castle", "order") > 3:
             order.reverse()
-        g.emit(RaidedByCabinet() if now.about else Raided())
+        g.emit(RaidedByCabinet() if now.n else Raided())
         g.shuffle_all()
         for number, die in doors.items():
             g.death_eaters[number] = DOOR_SNAPE if die <= 3 else DOOR_RESTRICTED
@@ -542,7 +556,7 @@ class RaidersFind(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         if findable(g, now.who) and g.battles < BATTLES_A_TURN:
             square = g.wizards[now.who].square
-            bits = now.about | 1 << now.who | LEVEL[square] << LEVEL_BIT
+            bits = now.n | 1 << now.who | LEVEL[square] << LEVEL_BIT
             g.then([FIGHTS["raid"]], now.who, square, bits)
 
 
@@ -550,8 +564,8 @@ class RaiderReturns(Rolling):
     """A raider who lives returns to a doorway, and may meet somebody there."""
 
     def happen(self, g: Castle, now: Frame) -> None:
-        if g.death_eaters[now.about]:
-            to_doorway(g, now.about)
+        if g.death_eaters[now.n]:
+            to_doorway(g, now.n)
 
 
 # -- the Vanishing Cabinet -------------------------------------------------------------------------------------------

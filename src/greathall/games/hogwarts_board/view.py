@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from greathall.core.words import Seat
+from greathall.core.messages import Seat
 from greathall.games.hogwarts_board.announce import mind_of
 from greathall.games.hogwarts_board.cards.deck import PILES
 from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Plan, covered
@@ -122,7 +122,7 @@ BATTLE_STATUSES = (
 def view(g: Castle, seat: int | None) -> View:
     return View(
         round=g.round,
-        last_round=LAST_ROUND[g.rules.length],
+        last_round=LAST_ROUND[g.settings.length],
         chamber_sp=g.chamber_sp(),
         active=g.active if g.active < g.seats else None,
         first=g.first,

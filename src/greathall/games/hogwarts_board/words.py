@@ -10,18 +10,18 @@ from typing import Annotated
 from msgspec import Struct
 
 from greathall.core.kernel import Event
-from greathall.core.words import Seat, spoken
+from greathall.core.messages import Seat, vocabulary
 
-Square = Annotated[str, spoken("square")]
-House = Annotated[str, spoken("house")]
-Card = Annotated[str, spoken("card")]
-Pile = Annotated[str, spoken("pile")]
-Battler = Annotated[str, spoken("battler")]
-Status = Annotated[str, spoken("status")]
-Purpose = Annotated[str, spoken("purpose")]
-Reason = Annotated[str, spoken("reason")]
-Contest = Annotated[str, spoken("contest")]
-Verb = Annotated[str, spoken("verb")]
+Square = Annotated[str, vocabulary("square")]
+House = Annotated[str, vocabulary("house")]
+Card = Annotated[str, vocabulary("card")]
+Pile = Annotated[str, vocabulary("pile")]
+Battler = Annotated[str, vocabulary("battler")]
+Status = Annotated[str, vocabulary("status")]
+Purpose = Annotated[str, vocabulary("purpose")]
+Reason = Annotated[str, vocabulary("reason")]
+Contest = Annotated[str, vocabulary("contest")]
+Verb = Annotated[str, vocabulary("verb")]
 
 SERPENTS = 8
 """No more summoned serpents than this fight in one battle (R90)."""

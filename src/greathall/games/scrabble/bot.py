@@ -249,7 +249,7 @@ def exchange_or_pass(g: Scrabble, seat: int) -> Any:
     return m.Exchange(away) if away and len(away) <= len(g.bag) else m.Pass()
 
 
-def thumb(g: Scrabble, seat: int, rng: Random) -> Any:
+def heuristic(g: Scrabble, seat: int, rng: Random) -> Any:
     return medium(g, seat, rng)
 
 
@@ -308,4 +308,4 @@ def strong(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, s
     return exchange_or_pass(g, seat) if chosen is None else chosen
 
 
-LEVELS = {"common": easy, "points": medium, "simulation": strong}
+PLAYERS = {"common": easy, "points": medium, "simulation": strong}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Event
-from greathall.core.words import Seat
+from greathall.core.messages import Seat
 
 from .moves import Card, House, Letter, Placed, Square, Tile
 

@@ -9,7 +9,7 @@ from typing import Any, overload
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import LazyOptions, well_typed
-from greathall.core.words import Player, Text, key_of
+from greathall.core.messages import Message, Player, message_key
 
 from . import moves as m
 from .board import ALPHABET, BLANK, EMPTY
@@ -32,9 +32,33 @@ from .cards import (
 )
 from .generator import generate
 from .notation import placed, square_name, square_number, tiles_of
-from .placing import Laid, lay
+from .placing import PLACING_REFUSALS, Laid, lay
 from .play import Play, Plays
 from .state import Scrabble, holds
+
+MOVE_REFUSALS = (
+    "refusal-bag",
+    "refusal-card-fresh",
+    "refusal-card-used",
+    "refusal-deck",
+    "refusal-direction",
+    "refusal-empty-seat",
+    "refusal-gemino",
+    "refusal-no-blank",
+    "refusal-no-blank-there",
+    "refusal-no-card",
+    "refusal-no-cards-there",
+    "refusal-no-such-tiles",
+    "refusal-no-tile",
+    "refusal-no-tiles-there",
+    "refusal-not-a-word",
+    "refusal-not-discarded",
+    "refusal-not-so",
+    "refusal-not-with-a-word",
+    "refusal-your-turn",
+    "refusal-yourself",
+    *PLACING_REFUSALS,
+)
 
 
 @lru_cache(maxsize=256)  # checked, laid and scored: the same placement three times
@@ -215,7 +239,7 @@ def _check_place(g: Scrabble, seat: int, action: m.Place) -> None:
         missing = next(tile for tile in tiles if tiles.count(tile) > g.racks[seat].count(tile))
         raise Illegal("refusal-no-blank" if missing == BLANK else "refusal-no-tile", tile=missing)
     formed = laid_out(g.board, g.marks, action)
-    if g.rules.words == "checked":
+    if g.settings.words == "checked":
         words = g.lexicon()
         for word in formed.texts:
             if word not in words:
@@ -277,5 +301,5 @@ def _check_unlock(g: Scrabble, seat: int, square: str) -> None:
         raise Illegal("refusal-no-tile", tile=tile.upper())
 
 
-def _name(card: str) -> Text | str:
-    return Text(key_of("card", card)) if card in CARDS else card
+def _name(card: str) -> Message | str:
+    return Message(message_key("card", card)) if card in CARDS else card

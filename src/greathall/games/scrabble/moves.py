@@ -6,10 +6,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from greathall.core.words import Seat, spoken
+from greathall.core.messages import Seat, vocabulary
 
-Card = Annotated[str, spoken("card")]
-House = Annotated[str, spoken("house")]
+Card = Annotated[str, vocabulary("card")]
+House = Annotated[str, vocabulary("house")]
 Placed = Annotated[str, Meta(pattern="^[A-Za-z](1[0-5]|[1-9])[A-O]$")]
 """A tile and its square: letter (lower case for a blank), row, column: `H8F`."""
 Square = Annotated[str, Meta(pattern="^(1[0-5]|[1-9])[A-O]$")]

@@ -9,6 +9,16 @@ from greathall.core.errors import Illegal
 
 from .board import BLANK, EMPTY, FIFTY, HOGWARTS, LETTER_PREMIUM, RACK, ROWS, SIZE, VALUE, WORD_PREMIUM
 
+PLACING_REFUSALS = (
+    "refusal-apart",
+    "refusal-centre",
+    "refusal-confundo",
+    "refusal-gap",
+    "refusal-line",
+    "refusal-no-tiles",
+    "refusal-taken",
+    "refusal-two-letters",
+)
 SQUARES = "".join(ROWS)
 LETTER_TIMES = [LETTER_PREMIUM.get(square, 1) for square in SQUARES]
 WORD_TIMES = [WORD_PREMIUM.get(square, 1) for square in SQUARES]

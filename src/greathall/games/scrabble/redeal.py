@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from greathall.core.chance import FastChance
-from greathall.core.kernel import sample
-
 from .cards import COMPETITION, RICTUSEMPRA
 from .state import Scrabble, joined, without
 from .turn import WHO_LAUGHED
 
 
-def redeal(g: Scrabble, seat: int | None, rng: Random) -> Scrabble:
-    w = g.copy()
-    w.chance = FastChance(rng.getrandbits(64))
-    others = [other for other in range(g.seats) if other != seat]
+def redeal_hidden(w: Scrabble, seat: int | None, rng: Random) -> None:
+    others = [other for other in range(w.seats) if other != seat]
     _deal_tiles(w, seat, others, rng)
-    if g.rules.cards:
-        _deal_cards(w, g, seat, others, rng)
-    for other in w.sealed:
-        if other != seat and w.asked is not None:
-            w.sealed[other] = sample(w.asked.effect.options(w, w.asked, other), rng)
-    return w
+    if w.settings.cards:
+        _deal_cards(w, seat, others, rng)
 
 
 def _deal_tiles(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
@@ -40,7 +31,7 @@ def _drawn(w: Scrabble, rng: Random) -> str:
     return tile
 
 
-def _deal_cards(w: Scrabble, g: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
+def _deal_cards(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
     """Hands hold no competition cards; what was gained this turn is as new in the other world."""
     known: list[list[str]] = [[] if seat is None else w.cards_known[seat][other] for other in range(w.seats)]
     if w.asked is not None and w.asked.effect is WHO_LAUGHED and RICTUSEMPRA not in known[w.asked.who]:
@@ -58,9 +49,9 @@ def _deal_cards(w: Scrabble, g: Scrabble, seat: int | None, others: list[int], r
         missing = len(w.hands[other]) - len(known[other])
         dealt = [kept.pop() for _ in range(missing)]
         w.hands[other] = sorted(known[other] + dealt)
-        if other == g.turn and g.fresh:
+        if other == w.turn and w.fresh:
             seen = [
-                card for card in sorted(set(g.fresh)) for _ in range(min(g.fresh.count(card), known[other].count(card)))
+                card for card in sorted(set(w.fresh)) for _ in range(min(w.fresh.count(card), known[other].count(card)))
             ]
-            w.fresh = seen + dealt[: len(g.fresh) - len(seen)]
+            w.fresh = seen + dealt[: len(w.fresh) - len(seen)]
     w.deck = sorted(kept + [card for card in unseen if card in COMPETITION])

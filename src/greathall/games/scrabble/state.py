@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import BadSettings
 from greathall.core.kernel import State
-from greathall.core.words import spoken
+from greathall.core.messages import vocabulary
 
 from . import events as e
 from .board import COPIES as TILE_COPIES
@@ -20,10 +20,10 @@ from .lexicon import Lexicon
 from .moves import Attack, Place, Question, Summon
 from .placing import NO_MARKS, NOTHING
 
-HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], spoken("house")]
+HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], vocabulary("house")]
 
 
-class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game; the numbers name the rulings they come from."""
 
     words: Literal["challenge", "checked"] = "challenge"
@@ -134,7 +134,7 @@ class Scrabble(State):
         self.cards_known = [[cards[:] for cards in known] for known in like.cards_known]
 
     def lexicon(self) -> Lexicon:
-        return lexicon_of(self.rules)
+        return lexicon_of(self.settings)
 
     def others(self, seat: int) -> list[int]:
         """The other seats, in the order of their turns."""
@@ -146,9 +146,9 @@ class Scrabble(State):
         return held > 0 and (seat != self.turn or held > self.fresh.count(card))
 
 
-def lexicon_of(rules: Rules) -> Lexicon:
+def lexicon_of(settings: Settings) -> Lexicon:
     """The words of a game: the list of its options with the glossary, without hate speech (W22)."""
-    return Lexicon.load(rules.lexicon, modern=rules.modern, glossary=True, clean=True)
+    return Lexicon.load(settings.lexicon, modern=settings.modern, glossary=True, clean=True)
 
 
 # -- tiles -------------------------------------------------------------------------------------------------------------
@@ -278,15 +278,15 @@ def put_down(g: Scrabble, owner: int, card: str) -> None:
 def lay_table(g: Scrabble) -> None:
     """Sort the players, deal, and find who begins."""
     seats = range(g.seats)
-    given = g.rules.houses
+    given = g.settings.houses
     if given and (len(given) != g.seats or len(set(given)) != g.seats):
-        raise BadOptions("bad-houses", seats=g.seats)
+        raise BadSettings("bad-houses", seats=g.seats)
     houses = list(given or HOUSES)
     if not given:
         g.chance.shuffle("houses", houses)
     g.house = houses[: g.seats]
     g.bag = "".join(tile * TILE_COPIES[tile] for tile in TILES)
-    g.deck = [card for card in sorted(CARD_COPIES) for _ in range(CARD_COPIES[card])] if g.rules.cards else []
+    g.deck = [card for card in sorted(CARD_COPIES) for _ in range(CARD_COPIES[card])] if g.settings.cards else []
     g.racks = [""] * g.seats
     g.hands = [[] for _ in seats]
     g.scores = [0] * g.seats

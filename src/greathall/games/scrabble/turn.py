@@ -8,14 +8,14 @@ from typing import Any
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Effect, Frame
+from greathall.core.messages import Message, Player, message_key
 from greathall.core.spec import Outcome
-from greathall.core.words import Player, Text, key_of
 
 from . import events as e
 from . import moves as m
 from .board import RACK, VALUE
 from .cards import ACCIO, FINITE_INCANTATEM, HUFFLEPUFF, RICTUSEMPRA, STUPEFY, VERITASERUM
-from .legal import Turns, bonuses, check, laid_out, parts
+from .legal import MOVE_REFUSALS, Turns, bonuses, check, laid_out, parts
 from .placing import Laid
 from .spells import cast, strike
 from .state import (
@@ -57,6 +57,9 @@ class BeginTurn(Effect[Scrabble]):
 class TakeTurn(Effect[Scrabble]):
     """Place tiles, exchange tiles or pass; and use one Hogwarts card, at its moment."""
 
+    prompts = ("prompt-take-turn", "prompt-take-turn-no-card")
+    refusals = MOVE_REFUSALS
+
     def resolve(self, g: Scrabble, now: Frame) -> None:
         g.ask(now, now.who)
 
@@ -66,8 +69,8 @@ class TakeTurn(Effect[Scrabble]):
     def default(self, g: Scrabble, now: Frame, seat: int, rng: Random) -> Action:
         return m.Pass()
 
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Text:
-        return Text("prompt-take-turn-no-card" if g.used else "prompt-take-turn", {"tiles": len(g.bag)})
+    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
+        return Message("prompt-take-turn-no-card" if g.used else "prompt-take-turn", {"tiles": len(g.bag)})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         try:
@@ -129,14 +132,14 @@ def pending(g: Scrabble) -> Laid:
 
 class Window(Effect[Scrabble]):
     """A question to others out of turn. Who holds Rictusempra may claim a laugh first (W13): when that is settled, all
-    are asked again (`about` is 1 then). No answer has been told by then, so none is lost."""
+    are asked again (`n` is 1 then). No answer has been told by then, so none is lost."""
 
     def answers(self, g: Scrabble, seat: int) -> list[Any]:
         raise NotImplementedError
 
     def options(self, g: Scrabble, now: Frame, seat: int) -> Sequence[Any]:
         found = self.answers(g, seat)
-        if RICTUSEMPRA in g.hands[seat] and not now.about:
+        if RICTUSEMPRA in g.hands[seat] and not now.n:
             found.append(m.Tickle())
         return found
 
@@ -146,7 +149,7 @@ class Window(Effect[Scrabble]):
     def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         for seat, answer in answers.items():
             if isinstance(answer, m.Tickle):  # there is one such card
-                g.agenda += [now._replace(about=1), Frame(WHO_LAUGHED, seat, "")]
+                g.agenda += [now._replace(n=1), Frame(WHO_LAUGHED, seat, "")]
                 return
         self.settle(g, now, answers)
 
@@ -158,8 +161,11 @@ class Window(Effect[Scrabble]):
 class ChallengeWindow(Window):
     """Any word may be challenged before the next player starts (rule 8); all others answer at once (W3)."""
 
+    prompts = ("prompt-challenge-window",)
+    refusals = ("refusal-challenge-first",)
+
     def resolve(self, g: Scrabble, now: Frame) -> None:
-        if g.rules.words == "checked":
+        if g.settings.words == "checked":
             g.then((SCORE_PLAY, DRAW_TILES, END_TURN), now.who)
         else:
             g.ask(now, *sorted(g.others(now.who)))
@@ -167,8 +173,8 @@ class ChallengeWindow(Window):
     def answers(self, g: Scrabble, seat: int) -> list[Any]:
         return [m.Accept(), m.Challenge()]
 
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Text:
-        return Text("prompt-challenge-window", {"who": Player(now.who), "words": [*pending(g).texts]})
+    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
+        return Message("prompt-challenge-window", {"who": Player(now.who), "words": [*pending(g).texts]})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-challenge-first", who=Player(now.who))
@@ -227,6 +233,9 @@ class ScorePlay(Effect[Scrabble]):
 class DrawTiles(Effect[Scrabble]):
     """Draw up to seven; who holds more returns tiles of choice to the bag (W8, W9, Engorgio)."""
 
+    prompts = ("prompt-draw-tiles",)
+    refusals = ("refusal-return-first",)
+
     def resolve(self, g: Scrabble, now: Frame) -> None:
         if len(g.racks[now.who]) > RACK:
             g.ask(now, now.who)
@@ -237,8 +246,8 @@ class DrawTiles(Effect[Scrabble]):
         over = len(g.racks[seat]) - RACK
         return [m.Return(part) for part in parts(g.racks[seat], over) if len(part) == over]
 
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Text:
-        return Text("prompt-draw-tiles", {"count": len(g.racks[seat]) - RACK})
+    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
+        return Message("prompt-draw-tiles", {"count": len(g.racks[seat]) - RACK})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-return-first", count=len(g.racks[seat]) - RACK)
@@ -317,6 +326,12 @@ class ReactionWindow(Window):
     Every possible target is asked, whether or not they hold the card; if several cancel, the next in turn does.
     """
 
+    prompts = ("prompt-reaction-window",)
+    refusals = (
+        "refusal-no-card",
+        "refusal-react-first",
+    )
+
     def resolve(self, g: Scrabble, now: Frame) -> None:
         spell = g.spell
         assert spell is not None
@@ -326,12 +341,14 @@ class ReactionWindow(Window):
     def answers(self, g: Scrabble, seat: int) -> list[Any]:
         return [m.Accept(), m.Finite()] if FINITE_INCANTATEM in g.hands[seat] else [m.Accept()]
 
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Text:
-        return Text("prompt-reaction-window", {"who": Player(now.who), "card": Text(key_of("card", g.discard[-1]))})
+    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
+        return Message(
+            "prompt-reaction-window", {"who": Player(now.who), "card": Message(message_key("card", g.discard[-1]))}
+        )
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, m.Finite):
-            return Illegal("refusal-no-card", card=Text(key_of("card", FINITE_INCANTATEM)))
+            return Illegal("refusal-no-card", card=Message(message_key("card", FINITE_INCANTATEM)))
         return Illegal("refusal-react-first", who=Player(now.who))
 
     def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
@@ -353,15 +370,18 @@ class ReactionWindow(Window):
 class GiveTile(Effect[Scrabble]):
     """Veritaserum: the letter is given in exchange for any tile of the asker's rack."""
 
+    prompts = ("prompt-give-tile",)
+    refusals = ("refusal-give-first",)
+
     def resolve(self, g: Scrabble, now: Frame) -> None:
         g.ask(now, now.who)
 
     def options(self, g: Scrabble, now: Frame, seat: int) -> list[m.Give]:
         return [m.Give(tile) for tile in dict.fromkeys(g.racks[seat])]
 
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Text:
+    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
         assert isinstance(g.spell, m.Question)
-        return Text("prompt-give-tile", {"target": Player(g.spell.target), "letter": g.spell.letter})
+        return Message("prompt-give-tile", {"target": Player(g.spell.target), "letter": g.spell.letter})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-give-first")
@@ -380,6 +400,9 @@ class GiveTile(Effect[Scrabble]):
 class WhoLaughed(Effect[Scrabble]):
     """Rictusempra: another player must agree that they laughed; else the card stays in the hand (W13)."""
 
+    prompts = ("prompt-who-laughed",)
+    refusals = ("refusal-laugh-first",)
+
     def resolve(self, g: Scrabble, now: Frame) -> None:
         g.emit(e.CardUsed(now.who, RICTUSEMPRA))
         show_card(g, now.who, RICTUSEMPRA, g.others(now.who))
@@ -388,8 +411,8 @@ class WhoLaughed(Effect[Scrabble]):
     def options(self, g: Scrabble, now: Frame, seat: int) -> tuple[Any, ...]:
         return (m.StraightFace(), m.Laughed())
 
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Text:
-        return Text("prompt-who-laughed", {"who": Player(now.who)})
+    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
+        return Message("prompt-who-laughed", {"who": Player(now.who)})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-laugh-first", who=Player(now.who))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greathall.core.words import Seat
+from greathall.core.messages import Seat
 
 from .board import ROWS, SIZE, TILES, VALUE
 from .cards import COPIES

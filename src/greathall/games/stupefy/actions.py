@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greathall.core.kernel import Event
-from greathall.core.words import Seat
+from greathall.core.messages import Seat
 from greathall.games.stupefy.box import House, Reward, Spell
 
 # -- actions -----------------------------------------------------------------------------------------------------------

@@ -140,7 +140,7 @@ def _gain(g: Stupefy, seat: int, kind: int) -> float:
 # -- rules of thumb ----------------------------------------------------------------------------------------------------
 
 
-def thumb(g: Stupefy, seat: int, rng: Random) -> Action:
+def heuristic(g: Stupefy, seat: int, rng: Random) -> Action:
     """A choice by rules of thumb."""
     assert g.asked is not None
     effect = g.asked.effect
@@ -268,7 +268,7 @@ def team(g: Stupefy, seat: int) -> int:
     return g.house[seat]
 
 
-def notices(g: Stupefy, seat: int) -> Hashable:
+def infoset_key(g: Stupefy, seat: int) -> Hashable:
     """What a choice hangs on within a round: the own card; the wands; what is in the middle and who shares it."""
     assert g.asked is not None
     effect = g.asked.effect

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from greathall.core.words import spoken
+from greathall.core.messages import vocabulary
 
 ROUNDS = 8
 REVEALED_EACH_ROUND = 8
 
-House = Annotated[str, spoken("house")]
-Spell = Annotated[str, spoken("spell")]
-Reward = Annotated[str, spoken("reward")]
-Phase = Annotated[str, spoken("phase")]
+House = Annotated[str, vocabulary("house")]
+Spell = Annotated[str, vocabulary("spell")]
+Reward = Annotated[str, vocabulary("reward")]
+Phase = Annotated[str, vocabulary("phase")]
 
 HOUSES = ("gryffindor", "hufflepuff", "ravenclaw", "slytherin")
 PHASES = ("reveal", "prepare", "target", "cast", "apply", "share", "end", "scoring")

@@ -2,7 +2,7 @@
 
 Of another player all know how many Stupefies are among the cards that nobody has seen: those in hand, the prepared one
 and the facedown discards. A redeal lays them out anew, in any way that agrees with what was proved in the open
-(`proofs`, `lent`, `dry`), gives the others new sealed answers, and shuffles the pile.
+(`proofs`, `lent`, `dry`), and shuffles the pile.
 """
 
 from __future__ import annotations
@@ -12,28 +12,19 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
-from greathall.core.chance import FastChance
-from greathall.core.kernel import sample
-from greathall.games.stupefy.actions import Prepare
-from greathall.games.stupefy.box import MISSPELL, SPELLS, STUPEFY
+from greathall.games.stupefy.box import MISSPELL, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 
 
-def redeal(g: Stupefy, seat: int | None, rng: Random) -> Stupefy:
-    w = g.copy()
-    w.chance = FastChance(rng.getrandbits(64))
+def redeal_hidden(w: Stupefy, seat: int | None, rng: Random) -> None:
     w.pile.sort()  # the true order must not shine through the shuffle: a bot's choice may hang on nothing but the rng
     w.pile.sort(key=lambda _: rng.random())
-    hands = [(other, _arrangements(g, other)) for other in range(g.seats) if other != seat]
+    hands = [(other, _arrangements(w, other)) for other in range(w.seats) if other != seat]
     while True:  # the true world agrees with its lessons, so one that does will be found
         for other, arrangements in hands:
             _lay_out(w, other, arrangements[int(rng.random() * len(arrangements))])
-        if not g.lent or _lessons_agree(w):
+        if not w.lent or _lessons_agree(w):
             break
-    for other in w.sealed:
-        if other != seat:
-            w.sealed[other] = _another_answer(w, other, rng)
-    return w
 
 
 def _arrangements(g: Stupefy, other: int) -> Sequence[tuple[int, ...]]:
@@ -77,12 +68,3 @@ def _lessons_agree(w: Stupefy) -> bool:
 def _stupefies_among(w: Stupefy, counts: tuple[int, ...]) -> int:
     """How many of the first facedown discards of each seat are Stupefies."""
     return sum(cards[:count].count(STUPEFY) for cards, count in zip(w.down, counts, strict=True))
-
-
-def _another_answer(w: Stupefy, other: int, rng: Random) -> object:
-    """A sealed spell is any card of the hand; another sealed answer is any of the options."""
-    assert w.asked is not None
-    if isinstance(w.sealed[other], Prepare):
-        card = STUPEFY if rng.randrange(w.misspells[other] + w.stupefies[other]) >= w.misspells[other] else MISSPELL
-        return Prepare(SPELLS[card])
-    return sample(w.asked.effect.options(w, w.asked, other), rng)

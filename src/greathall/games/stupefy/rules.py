@@ -8,7 +8,7 @@ from random import Random
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Effect, Frame
-from greathall.core.words import Player, Text, key_of
+from greathall.core.messages import Message, Player, message_key
 from greathall.games.stupefy import actions as a
 from greathall.games.stupefy.box import (
     BECOME_FAVOURITE,
@@ -57,6 +57,8 @@ class RevealRewards(Effect[Stupefy]):
 class PrepareSpell(Effect[Stupefy]):
     """2. All at once and in secret, everyone lays one spell card facedown."""
 
+    refusals = ("refusal-no-such-spell", "refusal-prepare-first")
+
     choices = (
         (),
         (a.Prepare(SPELLS[MISSPELL]),),
@@ -86,14 +88,24 @@ class PrepareSpell(Effect[Stupefy]):
         card = STUPEFY if rng.randrange(misspells + g.stupefies[seat]) >= misspells else MISSPELL
         return a.Prepare(SPELLS[card])
 
+    def imagine(self, g: Stupefy, now: Frame, seat: int, rng: Random) -> Action:
+        return self.default(g, now, seat, rng)
+
     def refusal(self, g: Stupefy, now: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, a.Prepare) and action.spell in SPELLS[:PROTEGO]:
-            return Illegal("refusal-no-such-spell", spell=Text(key_of("spell", action.spell)))
+            return Illegal("refusal-no-such-spell", spell=Message(message_key("spell", action.spell)))
         return Illegal("refusal-prepare-first")
 
 
 class TargetOpponent(Effect[Stupefy]):
     """3. All at once, everyone points a wand at an opponent, or (too late) at nobody."""
+
+    refusals = (
+        "refusal-aim-first",
+        "refusal-aim-at-yourself",
+        "refusal-aim-at-teammate",
+        "refusal-aim-at-empty-seat",
+    )
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = TARGET
@@ -134,6 +146,12 @@ def _aims(house: tuple[int, ...], seat: int) -> tuple[a.Aim, ...]:
 class CastSpell(Effect[Stupefy]):
     """4. All at once, everyone casts the prepared spell (S5) or Protego."""
 
+    prompts = (
+        "prompt-cast",
+        "prompt-cast-at-ease",
+    )
+    refusals = ("refusal-cast-first",)
+
     choices = (a.Cast(), a.Protego())
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
@@ -154,12 +172,12 @@ class CastSpell(Effect[Stupefy]):
                 else:
                     g.emit(a.Misspelled(seat) if spell == MISSPELL else a.Shielded(seat))
 
-    def prompt(self, g: Stupefy, now: Frame, seat: int) -> Text:
-        wands: list[int | str | Player | Text] = [Player(s) for s in range(g.seats) if g.target[s] == seat]
-        spell = Text(key_of("spell", SPELLS[g.prepared[seat]]))
+    def prompt(self, g: Stupefy, now: Frame, seat: int) -> Message:
+        wands: list[int | str | Player | Message] = [Player(s) for s in range(g.seats) if g.target[s] == seat]
+        spell = Message(message_key("spell", SPELLS[g.prepared[seat]]))
         if not wands:
-            return Text("prompt-cast-at-ease", {"spell": spell})
-        return Text("prompt-cast", {"spell": spell, "wands": wands, "count": len(wands)})
+            return Message("prompt-cast-at-ease", {"spell": spell})
+        return Message("prompt-cast", {"spell": spell, "wands": wands, "count": len(wands)})
 
     def refusal(self, g: Stupefy, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-cast-first")
@@ -191,7 +209,7 @@ class ApplySpells(Effect[Stupefy]):
                 if g.log is not None:
                     by = tuple([s for s in seats if g.cast[s] == STUPEFY and g.target[s] == seat])
                     g.emit(a.Stupefied(seat, by, hits[seat]))
-            elif not g.rules.spent_when_unharmed:  # S1, the other way
+            elif not g.settings.spent_when_unharmed:  # S1, the other way
                 _take_back(g, seat, card)
                 continue
             if card == STUPEFY:
@@ -223,7 +241,7 @@ class ShareRewards(Effect[Stupefy]):
         if first >= 0:
             g.agenda.append(Frame(TAKE_REWARD, first, "rules"))
             return
-        kept = g.rules.all_down == "carry" and g.round < ROUNDS
+        kept = g.settings.all_down == "carry" and g.round < ROUNDS
         if not kept:
             _discard_middle(g)
         if g.log is not None:
@@ -250,6 +268,11 @@ def _next_standing(g: Stupefy, seat: int) -> int:
 class TakeReward(Effect[Stupefy]):
     """Each standing player in turn takes one reward (S16) until none is left (S18), and its effect happens at once."""
 
+    refusals = (
+        "refusal-not-in-the-middle",
+        "refusal-take-first",
+    )
+
     choices = tuple(a.Take(reward) for reward in REWARDS)
     preferred = (POINTS_40, POINTS_20, POINTS_10, FAVOUR, POTION, BECOME_FAVOURITE, TURNER, LESSONS)
 
@@ -273,7 +296,7 @@ class TakeReward(Effect[Stupefy]):
 
     def refusal(self, g: Stupefy, now: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, a.Take) and action.reward in REWARDS:
-            return Illegal("refusal-not-in-the-middle", reward=Text(key_of("reward", action.reward)))
+            return Illegal("refusal-not-in-the-middle", reward=Message(message_key("reward", action.reward)))
         return Illegal("refusal-take-first")
 
     def _take(self, g: Stupefy, who: int, kind: int) -> None:
@@ -302,7 +325,7 @@ def _private_lessons(g: Stupefy, who: int) -> None:
     faceup = g.open_stupefies > 0
     hand = g.misspells[who] + g.stupefies[who]
     unseen = g.unseen_stupefies(who)
-    if not faceup and g.rules.lessons_source == "faceup_only":
+    if not faceup and g.settings.lessons_source == "faceup_only":
         g.emit(a.NoStupefy(who))
     elif not g.misspells[who]:
         _prove(g, who, unseen - hand, unseen - hand)
@@ -343,6 +366,12 @@ def _become_favourite(g: Stupefy, who: int) -> None:
 
 class TimeTurner(Effect[Stupefy]):
     """A delay token of the own house, the taker's or a teammate's, goes back to the reserve (S15)."""
+
+    refusals = (
+        "refusal-not-your-house",
+        "refusal-no-token",
+        "refusal-turn-back-first",
+    )
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         late = self._late(g, now.who)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from greathall.core.messages import Seat
 from greathall.core.spec import Outcome
-from greathall.core.words import Seat
 from greathall.games.stupefy import actions as a
 from greathall.games.stupefy.box import FAVOUR_BONUS, HOUSES, LATECOMER_POINTS, POTIONS_MASTER_POINTS, House
 from greathall.games.stupefy.state import Stupefy

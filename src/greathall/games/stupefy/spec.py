@@ -1,16 +1,16 @@
-"""The door to Stupefy."""
+"""The specification of Stupefy."""
 
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import GameSpec, Tempo
+from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
 from greathall.games.stupefy.actions import Action, Happening
-from greathall.games.stupefy.bot import notices, rounds, team, thumb, value
+from greathall.games.stupefy.bot import heuristic, infoset_key, rounds, team, value
 from greathall.games.stupefy.box import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
-from greathall.games.stupefy.redeal import redeal
+from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.rules import EFFECTS, ROUND
 from greathall.games.stupefy.scoring import outcome
-from greathall.games.stupefy.state import Rules, Stupefy, lay_table
+from greathall.games.stupefy.state import Settings, Stupefy, lay_table
 from greathall.games.stupefy.view import hidden, pieces, view
 
 CAST = Tempo(look=8, count=5, hold=True)
@@ -34,48 +34,20 @@ SPEC = GameSpec(
     version=1,
     seats=range(4, 9),
     state=Stupefy,
-    rules=Rules,
+    settings=Settings,
     actions=Action,
     events=Happening,
     setup=setup,
     view=view,
-    redeal=redeal,
+    redeal_hidden=redeal_hidden,
     outcome=outcome,
     effects=index_effects({type(effect).__name__: effect for effect in EFFECTS}),
     pieces=pieces,
     secrets=hidden,
-    words={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES},
-    prompts=(
-        "prompt-prepare-spell",
-        "prompt-target-opponent",
-        "prompt-cast",
-        "prompt-cast-at-ease",
-        "prompt-take-reward",
-        "prompt-time-turner",
-    ),
-    refusals=(
-        "refusal-no-such-spell",
-        "refusal-prepare-first",
-        "refusal-aim-first",
-        "refusal-aim-at-yourself",
-        "refusal-aim-at-teammate",
-        "refusal-aim-at-empty-seat",
-        "refusal-cast-first",
-        "refusal-not-in-the-middle",
-        "refusal-take-first",
-        "refusal-not-your-house",
-        "refusal-no-token",
-        "refusal-turn-back-first",
-        "bad-houses",
-        "bad-twins",
-        "no-such-seat",
-    ),
+    vocabularies={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES},
+    errors=("bad-houses", "bad-twins", "no-such-seat"),
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
-    package="greathall.games.stupefy",
-    thumb=thumb,
-    value=value,
-    rounds=rounds,
-    notices=notices,
     team=team,
-    tempo=TEMPO,
+    bots=BotHints(heuristic=heuristic, value=value, rounds=rounds, infoset_key=infoset_key),
+    table=TableHints(tempo=TEMPO),
 )

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greathall.core.errors import BadOptions
+from greathall.core.errors import BadSettings
 from greathall.core.kernel import State
-from greathall.core.words import spoken
+from greathall.core.messages import vocabulary
 from greathall.games.stupefy.box import (
     BECOME_FAVOURITE,
     COPIES,
@@ -21,10 +21,10 @@ from greathall.games.stupefy.box import (
     TWIN_TOKENS,
 )
 
-HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], spoken("house")]
+HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], vocabulary("house")]
 
 
-class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game; the numbers name the rulings they come from."""
 
     spent_when_unharmed: bool = True
@@ -187,9 +187,9 @@ class Stupefy(State):
 def lay_table(g: Stupefy) -> None:
     """Deal houses, hands, tokens and the pile; choose the first favourite."""
     seats = g.seats
-    rules: Rules = g.rules
-    g.house = _seat_houses(g, rules)
-    g.twins = _find_twins(g, rules)
+    settings: Settings = g.settings
+    g.house = _seat_houses(g, settings)
+    g.twins = _find_twins(g, settings)
     hands = [TWIN_HAND if seat in g.twins else NORMAL_HAND for seat in range(seats)]
     g.misspells = [hand[0] for hand in hands]
     g.stupefies = [hand[1] for hand in hands]
@@ -208,23 +208,23 @@ def lay_table(g: Stupefy) -> None:
     g.spent = [0] * len(POINTS)
     g.pile = [kind for kind, copies in enumerate(COPIES) for _ in range(copies)]
     g.chance.shuffle("rewards", g.pile)
-    if rules.first_favourite == "random":
+    if settings.first_favourite == "random":
         g.favourite = g.chance.below("favourite", seats)
-    elif rules.first_favourite < seats:
-        g.favourite = rules.first_favourite
+    elif settings.first_favourite < seats:
+        g.favourite = settings.first_favourite
     else:
-        raise BadOptions("no-such-seat", option="first_favourite", seat=rules.first_favourite, seats=seats)
+        raise BadSettings("no-such-seat", option="first_favourite", seat=settings.first_favourite, seats=seats)
 
 
-def _seat_houses(g: Stupefy, rules: Rules) -> tuple[int, ...]:
+def _seat_houses(g: Stupefy, settings: Settings) -> tuple[int, ...]:
     seating = SEATING[g.seats]
-    if not rules.houses:
+    if not settings.houses:
         drawn = list(range(len(HOUSES)))
         g.chance.shuffle("houses", drawn)
         return tuple(drawn[place] for place in seating)
-    chosen = tuple(HOUSES.index(house) for house in rules.houses)
+    chosen = tuple(HOUSES.index(house) for house in settings.houses)
     if _sizes(chosen) != _sizes(seating) or len(chosen) != g.seats:
-        raise BadOptions("bad-houses", seats=g.seats, sizes=" + ".join(map(str, _sizes(seating))))
+        raise BadSettings("bad-houses", seats=g.seats, sizes=" + ".join(map(str, _sizes(seating))))
     return chosen
 
 
@@ -232,13 +232,13 @@ def _sizes(houses: tuple[int, ...]) -> list[int]:
     return sorted((houses.count(house) for house in set(houses)), reverse=True)
 
 
-def _find_twins(g: Stupefy, rules: Rules) -> tuple[int, ...]:
+def _find_twins(g: Stupefy, settings: Settings) -> tuple[int, ...]:
     """S30: two of the house that has a player more than the others."""
     largest = max(set(g.house), key=g.house.count)
     eligible = g.members(largest) if g.seats % 2 else []
-    if not rules.twins:
+    if not settings.twins:
         return tuple(eligible[:2])
-    twins = tuple(sorted(set(rules.twins)))
+    twins = tuple(sorted(set(settings.twins)))
     if len(twins) != 2 or not set(twins) <= set(eligible):
-        raise BadOptions("bad-twins", seats=g.seats)
+        raise BadSettings("bad-twins", seats=g.seats)
     return twins

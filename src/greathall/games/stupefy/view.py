@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greathall.core.words import Seat
+from greathall.core.messages import Seat
 from greathall.games.stupefy.box import (
     BECOME_FAVOURITE,
     FAVOUR,
@@ -84,7 +84,7 @@ class StupefyView(Struct, frozen=True):
 
 
 def view(g: Stupefy, seat: int | None) -> StupefyView:
-    remembered = g.over or g.rules.memory_aid == "on"
+    remembered = g.over or g.settings.memory_aid == "on"
     return StupefyView(
         round=g.round,
         phase=PHASES[g.phase],

@@ -1,7 +1,7 @@
 """The 32 events of 30 kinds: our own deck (R2), one line a card.
 
 A pair of numbers is for the lower and the upper level, by where the drawer stood when the card was drawn; the frame's
-`about` remembers it.
+`n` remembers it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from greathall.core.kernel import Effect, Frame
-from greathall.core.words import Text
+from greathall.core.messages import Message
 from greathall.games.hogwarts_board.battle import FIGHTS, GO, LEVEL_BIT, faint
 from greathall.games.hogwarts_board.board import INFIRMARY, LEVEL, PASSABLE, VCAB_SQUARE
 from greathall.games.hogwarts_board.cards.deck import POTION_PILES, SPELL_PILES
@@ -34,7 +34,7 @@ class Gain(Effect[Castle]):
         self.amount = (lower, upper)
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        g.gain_sp(now.who, self.amount[now.about])
+        g.gain_sp(now.who, self.amount[now.n])
 
 
 class OthersGain(Effect[Castle]):
@@ -56,7 +56,7 @@ class Lose(Effect[Castle]):
         self.amount = (lower, upper)
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        g.lose_sp(now.who, self.amount[now.about])
+        g.lose_sp(now.who, self.amount[now.n])
         g.check_levels()
 
 
@@ -67,7 +67,7 @@ class Heal(Effect[Castle]):
         self.amount = (lower, upper)
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        g.heal(now.who, self.amount[now.about])
+        g.heal(now.who, self.amount[now.n])
 
 
 class LoseHp(Effect[Castle]):
@@ -79,7 +79,7 @@ class LoseHp(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         seat = now.who
         wizard = g.wizards[seat]
-        lost = min(self.amount[now.about], wizard.hp - 1)
+        lost = min(self.amount[now.n], wizard.hp - 1)
         if lost:
             wizard.hp -= lost
             g.emit(Hurt(f"seat_{seat}", lost))
@@ -97,7 +97,7 @@ class DrawCard(Effect[Castle]):
         self.piles = piles
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        draw_card(g, now.who, self.piles[now.about % len(self.piles)])
+        draw_card(g, now.who, self.piles[now.n % len(self.piles)])
 
 
 class LoseCard(Effect[Castle]):
@@ -114,7 +114,7 @@ class LoseCard(Effect[Castle]):
             g.check_levels()
             g.then([SORT_CARDS])
         else:
-            g.then([self.otherwise], now.who, now.source, now.about)
+            g.then([self.otherwise], now.who, now.source, now.n)
 
 
 class ForgetAtRandom(Rolling):
@@ -126,7 +126,7 @@ class ForgetAtRandom(Rolling):
             return
         spells = list(wizard.spells)
         lost = [
-            spells.pop(pick(g, f"seat_{now.who}", "forget", range(len(spells)))) for _ in range(now.about + 1) if spells
+            spells.pop(pick(g, f"seat_{now.who}", "forget", range(len(spells)))) for _ in range(now.n + 1) if spells
         ]
         for card in lost:
             g.drop(now.who, card)
@@ -135,11 +135,13 @@ class ForgetAtRandom(Rolling):
 class AllForget(Effect[Castle]):
     """Memory loss: every player on this level forgets a spell of choice."""
 
+    prompts = ("prompt-forget-one",)
+
     def resolve(self, g: Castle, now: Frame) -> None:
         seats = [
             seat
             for seat, wizard in enumerate(g.wizards)
-            if wizard.spells and wizard.item != "rememberall" and LEVEL[wizard.square] == now.about
+            if wizard.spells and wizard.item != "rememberall" and LEVEL[wizard.square] == now.n
         ]
         if seats:
             g.ask(now, *seats)
@@ -151,8 +153,8 @@ class AllForget(Effect[Castle]):
         for seat in sorted(answers):
             g.drop(seat, answers[seat].card)
 
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Text:
-        return Text("prompt-forget-one")
+    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
+        return Message("prompt-forget-one")
 
 
 class RollFor(Rolling):
@@ -164,7 +166,7 @@ class RollFor(Rolling):
     def happen(self, g: Castle, now: Frame) -> None:
         die = roll(g, f"seat_{now.who}", "event")
         effect = next(effect for face, effect in self.table.items() if die <= face)
-        g.then([effect], now.who, now.source, now.about)
+        g.then([effect], now.who, now.source, now.n)
 
 
 class GoTo(Effect[Castle]):
@@ -174,14 +176,14 @@ class GoTo(Effect[Castle]):
         self.squares = squares
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        go_to(g, now.who, self.squares[now.about % len(self.squares)])
+        go_to(g, now.who, self.squares[now.n % len(self.squares)])
 
 
 class GoToCabinet(Effect[Castle]):
     """Go to the cabinet's piece, or upstairs to its square, and use it."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        go_to(g, now.who, VCAB_SQUARE if now.about else g.cabinet)
+        go_to(g, now.who, VCAB_SQUARE if now.n else g.cabinet)
 
 
 class GoAnywhere(Effect[Castle]):
@@ -244,7 +246,7 @@ class Duel(Effect[Castle]):
         else:
             g.emit(EndedInPeace("duel"))
             for seat in (now.who, rival):
-                g.gain_sp(seat, (5, 10)[now.about])
+                g.gain_sp(seat, (5, 10)[now.n])
 
 
 class Dementors(Effect[Castle]):
@@ -258,11 +260,11 @@ class Basilisk(Effect[Castle]):
     """Battle the basilisk; the others may help, asked in turn order. `source` counts who was asked."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        g.then([VOLUNTEER], now.who, "", now.about << LEVEL_BIT | 1 << now.who)
+        g.then([VOLUNTEER], now.who, "", now.n << LEVEL_BIT | 1 << now.who)
 
 
 class Volunteer(Effect[Castle]):
-    """The next player decides whether to help; then the fight begins. `about` holds who takes part."""
+    """The next player decides whether to help; then the fight begins. `n` holds who takes part."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
         seat = self._next(g, now)
@@ -270,7 +272,7 @@ class Volunteer(Effect[Castle]):
             g.ask(now, seat)
         else:
             drawer = now.who
-            g.then([FIGHTS["basilisk"], SETTLE], drawer, g.wizards[drawer].square, now.about)
+            g.then([FIGHTS["basilisk"], SETTLE], drawer, g.wizards[drawer].square, now.n)
 
     def _next(self, g: Castle, now: Frame) -> int:
         for k in range(len(now.source) + 1, g.seats):
@@ -284,7 +286,7 @@ class Volunteer(Effect[Castle]):
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
         ((seat, answer),) = answers.items()
-        about = now.about | 1 << seat if isinstance(answer, Help) else now.about
+        about = now.n | 1 << seat if isinstance(answer, Help) else now.n
         g.then([VOLUNTEER], now.who, "." * ((seat - now.who) % g.seats), about)
 
 
@@ -304,11 +306,11 @@ class Tournament(Effect[Castle]):
             return
         g.emit(EndedInPeace(self.contest))
         for seat in seats if self.all_gain else [now.who]:
-            g.gain_sp(seat, self.peaceful[now.about])
+            g.gain_sp(seat, self.peaceful[now.n])
 
 
 def fight(g: Castle, contest: str, now: Frame, seats: list[int], place: str) -> None:
-    bits = sum(1 << seat for seat in seats) | now.about << LEVEL_BIT
+    bits = sum(1 << seat for seat in seats) | now.n << LEVEL_BIT
     g.then([FIGHTS[contest], SETTLE], now.who, place, bits)
 
 

@@ -1,0 +1,325 @@
+var e=`### The words of the command \`greathall\`.
+
+## Headings of the help
+
+cli-heading-usage = usage:
+cli-heading-commands = commands:
+cli-heading-arguments = what it is about
+cli-heading-options = options
+
+## The commands, and examples of their use
+
+cli-greathall = Great Hall: wizarding tabletop games that play by the book, in your terminal.
+cli-greathall-examples =
+    Each command explains itself: greathall play --help
+
+    Exit codes: 0 done; 1 what was asked turned out badly (a false record, a broken law);
+    2 the command line was not understood; 130 stopped with Ctrl-C.
+cli-play = play a game in the terminal, against bots
+cli-play-examples =
+    examples:
+      greathall play stupefy                         you against three bots
+      greathall play stupefy --seats 6 --bots strong
+      greathall play stupefy --people 2 --name Ada --name Ben
+                                                     two people at one keyboard, two bots
+      greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play --resume                        go on with the latest game
+      greathall play stupefy --auto                  watch the bots
+
+    Every answer is saved at once; leave whenever you like.
+cli-games = list the games
+cli-games-examples =
+    example:
+      greathall games
+cli-rules = explain a game briefly, with the options it can be played with
+cli-rules-examples =
+    examples:
+      greathall rules stupefy
+      greathall rules stupefy --lang fr
+cli-simulate = let bots play many games and count what comes of it
+cli-simulate-examples =
+    examples:
+      greathall simulate stupefy --games 1000 --bots random
+      greathall simulate stupefy --games 200 --bots thumb,random,random,random --workers 4
+      greathall simulate stupefy --games 200 --out games.jsonl   one line of JSON for each game
+cli-replay = watch a recorded game again, step by step
+cli-replay-examples =
+    examples:
+      greathall replay game.json                as a spectator saw it
+      greathall replay game.json --seat 2       as the second seat saw it
+      greathall replay game.json --all          the whole log at once
+cli-verify = check a record: was it played by the rules, and dealt as promised?
+cli-verify-examples =
+    example:
+      greathall verify game.json                exit code 0 if it is genuine, 1 if not
+cli-laws = put the games to the test of the laws: secrecy, honesty, conservation and more
+cli-laws-examples =
+    examples:
+      greathall laws                            every game
+      greathall laws stupefy --games 200        exit code 1 if a law is broken
+cli-host = open a hall on this machine, for the browser
+cli-host-examples =
+    examples:
+      greathall host                            for this machine only
+      greathall host --lan                      for all in your network, with a code for phones
+      greathall host --port 9000 --open         and open the browser
+cli-backup = write everything the hall keeps into one file, even while it is open
+cli-backup-examples =
+    example:
+      greathall backup hall-on-sunday.db
+cli-restore = put a backup in the place of what the hall keeps
+cli-restore-examples =
+    example:
+      greathall restore hall-on-sunday.db
+cli-version = say which Great Hall this is
+cli-version-examples =
+    example:
+      greathall version
+
+## Their arguments
+
+cli-arg-game = one of the games that “greathall games” lists
+cli-arg-file = the file of a recorded game
+cli-arg-lan = open it to your network and show a QR code
+cli-arg-port = the port; 0 takes any free one (8000)
+cli-arg-database = a file, or the address of a PostgreSQL database; by default hall.db in the data folder
+cli-arg-data-dir = the folder for what the hall keeps; by default one of your user
+cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
+cli-arg-open = open the browser, too
+cli-arg-close-after = close a game after so many days without anybody; its record stays (30)
+cli-arg-backup = the file of a backup
+cli-arg-help = show this help
+cli-arg-lang = the language; by default that of your system
+cli-arg-seats = how many sit at the table; by default as few as the game allows
+cli-arg-people = how many people share this keyboard (1)
+cli-arg-name = your name; once for each person
+cli-arg-bots = who plays the other seats: easy, medium, strong, or the name of a bot; several go round the table (medium)
+cli-arg-seed = a number or word from which the same cards are dealt every time
+cli-arg-option = an option of the game, see “greathall rules GAME”; as often as needed
+cli-arg-resume = go on with the game of this file, or with the latest
+cli-arg-auto = bots play all the seats, and you watch
+cli-arg-games = how many games
+cli-arg-workers = how many processes share the work
+cli-arg-out = write one line of JSON for each game to this file
+cli-arg-seat = as this seat saw it, counted from 1; by default as a spectator
+cli-arg-all = everything at once, without waiting
+
+## What can go wrong
+
+cli-unknown-command = There is no command “{ $command }”. The commands are: { $known }.
+cli-strange-argument = “{ $argument }” is not understood here: see “greathall { $command } --help”.
+cli-bad-argument = { $argument } wants a value, or was given one too many: see “greathall { $command } --help”.
+cli-missing-argument = { $argument } is missing: see “greathall { $command } --help”.
+cli-bad-number = “{ $value }” does not do for { $option }: give a whole number, { $least } or more.
+cli-bad-option = “{ $option }” is no option: write --option name=value, as “greathall rules GAME” lists them.
+cli-too-many-people = { $people } people do not fit at { $seats } seats: give --seats as well, or fewer people.
+cli-too-many-bots = { $bots } bots do not fit at { $seats } free seats: name fewer, or give --seats as well.
+cli-no-such-seat = There is no seat { $seat }: the game has { $seats }, counted from 1.
+cli-cannot-save = The game cannot be saved to { $file }: { $reason }. Set XDG_DATA_HOME to a folder that can be written to.
+cli-cannot-write = The file { $file } cannot be written: { $reason }.
+cli-nothing-to-resume = There is no unfinished game to go on with in { $folder }: begin one with “greathall play GAME”.
+cli-already-over = The game of { $file } is over: watch it with “greathall replay”.
+cli-stopped = Stopped.
+
+## The shelf
+
+cli-shelf-name = name
+cli-shelf-title = game
+cli-shelf-players = players
+cli-shelf-what-now = Learn one with “greathall rules NAME”, play it with “greathall play NAME”.
+cli-options = Options (* by default)
+cli-options-name = name
+cli-options-meaning = meaning
+cli-options-values = values
+cli-options-what-now = Choose them with “greathall play { $game } --option NAME=VALUE”.
+cli-version-line = Great Hall { $version } (Python { $python })
+
+## At the table
+
+cli-value = { $value }
+cli-player-name = Player { $number }
+cli-table-house = house
+cli-table-player = player
+cli-table-score = score
+cli-table-tiles = tiles
+cli-table-cards = cards
+cli-final-score = Final score
+cli-welcome = At the table: { $players }.
+cli-promise = The deal is fixed and sealed: { $commitment }…
+cli-welcome-help = Type the number of a choice or some of its words; “help” tells the rest.
+cli-resumed =
+    { $count ->
+        [one] The game goes on after { $count } answer.
+       *[other] The game goes on after { $count } answers.
+    }
+cli-thinking = { $name } is thinking…
+cli-only-choice = Your only choice: { $choice }
+cli-more =
+    { $count ->
+        [one] … and { $count } more: “more” shows it, some words of a choice find it.
+       *[other] … and { $count } more: “more” shows them, some words of a choice find it.
+    }
+cli-no-such-number = There is no choice { $number }: the numbers go from 1 to { $most }.
+cli-no-such-choice = No choice reads like “{ $typed }”. “table” shows them again, “help” what else you can type.
+cli-hint = The strong bot would choose: { $choice }
+cli-curtain = Over to { $name }! Only { $name } looks at the screen; Enter goes on.
+cli-curtain-undo = (“undo”: { $name } takes the last answer back.)
+cli-nothing-to-undo = There is no choice of yours to take back.
+cli-too-late-to-undo = That cannot be taken back: something hidden has been shown since, or others have chosen.
+cli-undone = Taken back.
+cli-saved = The game is saved.
+cli-resume-with = Go on with: { $program } play --resume { $file }
+cli-replay-with = Watch it again: { $program } replay { $file }
+cli-verify-with = Check that it was fair: { $program } verify { $file }
+
+## What can be typed at a question: the words and letters of each command, and what it does
+
+cli-help-choices = Type the number of a choice or some words of it. Or:
+cli-command-help = help h
+cli-help-help = this list
+cli-command-table = table t
+cli-help-table = the table and the choices again
+cli-command-log = log l
+cli-help-log = all that has happened, as you know it
+cli-command-rules = rules r
+cli-help-rules = the rules in brief
+cli-command-hint = hint i
+cli-help-hint = what the strong bot would choose in your place
+cli-command-more = more m
+cli-help-more = more choices, where there are many
+cli-command-undo = undo u
+cli-help-undo = take your last choice back, if it showed nothing hidden
+cli-command-quit = quit q
+cli-help-quit = leave; the game is saved
+
+## Replay
+
+cli-replay-help = Enter: on; -: back; a number: go there; “quit”: leave.
+cli-replay-unfinished =
+    { $count ->
+        [one] The record ends here, after { $count } answer; the game is not over.
+       *[other] The record ends here, after { $count } answers; the game is not over.
+    }
+
+## The receipt
+
+cli-verified =
+    { $count ->
+        [one] Genuine: { $title } with { $seats } seats, { $count } answer, all by the rules.
+       *[other] Genuine: { $title } with { $seats } seats, { $count } answers, all by the rules.
+    }
+cli-verified-promise = The key of the deal is the one promised before the game.
+cli-no-promise = Nothing was promised about the deal before the game.
+cli-verified-key = key:        { $digits }
+cli-verified-commitment = commitment: { $commitment }
+cli-verified-ending = The game stands exactly where the record says.
+cli-no-ending = The record does not say where the game should end.
+cli-verified-unfinished = The game is not over yet.
+
+## The table of Stupefy
+
+cli-stupefy-round = Round { $round } of { $rounds }
+cli-stupefy-middle = In the middle
+cli-stupefy-pile = ({ $count } still to come)
+cli-stupefy-flag = flag
+cli-stupefy-up = up
+cli-stupefy-down = down
+cli-stupefy-tokens = late
+cli-stupefy-wand = wand
+cli-stupefy-taken = Taken
+cli-stupefy-keeps = Potions and favours
+cli-stupefy-you-keep = You keep
+cli-stupefy-hand = Your hand
+cli-stupefy-prepared = prepared:
+cli-stupefy-facedown = facedown
+cli-stupefy-total = total
+
+## The table of Scrabble
+
+cli-scrabble-rack = Your rack
+cli-scrabble-fresh = (from your next turn)
+cli-scrabble-bag =
+    { $tiles ->
+        [0] The bag is empty
+        [one] { $tiles } tile in the bag
+       *[other] { $tiles } tiles in the bag
+    }, { $cards ->
+        [0] no cards left
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
+cli-scrabble-discard = Discarded: { $cards }
+cli-scrabble-revelio = Revelio: glossary words count 20 this turn
+cli-scrabble-again =
+    { $turns ->
+        [one] Reparo: { $turns } more turn follows
+       *[other] Reparo: { $turns } more turns follow
+    }
+cli-scrabble-backwards = Underlined tiles are read backwards
+cli-scrabble-stupefied = { $name } is stupefied and will miss a turn.
+cli-scrabble-known = You know that { $name } holds { $what }.
+cli-scrabble-left = { $name } is left with { $what }.
+
+## The table of Hogwarts Battle
+
+cli-battle-turn = Turn { $turn }: { $name }
+cli-battle-place = Location { $place } of { $places }
+cli-battle-to-come = { $count } to come
+cli-battle-waits = cannot be attacked now
+cli-battle-spell = Spell
+cli-battle-item = Item
+cli-battle-ally = Ally
+cli-battle-hand = Your hand
+
+## The table of HOGWARTS, The Board Game
+
+cli-castle-round = Round { $round } of { $last } · upper level from { $upper } SP · Voldemort’s Chamber from { $chamber } SP
+cli-castle-death-eaters = the Death Eaters’ turn
+cli-castle-stairs = Stairs
+cli-castle-doorway = Dark Doorway
+cli-castle-effect = { $status } ({ $rounds } left)
+cli-castle-battle-round = Battle round { $round }
+cli-castle-hand = Your cards
+cli-castle-carries = { $name } carries
+
+## The laws
+
+cli-laws-law = law
+cli-laws-checks = checks
+cli-laws-kept =
+    { $count ->
+        [one] { $game } keeps the laws in { $count } game.
+       *[other] { $game } keeps the laws in { $count } games.
+    }
+cli-law-broken = { $game } breaks the law “{ $law }”; this is how:
+cli-law-copies = a copy equals its original, and neither changes when the other is played
+cli-law-same-seed = the same seed and the same answers give the same game
+cli-law-replay = the record of a game leads to the same states
+cli-law-json = everything survives being written down, at any decision
+cli-law-secrecy = nothing that reaches a seat tells what it may not know
+cli-law-hidden-places-vary = imagined worlds differ in all that is hidden
+cli-law-redealt-play = an imagined world can be played to its end
+cli-law-progress = somebody is always asked, can answer, and the game ends in time
+cli-law-conservation = no piece is lost or doubled
+cli-law-honest-options = every choice offered is accepted; all else is refused with a reason
+cli-law-retract = an answer taken back leaves everything as before
+cli-law-defaults = the answer for one whose time is up is one of the choices
+cli-law-thumb = the rules of thumb choose what is allowed and look at nothing hidden
+cli-law-effects = the texts of the cards never change in play
+cli-law-texts = every text is there in English and French, and set properly
+
+## The laboratory
+
+cli-lab-bot = bot
+cli-lab-seat = seat
+cli-lab-seat-of = { $number } ({ $bot })
+cli-lab-wins = wins
+cli-lab-score = score
+cli-percent = { $value } %
+cli-decimal-mark = .
+cli-simulated =
+    { $count ->
+        [one] { $count } game, { $decisions } decisions and { $milliseconds } ms of processor time.
+       *[other] { $count } games, on average { $decisions } decisions and { $milliseconds } ms of processor time; ± is one standard error.
+    }
+`;export{e as default};

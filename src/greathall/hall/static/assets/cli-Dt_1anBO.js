@@ -1,0 +1,325 @@
+var e=`### Les mots de la commande \`greathall\`.
+
+## Titres de l’aide
+
+cli-heading-usage = usage\xA0:
+cli-heading-commands = commandes\xA0:
+cli-heading-arguments = ce dont il s’agit
+cli-heading-options = options
+
+## Les commandes, et des exemples
+
+cli-greathall = Great Hall\xA0: des jeux de société de sorciers joués selon le livret, dans votre terminal.
+cli-greathall-examples =
+    Chaque commande s’explique elle-même\xA0: greathall play --help
+
+    Codes de sortie\xA0: 0 c’est fait ; 1 ce qui était demandé a mal tourné (un faux enregistrement, une loi violée) ;
+    2 la ligne de commande n’a pas été comprise ; 130 arrêt par Ctrl-C.
+cli-play = jouer dans le terminal, contre des bots
+cli-play-examples =
+    exemples\xA0:
+      greathall play stupefy                         vous contre trois bots
+      greathall play stupefy --seats 6 --bots strong
+      greathall play stupefy --people 2 --name Ada --name Ben
+                                                     deux personnes à un clavier, deux bots
+      greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play --resume                        reprendre la dernière partie
+      greathall play stupefy --auto                  regarder les bots
+
+    Chaque réponse est sauvegardée aussitôt ; partez quand vous voulez.
+cli-games = la liste des jeux
+cli-games-examples =
+    exemple\xA0:
+      greathall games
+cli-rules = expliquer un jeu en bref, avec ses options
+cli-rules-examples =
+    exemples\xA0:
+      greathall rules stupefy
+      greathall rules stupefy --lang en
+cli-simulate = faire jouer beaucoup de parties aux bots et en faire le compte
+cli-simulate-examples =
+    exemples\xA0:
+      greathall simulate stupefy --games 1000 --bots random
+      greathall simulate stupefy --games 200 --bots thumb,random,random,random --workers 4
+      greathall simulate stupefy --games 200 --out parties.jsonl   une ligne de JSON par partie
+cli-replay = revoir une partie enregistrée, pas à pas
+cli-replay-examples =
+    exemples\xA0:
+      greathall replay partie.json              comme un spectateur l’a vue
+      greathall replay partie.json --seat 2     comme la deuxième place l’a vue
+      greathall replay partie.json --all        tout le journal d’un coup
+cli-verify = contrôler un enregistrement\xA0: joué selon les règles, et distribué comme promis ?
+cli-verify-examples =
+    exemple\xA0:
+      greathall verify partie.json              code de sortie 0 s’il est authentique, 1 sinon
+cli-laws = mettre les jeux à l’épreuve des lois\xA0: secret, honnêteté, conservation et d’autres
+cli-laws-examples =
+    exemples\xA0:
+      greathall laws                            tous les jeux
+      greathall laws stupefy --games 200        code de sortie 1 si une loi est violée
+cli-host = ouvrir une salle sur cette machine, pour le navigateur
+cli-host-examples =
+    exemples\xA0:
+      greathall host                            pour cette machine seulement
+      greathall host --lan                      pour tout votre réseau, avec un code pour les téléphones
+      greathall host --port 9000 --open         et ouvrir le navigateur
+cli-backup = écrire dans un seul fichier tout ce que la salle conserve, même ouverte
+cli-backup-examples =
+    exemple\xA0:
+      greathall backup salle-dimanche.db
+cli-restore = mettre une sauvegarde à la place de ce que la salle conserve
+cli-restore-examples =
+    exemple\xA0:
+      greathall restore salle-dimanche.db
+cli-version = dire quel Great Hall est installé
+cli-version-examples =
+    exemple\xA0:
+      greathall version
+
+## Leurs arguments
+
+cli-arg-game = un des jeux que « greathall games » énumère
+cli-arg-file = le fichier d’une partie enregistrée
+cli-arg-lan = l’ouvrir à votre réseau et montrer un code QR
+cli-arg-port = le port ; 0 en prend un qui est libre (8000)
+cli-arg-database = un fichier, ou l’adresse d’une base PostgreSQL ; par défaut hall.db dans le dossier des données
+cli-arg-data-dir = le dossier de ce que la salle conserve ; par défaut un dossier à votre nom
+cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
+cli-arg-open = ouvrir aussi le navigateur
+cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (30)
+cli-arg-backup = le fichier d’une sauvegarde
+cli-arg-help = montrer cette aide
+cli-arg-lang = la langue ; sans cela, celle de votre système
+cli-arg-seats = le nombre de places à la table ; sans cela, le plus petit que le jeu permet
+cli-arg-people = combien de personnes partagent ce clavier (1)
+cli-arg-name = votre nom ; une fois par personne
+cli-arg-bots = qui joue les autres places\xA0: easy, medium, strong, ou le nom d’un bot ; plusieurs se suivent autour de la table (medium)
+cli-arg-seed = un nombre ou un mot qui donne chaque fois les mêmes cartes
+cli-arg-option = une option du jeu, voir « greathall rules GAME » ; autant de fois qu’il faut
+cli-arg-resume = reprendre la partie de ce fichier, ou la dernière
+cli-arg-auto = des bots jouent toutes les places, et vous regardez
+cli-arg-games = le nombre de parties
+cli-arg-workers = le nombre de processus qui se partagent le travail
+cli-arg-out = écrire une ligne de JSON par partie dans ce fichier
+cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme un spectateur
+cli-arg-all = tout d’un coup, sans attendre
+
+## Ce qui peut aller de travers
+
+cli-unknown-command = Il n’y a pas de commande « { $command } ». Les commandes sont\xA0: { $known }.
+cli-strange-argument = « { $argument } » n’a pas de sens ici\xA0: voir « greathall { $command } --help ».
+cli-bad-argument = { $argument } demande une valeur, ou en a reçu une de trop\xA0: voir « greathall { $command } --help ».
+cli-missing-argument = Il manque { $argument }\xA0: voir « greathall { $command } --help ».
+cli-bad-number = « { $value } » ne convient pas pour { $option }\xA0: donnez un nombre entier, { $least } ou plus.
+cli-bad-option = « { $option } » n’est pas une option\xA0: écrivez --option nom=valeur, d’après « greathall rules GAME ».
+cli-too-many-people = { $people } personnes ne tiennent pas à { $seats } places\xA0: donnez aussi --seats, ou moins de personnes.
+cli-too-many-bots = { $bots } bots ne tiennent pas à { $seats } places libres\xA0: nommez-en moins, ou donnez aussi --seats.
+cli-no-such-seat = Il n’y a pas de place { $seat }\xA0: la partie en a { $seats }, comptées à partir de 1.
+cli-cannot-save = La partie ne peut pas être sauvegardée dans { $file }\xA0: { $reason }. Réglez XDG_DATA_HOME sur un dossier où l’on peut écrire.
+cli-cannot-write = Le fichier { $file } ne peut pas être écrit\xA0: { $reason }.
+cli-nothing-to-resume = Il n’y a aucune partie à reprendre dans { $folder }\xA0: commencez-en une avec « greathall play GAME ».
+cli-already-over = La partie de { $file } est terminée\xA0: revoyez-la avec « greathall replay ».
+cli-stopped = Arrêté.
+
+## L’étagère
+
+cli-shelf-name = nom
+cli-shelf-title = jeu
+cli-shelf-players = joueurs
+cli-shelf-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
+cli-options = Options (* par défaut)
+cli-options-name = nom
+cli-options-meaning = sens
+cli-options-values = valeurs
+cli-options-what-now = Choisissez-les avec « greathall play { $game } --option NOM=VALEUR ».
+cli-version-line = Great Hall { $version } (Python { $python })
+
+## À la table
+
+cli-value = { $value }
+cli-player-name = Joueur { $number }
+cli-table-house = Maison
+cli-table-player = joueur
+cli-table-score = score
+cli-table-tiles = lettres
+cli-table-cards = cartes
+cli-final-score = Score final
+cli-welcome = À la table\xA0: { $players }.
+cli-promise = La donne est fixée et scellée\xA0: { $commitment }…
+cli-welcome-help = Tapez le numéro d’un choix ou quelques-uns de ses mots ; « aide » dit le reste.
+cli-resumed =
+    { $count ->
+        [one] La partie reprend après { $count } réponse.
+       *[other] La partie reprend après { $count } réponses.
+    }
+cli-thinking = { $name } réfléchit…
+cli-only-choice = Votre seul choix\xA0: { $choice }
+cli-more =
+    { $count ->
+        [one] … et encore { $count }\xA0: « suite » le montre, quelques mots d’un choix le trouvent.
+       *[other] … et encore { $count }\xA0: « suite » les montre, quelques mots d’un choix le trouvent.
+    }
+cli-no-such-number = Il n’y a pas de choix { $number }\xA0: les numéros vont de 1 à { $most }.
+cli-no-such-choice = Aucun choix ne ressemble à « { $typed } ». « table » les montre encore, « aide » dit quoi taper d’autre.
+cli-hint = Le bot le plus fort choisirait\xA0: { $choice }
+cli-curtain = À { $name } ! { $name } seul regarde l’écran ; Entrée pour continuer.
+cli-curtain-undo = (« annuler »\xA0: { $name } reprend la dernière réponse.)
+cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
+cli-too-late-to-undo = Cela ne peut plus être repris\xA0: quelque chose de caché a été montré depuis, ou d’autres ont choisi.
+cli-undone = C’est repris.
+cli-saved = La partie est sauvegardée.
+cli-resume-with = Pour la reprendre\xA0: { $program } play --resume { $file }
+cli-replay-with = Pour la revoir\xA0: { $program } replay { $file }
+cli-verify-with = Pour contrôler qu’elle était loyale\xA0: { $program } verify { $file }
+
+## Ce que l’on peut taper à une question\xA0: les mots et lettres de chaque commande, et ce qu’elle fait
+
+cli-help-choices = Tapez le numéro d’un choix ou quelques-uns de ses mots. Ou bien\xA0:
+cli-command-help = aide h
+cli-help-help = cette liste
+cli-command-table = table t
+cli-help-table = la table et les choix à nouveau
+cli-command-log = journal j
+cli-help-log = tout ce qui s’est passé, comme vous le savez
+cli-command-rules = règles r
+cli-help-rules = les règles en bref
+cli-command-hint = conseil c
+cli-help-hint = ce que le bot le plus fort choisirait à votre place
+cli-command-more = suite s
+cli-help-more = d’autres choix, quand il y en a beaucoup
+cli-command-undo = annuler a
+cli-help-undo = reprendre votre dernier choix, s’il n’a rien montré de caché
+cli-command-quit = quitter q
+cli-help-quit = partir ; la partie est sauvegardée
+
+## Revoir
+
+cli-replay-help = Entrée\xA0: avancer ; -\xA0: reculer ; un numéro\xA0: y aller ; « quitter »\xA0: partir.
+cli-replay-unfinished =
+    { $count ->
+        [one] L’enregistrement s’arrête ici, après { $count } réponse ; la partie n’est pas terminée.
+       *[other] L’enregistrement s’arrête ici, après { $count } réponses ; la partie n’est pas terminée.
+    }
+
+## Le reçu
+
+cli-verified =
+    { $count ->
+        [one] Authentique\xA0: { $title } à { $seats } places, { $count } réponse, selon les règles.
+       *[other] Authentique\xA0: { $title } à { $seats } places, { $count } réponses, toutes selon les règles.
+    }
+cli-verified-promise = La clé de la donne est celle promise avant la partie.
+cli-no-promise = Rien n’avait été promis sur la donne avant la partie.
+cli-verified-key = clé\xA0:        { $digits }
+cli-verified-commitment = engagement\xA0: { $commitment }
+cli-verified-ending = La partie en est exactement là où l’enregistrement le dit.
+cli-no-ending = L’enregistrement ne dit pas où la partie devrait en être.
+cli-verified-unfinished = La partie n’est pas encore terminée.
+
+## La table de Stupéfix
+
+cli-stupefy-round = Manche { $round } sur { $rounds }
+cli-stupefy-middle = Au centre
+cli-stupefy-pile = (encore { $count } à venir)
+cli-stupefy-flag = Drapeau
+cli-stupefy-up = debout
+cli-stupefy-down = couché
+cli-stupefy-tokens = Retard
+cli-stupefy-wand = baguette
+cli-stupefy-taken = Pris
+cli-stupefy-keeps = Potions et Faveurs
+cli-stupefy-you-keep = Vous gardez
+cli-stupefy-hand = Votre main
+cli-stupefy-prepared = préparé\xA0:
+cli-stupefy-facedown = face cachée
+cli-stupefy-total = total
+
+## La table de Scrabble
+
+cli-scrabble-rack = Votre chevalet
+cli-scrabble-fresh = (dès votre prochain tour)
+cli-scrabble-bag =
+    { $tiles ->
+        [0] Le sac est vide
+        [one] { $tiles } lettre dans le sac
+       *[other] { $tiles } lettres dans le sac
+    }, { $cards ->
+        [0] plus de cartes
+        [one] { $cards } carte restante
+       *[other] { $cards } cartes restantes
+    }
+cli-scrabble-discard = Défausse\xA0: { $cards }
+cli-scrabble-revelio = Revelio\xA0: les mots du glossaire valent 20 points ce tour-ci
+cli-scrabble-again =
+    { $turns ->
+        [one] Reparo\xA0: encore { $turns } tour ensuite
+       *[other] Reparo\xA0: encore { $turns } tours ensuite
+    }
+cli-scrabble-backwards = Les lettres soulignées se lisent à l’envers
+cli-scrabble-stupefied = { $name } est stupéfixé et passera un tour.
+cli-scrabble-known = Vous savez que { $name } a { $what }.
+cli-scrabble-left = Il reste à { $name }\xA0: { $what }.
+
+## La table de Bataille à Poudlard
+
+cli-battle-turn = Tour { $turn }\xA0: { $name }
+cli-battle-place = Lieu { $place } sur { $places }
+cli-battle-to-come = encore { $count } à venir
+cli-battle-waits = ne peut pas être attaqué maintenant
+cli-battle-spell = Sort
+cli-battle-item = Objet
+cli-battle-ally = Allié
+cli-battle-hand = Votre main
+
+## La table de HOGWARTS, le jeu de plateau
+
+cli-castle-round = Manche { $round } sur { $last } · Étage dès { $upper } PS · Chambre de Voldemort dès { $chamber } PS
+cli-castle-death-eaters = tour des Mangemorts
+cli-castle-stairs = Escalier
+cli-castle-doorway = Porte Sombre
+cli-castle-effect = { $status } (encore { $rounds })
+cli-castle-battle-round = Assaut { $round }
+cli-castle-hand = Vos cartes
+cli-castle-carries = { $name } porte
+
+## Les lois
+
+cli-laws-law = loi
+cli-laws-checks = contrôles
+cli-laws-kept =
+    { $count ->
+        [one] { $game } respecte les lois en { $count } partie.
+       *[other] { $game } respecte les lois en { $count } parties.
+    }
+cli-law-broken = { $game } viole la loi « { $law } » ; voici comment\xA0:
+cli-law-copies = une copie est égale à l’original, et aucun ne change quand on joue l’autre
+cli-law-same-seed = la même graine et les mêmes réponses donnent la même partie
+cli-law-replay = l’enregistrement d’une partie mène aux mêmes états
+cli-law-json = tout survit à l’écriture, à n’importe quelle décision
+cli-law-secrecy = rien de ce qui parvient à une place ne trahit ce qu’elle doit ignorer
+cli-law-hidden-places-vary = les mondes imaginés diffèrent en tout ce qui est caché
+cli-law-redealt-play = un monde imaginé peut être joué jusqu’au bout
+cli-law-progress = il y a toujours quelqu’un à qui l’on demande, il peut répondre, et la partie finit à temps
+cli-law-conservation = aucune pièce n’est perdue ni doublée
+cli-law-honest-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
+cli-law-retract = une réponse reprise laisse tout comme avant
+cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
+cli-law-thumb = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
+cli-law-effects = les textes des cartes ne changent jamais en jouant
+cli-law-texts = chaque texte existe en anglais et en français, bien composé
+
+## Le laboratoire
+
+cli-lab-bot = bot
+cli-lab-seat = place
+cli-lab-seat-of = { $number } ({ $bot })
+cli-lab-wins = victoires
+cli-lab-score = score
+cli-percent = { $value } %
+cli-decimal-mark = ,
+cli-simulated =
+    { $count ->
+        [one] { $count } partie, { $decisions } décisions et { $milliseconds } ms de temps de calcul.
+       *[other] { $count } parties, en moyenne { $decisions } décisions et { $milliseconds } ms de temps de calcul ; ± est une erreur type.
+    }
+`;export{e as default};

@@ -1,0 +1,33 @@
+var e=`### Words that every game and every screen share.
+
+seat = seat { $number }
+list = { $first } and { $last }
+list-empty = none
+
+## Why an answer is refused
+
+refusal-not-an-option = That is not one of your choices now.
+refusal-not-asked = It is not your turn to choose.
+refusal-already-answered = You have chosen already; take your answer back first if you want another.
+refusal-nothing-to-retract = There is no answer of yours to take back.
+refusal-game-over = The game is over.
+
+## What can go wrong
+
+unknown-game = There is no game called “{ $game }”. The games are: { $known }.
+unknown-language = There is no catalogue for “{ $language }”. The languages are: { $known }.
+unknown-bot = No bot called “{ $bot }” plays { $game }. Choose one of: { $known }.
+wrong-seats = { $game } is for { $least } to { $most } players, not for { $seats }.
+unknown-option = { $game } has no option “{ $option }”. Its options are: { $known }.
+bad-option = An option of { $game } has a wrong value: { $reason }.
+bad-seed = “{ $seed }” cannot be a seed: give a whole number, a word, or hex: and 64 hexadecimal digits.
+bad-action = This is not an action of { $game }: { $reason }.
+bad-save = The saved game cannot be read: { $reason }.
+no-record = The file { $file } cannot be opened: { $reason }.
+damaged-record = { $file } is not a record of a game, or it is damaged: { $reason }.
+newer-format = { $file } was written by a newer Great Hall (format { $theirs }, this one reads { $ours }): upgrade to read it.
+other-rules = The record was played by version { $theirs } of the rules of { $game }; this Great Hall has version { $ours }.
+bad-step = Action { $step } of the record, by seat { $seat }, cannot have been played: { $reason }
+broken-promise = The key is not the one promised before the deal: promised { $promised }, found { $found }.
+other-ending = The record ends elsewhere than it says: written { $written }, found { $found }.
+`;export{e as default};

@@ -1,0 +1,33 @@
+var e=`### Les mots que partagent tous les jeux et tous les écrans.
+
+seat = place { $number }
+list = { $first } et { $last }
+list-empty = rien
+
+## Pourquoi une réponse est refusée
+
+refusal-not-an-option = Ce n’est pas un de vos choix en ce moment.
+refusal-not-asked = Ce n’est pas à vous de choisir.
+refusal-already-answered = Vous avez déjà choisi ; reprenez d’abord votre réponse pour en donner une autre.
+refusal-nothing-to-retract = Vous n’avez aucune réponse à reprendre.
+refusal-game-over = La partie est terminée.
+
+## Ce qui peut aller de travers
+
+unknown-game = Il n’y a pas de jeu « { $game } ». Les jeux sont\xA0: { $known }.
+unknown-language = Il n’y a pas de catalogue pour « { $language } ». Les langues sont\xA0: { $known }.
+unknown-bot = Aucun bot « { $bot } » ne joue à { $game }. Choisissez parmi\xA0: { $known }.
+wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
+unknown-option = { $game } n’a pas d’option « { $option } ». Ses options sont\xA0: { $known }.
+bad-option = Une option de { $game } a une valeur incorrecte\xA0: { $reason }.
+bad-seed = « { $seed } » ne peut pas servir de graine\xA0: donnez un nombre entier, un mot, ou hex: suivi de 64 chiffres hexadécimaux.
+bad-action = Ce n’est pas une action de { $game }\xA0: { $reason }.
+bad-save = La partie sauvegardée est illisible\xA0: { $reason }.
+no-record = Le fichier { $file } ne peut pas être ouvert\xA0: { $reason }.
+damaged-record = { $file } n’est pas l’enregistrement d’une partie, ou il est abîmé\xA0: { $reason }.
+newer-format = { $file } vient d’un Great Hall plus récent (format { $theirs }, celui-ci lit { $ours })\xA0: mettez-le à jour pour le lire.
+other-rules = L’enregistrement suit la version { $theirs } des règles de { $game } ; ce Great Hall a la version { $ours }.
+bad-step = L’action { $step } de l’enregistrement, par la place { $seat }, n’a pas pu être jouée\xA0: { $reason }
+broken-promise = La clé n’est pas celle promise avant la donne\xA0: promise { $promised }, trouvée { $found }.
+other-ending = L’enregistrement ne finit pas là où il le dit\xA0: écrit { $written }, trouvé { $found }.
+`;export{e as default};

@@ -1,0 +1,108 @@
+var e=`### What the hall says to those at its tables.
+
+## Notices
+
+notice-came = { $name } has come to the table.
+notice-sat = { $name } takes seat { $number }.
+notice-stood = A seat was given up: { $player } plays on in seat { $number }.
+notice-bot-host = The host lets a bot play for { $player }.
+notice-bot-away = { $player } is away: a bot plays on until they come back.
+notice-bot-vote = The table has agreed: a bot plays for { $player } until they come back.
+notice-back = { $player } plays again.
+notice-started = Game { $number } of this table begins.
+notice-time = { $player } has run out of time: the usual answer was taken.
+notice-undone = { $player } has taken a move back.
+notice-proposed-undo = { $player } would like to take a move back. Do you agree?
+notice-proposed-bot = { $player } is away. Shall a bot play on for them?
+notice-dropped = That was not agreed to.
+notice-paused = The host has stopped the clock.
+notice-resumed = The clock runs again.
+notice-renamed = { $old } is called { $name } now.
+notice-muted = The host has muted { $name }.
+notice-unmuted = { $name } may speak again.
+notice-kicked = The host has sent { $name } away.
+notice-host = { $name } is the host now.
+notice-closed-host = The host has closed the table. Its games can still be looked at.
+notice-closed-abandoned = The table was closed because nobody came back. Its games can still be looked at.
+
+## Why the hall refuses
+
+refusal-empty-text = There is nothing to read in that.
+refusal-table-closed = This table is closed.
+refusal-not-seated = Only those who sit at the table may do that.
+refusal-game-not-over = The game is not over yet.
+refusal-own-file = “{ $option }” cannot name a file of the hall’s machine; it may be: { $known }.
+refusal-no-sequel = No further game follows this one.
+refusal-no-stand-in = No bot is playing for a person there.
+refusal-no-vote = There is nothing to vote on.
+refusal-not-your-vote = You have voted already, or were not asked.
+refusal-seat-taken = Somebody sits there already.
+refusal-game-running = That has to wait until the game is over.
+refusal-no-game = There is no game going on.
+refusal-not-yourself = You cannot do that to yourself.
+refusal-not-now = That is not possible now.
+refusal-other-rules = This game was begun under other rules and cannot go on. Its moves are kept.
+refusal-bot-plays = A bot is playing for you. Take the seat back first.
+refusal-too-late = Too late: the game has gone on.
+refusal-not-your-seat = That is not your seat.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-only-host = Only the host may do that.
+refusal-no-such-person = There is nobody like that at this table.
+refusal-muted = The host has muted you at this table.
+refusal-other-hand = You have seen another hand in this game, so you cannot take this one.
+refusal-seats-free = Some seats are still free. Fill them with people or bots first.
+refusal-kicked = The host has sent you away from this table.
+refusal-door-closed = The door of this table is closed.
+refusal-table-full = This table is full.
+refusal-not-at-table = You are not at this table.
+refusal-no-undo = Moves cannot be taken back at this table.
+refusal-vote-running = A vote is going on. Wait for its end.
+refusal-nothing-to-undo = There is no move of yours to take back.
+refusal-try-again = Somebody was faster. Please try again.
+refusal-not-kept = The hall could not write that down, so it has not happened. Please try again.
+refusal-hall-error = Something went wrong in the hall. Nothing has changed; the host finds the reason in the log.
+refusal-no-such-table = There is no such table.
+refusal-table-unreadable = The hall cannot read this table. The host finds the reason in the log.
+refusal-too-many-tables = You are the host of { $most } tables. Finish or close one of them first.
+refusal-too-many-people = Too many new people have come from there. Please wait a little.
+refusal-unknown-code = This code is not known. It works once, for ten minutes.
+refusal-unknown-key = The hall does not know your key.
+refusal-no-key = Tell the hall your name first.
+refusal-silence = Nothing was heard from you for a while.
+refusal-no-hello = The first message must be a hello.
+refusal-hello-twice = You have said hello already.
+refusal-too-long = This message is too long: at most { $most } bytes.
+refusal-unreadable = The hall cannot read this message: { $reason }
+refusal-too-fast = Too many messages. Slow down, please.
+refusal-no-such-game = There is no such game at this table.
+refusal-no-such-moment = There is no such moment in this game.
+refusal-not-found = There is nothing here.
+refusal-other-origin = The hall does not answer to { $origin }.
+refusal-bad-request = The hall cannot read this request: { $reason }
+
+## The database
+
+database-damaged = The database { $file } is damaged and was left as it is: { $reason }. Restore a backup, or choose another file with --database.
+database-foreign = { $file } is not a database of Great Hall and was left as it is. Choose another file with --database.
+database-newer = { $file } was written by a newer Great Hall (schema { $theirs }, this one knows { $ours }): upgrade to use it.
+database-failed = The database could not do that: { $reason }
+database-conflict = Somebody else has written to this table at the same time: { $reason }
+database-unreachable = The database cannot be reached: { $reason }
+database-unknown = There is no store for { $database }. Give the name of a file, or the address of a PostgreSQL database.
+postgres-missing = PostgreSQL needs the package asyncpg: pip install greathall[postgres]
+backup-exists = { $file } exists already. Choose another name.
+database-in-use = Another hall is using { $file } already. Stop it first, or choose another file with --database.
+port-taken = The hall cannot open port { $port }: { $reason }. Choose another one with --port.
+backup-nothing = There is no file { $file }.
+restore-not-empty = The database is not empty, so nothing was restored into it. Create a new one.
+
+## To the person who hosts
+
+hall-open = The hall is open: { $address }
+hall-network = In your network: { $address }
+hall-stop = Ctrl-C closes it. Nothing is lost.
+hall-closed = The hall is closed.
+hall-backed-up = Everything is in { $file } now.
+hall-restored = The hall is as it was in { $file }.
+hall-aside = What was there before is in { $file }.
+`;export{e as default};

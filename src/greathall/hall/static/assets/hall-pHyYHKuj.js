@@ -1,0 +1,108 @@
+var e=`### Ce que la salle dit à celles et ceux qui sont à ses tables.
+
+## Annonces
+
+notice-came = { $name } arrive à la table.
+notice-sat = { $name } prend la place { $number }.
+notice-stood = Une place a été quittée\xA0: { $player } continue à la place { $number }.
+notice-bot-host = L’hôte laisse un robot jouer pour { $player }.
+notice-bot-away = { $player } est absent·e\xA0: un robot joue jusqu’à son retour.
+notice-bot-vote = La table est d’accord\xA0: un robot joue pour { $player } jusqu’à son retour.
+notice-back = { $player } joue de nouveau.
+notice-started = La partie { $number } de cette table commence.
+notice-time = { $player } n’a plus de temps\xA0: la réponse d’usage a été prise.
+notice-undone = { $player } a repris un coup.
+notice-proposed-undo = { $player } voudrait reprendre un coup. Êtes-vous d’accord ?
+notice-proposed-bot = { $player } est absent·e. Un robot doit-il continuer à sa place ?
+notice-dropped = Cela n’a pas été accepté.
+notice-paused = L’hôte a arrêté l’horloge.
+notice-resumed = L’horloge tourne de nouveau.
+notice-renamed = { $old } s’appelle maintenant { $name }.
+notice-muted = L’hôte a rendu { $name } muet·te.
+notice-unmuted = { $name } peut de nouveau parler.
+notice-kicked = L’hôte a renvoyé { $name }.
+notice-host = { $name } est maintenant l’hôte.
+notice-closed-host = L’hôte a fermé la table. Ses parties restent consultables.
+notice-closed-abandoned = La table a été fermée, car personne n’est revenu. Ses parties restent consultables.
+
+## Pourquoi la salle refuse
+
+refusal-empty-text = Il n’y a rien à lire là-dedans.
+refusal-table-closed = Cette table est fermée.
+refusal-not-seated = Seules les personnes assises à la table peuvent le faire.
+refusal-game-not-over = La partie n’est pas encore terminée.
+refusal-own-file = «\xA0{ $option }\xA0» ne peut pas désigner un fichier de la machine de la salle ; valeurs possibles\xA0: { $known }.
+refusal-no-sequel = Aucune autre partie ne suit celle-ci.
+refusal-no-stand-in = Aucun robot ne joue là pour quelqu’un.
+refusal-no-vote = Il n’y a rien à voter.
+refusal-not-your-vote = Vous avez déjà voté, ou l’on ne vous a rien demandé.
+refusal-seat-taken = Quelqu’un est déjà assis là.
+refusal-game-running = Cela doit attendre la fin de la partie.
+refusal-no-game = Aucune partie n’est en cours.
+refusal-not-yourself = Vous ne pouvez pas vous le faire à vous-même.
+refusal-not-now = Ce n’est pas possible maintenant.
+refusal-other-rules = Cette partie a commencé sous d’autres règles et ne peut pas continuer. Ses coups sont conservés.
+refusal-bot-plays = Un robot joue pour vous. Reprenez d’abord la place.
+refusal-too-late = Trop tard\xA0: la partie a continué.
+refusal-not-your-seat = Ce n’est pas votre place.
+refusal-no-such-seat = Cette place n’existe pas à cette table.
+refusal-only-host = Seul l’hôte peut le faire.
+refusal-no-such-person = Cette personne n’est pas à cette table.
+refusal-muted = L’hôte vous a rendu muet·te à cette table.
+refusal-other-hand = Vous avez vu une autre main dans cette partie\xA0: vous ne pouvez pas prendre celle-ci.
+refusal-seats-free = Des places sont encore libres. Donnez-les d’abord à des personnes ou à des robots.
+refusal-kicked = L’hôte vous a renvoyé·e de cette table.
+refusal-door-closed = La porte de cette table est fermée.
+refusal-table-full = Cette table est complète.
+refusal-not-at-table = Vous n’êtes pas à cette table.
+refusal-no-undo = À cette table, on ne reprend pas les coups.
+refusal-vote-running = Un vote est en cours. Attendez sa fin.
+refusal-nothing-to-undo = Vous n’avez aucun coup à reprendre.
+refusal-try-again = Quelqu’un a été plus rapide. Veuillez réessayer.
+refusal-not-kept = La salle n’a pas pu l’écrire, donc cela n’a pas eu lieu. Veuillez réessayer.
+refusal-hall-error = Quelque chose a mal tourné dans la salle. Rien n’a changé ; l’hôte trouve la raison dans le journal.
+refusal-no-such-table = Cette table n’existe pas.
+refusal-table-unreadable = La salle ne peut pas lire cette table. L’hôte trouve la raison dans le journal.
+refusal-too-many-tables = Vous êtes l’hôte de { $most } tables. Terminez-en ou fermez-en une d’abord.
+refusal-too-many-people = Trop de nouvelles personnes sont venues de là. Veuillez patienter un peu.
+refusal-unknown-code = Ce code n’est pas connu. Il sert une fois, pendant dix minutes.
+refusal-unknown-key = La salle ne connaît pas votre clé.
+refusal-no-key = Dites d’abord votre nom à la salle.
+refusal-silence = On n’a plus rien entendu de vous depuis un moment.
+refusal-no-hello = Le premier message doit être un bonjour.
+refusal-hello-twice = Vous avez déjà dit bonjour.
+refusal-too-long = Ce message est trop long\xA0: { $most } octets au plus.
+refusal-unreadable = La salle ne peut pas lire ce message\xA0: { $reason }
+refusal-too-fast = Trop de messages. Ralentissez, s’il vous plaît.
+refusal-no-such-game = Cette partie n’existe pas à cette table.
+refusal-no-such-moment = Ce moment n’existe pas dans cette partie.
+refusal-not-found = Il n’y a rien ici.
+refusal-other-origin = La salle ne répond pas à { $origin }.
+refusal-bad-request = La salle ne peut pas lire cette demande\xA0: { $reason }
+
+## La base de données
+
+database-damaged = La base { $file } est endommagée et a été laissée telle quelle\xA0: { $reason }. Restaurez une sauvegarde, ou choisissez un autre fichier avec --database.
+database-foreign = { $file } n’est pas une base de Great Hall et a été laissée telle quelle. Choisissez un autre fichier avec --database.
+database-newer = { $file } a été écrite par un Great Hall plus récent (schéma { $theirs }, celui-ci connaît { $ours })\xA0: mettez à jour pour l’utiliser.
+database-failed = La base de données n’a pas pu le faire\xA0: { $reason }
+database-conflict = Quelqu’un d’autre a écrit à cette table en même temps\xA0: { $reason }
+database-unreachable = La base de données est injoignable\xA0: { $reason }
+database-unknown = Il n’y a pas de stockage pour { $database }. Donnez le nom d’un fichier, ou l’adresse d’une base PostgreSQL.
+postgres-missing = PostgreSQL demande le paquet asyncpg\xA0: pip install greathall[postgres]
+backup-exists = { $file } existe déjà. Choisissez un autre nom.
+database-in-use = Une autre salle utilise déjà { $file }. Arrêtez-la d’abord, ou choisissez un autre fichier avec --database.
+port-taken = La salle ne peut pas ouvrir le port { $port }\xA0: { $reason }. Choisissez-en un autre avec --port.
+backup-nothing = Le fichier { $file } n’existe pas.
+restore-not-empty = La base de données n’est pas vide\xA0: rien n’y a été restauré. Créez-en une nouvelle.
+
+## À la personne qui héberge
+
+hall-open = La salle est ouverte\xA0: { $address }
+hall-network = Dans votre réseau\xA0: { $address }
+hall-stop = Ctrl-C la ferme. Rien n’est perdu.
+hall-closed = La salle est fermée.
+hall-backed-up = Tout est maintenant dans { $file }.
+hall-restored = La salle est comme elle était dans { $file }.
+hall-aside = Ce qui était là auparavant est dans { $file }.
+`;export{e as default};

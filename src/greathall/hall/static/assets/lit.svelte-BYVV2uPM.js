@@ -1,0 +1,1 @@
+import{pt as e}from"./Icon-DalxL8DZ.js";var t=e({seats:[]});export{t};

@@ -1,0 +1,97 @@
+"""A backup is one SQLite file, whatever the hall's database is; restoring never destroys what is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from greathall.core.errors import GreatHallError
+from greathall.server import sqlite
+from greathall.server.hall import Settings
+from greathall.server.serve import locked
+from greathall.server.store import Damaged, StoreError, is_postgres, sqlite_file
+
+TABLES = ("people", "person_keys", "tables", "log", "members", "results")
+"""In an order in which each may refer to those before it."""
+
+
+def backup(settings: Settings, target: Path) -> None:
+    """Write the whole hall, running or not, into a new file."""
+    if target.exists():
+        raise StoreError("backup-exists", file=str(target))
+    if settings.database is not None and is_postgres(settings.database):
+        asyncio.run(_from_postgres(settings.database, target))
+        return
+    source = sqlite_file(settings.database, settings.data_dir)
+    if not source.exists():
+        raise StoreError("backup-nothing", file=str(source))
+    try:
+        sqlite.check(source)
+        sqlite.copy(source, target)
+    except (sqlite3.Error, OSError) as error:
+        raise Damaged("database-damaged", file=str(source), reason=str(error)) from error
+
+
+def restore(settings: Settings, source: Path) -> Path | None:
+    """Put a backup in the place of the hall's database; returns where the database that was there has gone."""
+    if not source.exists():
+        raise StoreError("backup-nothing", file=str(source))
+    sqlite.check(source)
+    if settings.database is not None and is_postgres(settings.database):
+        asyncio.run(_to_postgres(source, settings.database))
+        return None
+    target = sqlite_file(settings.database, settings.data_dir)
+    with locked(settings):
+        aside = None
+        draft = target.with_name(target.name + ".restored")
+        sqlite.copy(source, draft)
+        if target.exists():
+            aside = target.with_name(f"{target.stem}-{time.strftime('%Y%m%d-%H%M%S')}{target.suffix}")
+            with contextlib.suppress(sqlite3.Error), closing(sqlite.connect(target)) as db:
+                db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            target.rename(aside)
+            for ending in ("-wal", "-shm"):
+                left = target.with_name(target.name + ending)
+                if left.exists():
+                    left.rename(aside.with_name(aside.name + ending))
+        draft.replace(target)
+    sqlite.prepare(target)
+    return aside
+
+
+async def _from_postgres(address: str, target: Path) -> None:
+    from greathall.server.postgres import PostgresStore
+
+    store = await PostgresStore.open(address)
+    draft = target.with_name(target.name + ".part")
+    draft.unlink(missing_ok=True)
+    try:
+        sqlite.prepare(draft)
+        with closing(sqlite.connect(draft)) as db:
+            db.execute("BEGIN")
+            async for table, rows in store.all_rows(TABLES):
+                marks = ", ".join("?" * len(rows[0])) if rows else ""
+                db.executemany(f"INSERT INTO {table} VALUES ({marks})", rows) if rows else None
+            db.execute("COMMIT")
+            db.execute("PRAGMA journal_mode = DELETE")
+    finally:
+        await store.close()
+    draft.replace(target)
+
+
+async def _to_postgres(source: Path, address: str) -> None:
+    from greathall.server.postgres import PostgresStore
+
+    store = await PostgresStore.open(address)
+    try:
+        if await store.tables(limit=1):
+            raise GreatHallError("restore-not-empty")
+        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES}
+        await store.fill(rows)
+    finally:
+        await store.close()

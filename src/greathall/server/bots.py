@@ -1,0 +1,90 @@
+"""Bots think in processes of their own, so that the hall never waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Protocol
+
+import msgspec
+
+from greathall.core.kernel import State
+from greathall.core.registry import game
+from greathall.core.spec import GameSpec
+
+log = logging.getLogger("greathall.server")
+
+MOST, LEAST = 1000.0, 150.0
+"""Milliseconds a searching bot thinks: those who think at once share the time that people are ready to wait."""
+
+
+class Thinker(Protocol):
+    """Whoever chooses for the bots."""
+
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+        """The answer as JSON. So many bots (`company`) are thinking at this table now."""
+
+    def stop(self) -> None: ...
+
+
+class BotPool:
+    """A few processes that start when the first bot is asked."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _processes(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+        return self._pool
+
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+        saved = msgspec.json.encode(spec.save(g))
+        patience = max(LEAST, MOST * self.workers / max(company, self.workers))
+        for attempt in range(3):
+            pool = self._processes()
+            try:
+                answer: bytes = await asyncio.wrap_future(pool.submit(_choose, spec.id, saved, seat, level, patience))
+                return msgspec.json.decode(answer)
+            except BrokenProcessPool:
+                log.warning("a bot's process has died; starting another (attempt %d)", attempt + 1)
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False, cancel_futures=True)
+        raise BrokenProcessPool("the bots' processes die again and again")
+
+    def stop(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _begin() -> None:
+    """In a new process: leave signals to the hall, and go when it goes, even if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def _choose(name: str, saved: bytes, seat: int, level: str, patience: float) -> bytes:
+    from greathall.bots import Budget, bot
+
+    spec = game(name)
+    g = spec.load(msgspec.json.decode(saved))
+    searches = spec.bots.levels.get(level) == "ismcts"
+    budget = Budget(milliseconds=patience) if searches else None
+    return msgspec.json.encode(bot(level, spec).choose(g, seat, budget))

@@ -1,0 +1,59 @@
+"""How long a question stays open. The clock belongs to the hall; clients only show it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greathall.core.spec import Tempo
+from greathall.server.play import Play
+from greathall.server.protocol import Clock, Pace
+
+
+class Paces(Struct, frozen=True, kw_only=True):
+    """Seconds for a question."""
+
+    relaxed: float = 120
+    brisk: float = 30
+    transport: float = 0.5
+    """Added to the game's own counts, for the way of the answer."""
+
+
+def tempo_of(play: Play, pace: Pace, paces: Paces) -> Tempo | None:
+    """The timing of the question that is open now; None: it waits for ever."""
+    waiting = play.g.waiting
+    if pace == "none" or not waiting:
+        return None
+    prompt = play.g.prompt(waiting[0])
+    own = play.spec.table.tempo.get(prompt.key) if prompt is not None else None
+    if pace == "real" and own is not None:
+        return own
+    return Tempo(count=paces.relaxed if pace == "relaxed" else paces.brisk, quiet=own is not None and own.quiet)
+
+
+class Watch:
+    """The clock of one question, on the time of the event loop."""
+
+    def __init__(self, tempo: Tempo, now: float, transport: float) -> None:
+        self.tempo = tempo
+        self.opens = now + tempo.look
+        self.ends = self.opens + tempo.count + (transport if tempo.hold else 0)
+        self.stopped: float | None = None
+
+    def pause(self, now: float) -> None:
+        if self.stopped is None:
+            self.stopped = now
+
+    def go_on(self, now: float) -> None:
+        if self.stopped is not None:
+            self.opens += now - self.stopped
+            self.ends += now - self.stopped
+            self.stopped = None
+
+    def face(self, now: float) -> Clock:
+        now = now if self.stopped is None else self.stopped
+        return Clock(
+            opens=max(0, round((self.opens - now) * 1000)),
+            left=max(0, round((self.ends - now) * 1000)),
+            total=round((self.tempo.look + self.tempo.count) * 1000),
+            paused=self.stopped is not None,
+        )

@@ -1,0 +1,158 @@
+"""Who may come in, and what every answer carries: origins, rates, headers, and refusals as HTTP."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import socket
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Message as AsgiMessage
+
+from greathall.core.errors import GreatHallError
+from greathall.core.messages import Message
+from greathall.server import protocol as p
+from greathall.server.hall import Hall
+from greathall.server.store import StoreError
+
+log = logging.getLogger("greathall.server")
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+STATUS = {
+    "refusal-no-key": 401,
+    "refusal-unknown-key": 401,
+    "refusal-not-your-seat": 403,
+    "refusal-only-host": 403,
+    "refusal-kicked": 403,
+    "refusal-door-closed": 403,
+    "refusal-other-origin": 403,
+    "refusal-no-such-table": 404,
+    "refusal-no-such-game": 404,
+    "refusal-no-such-seat": 404,
+    "refusal-no-such-moment": 404,
+    "refusal-unknown-code": 404,
+    "refusal-not-found": 404,
+    "unknown-game": 404,
+    "unknown-language": 404,
+    "refusal-too-fast": 429,
+    "refusal-too-many-people": 429,
+}
+"""The HTTP status of refusals; 409 for the others."""
+
+
+def address_of(scope: Any) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
+
+
+class Doorkeeper:
+    """Before anything else: the usual headers, no strangers' pages, and not too many requests."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self.app = app
+        self.hall = hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await self.app(scope, receive, send)
+            return
+        reason = self._refusal(scope)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            if reason is None:
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": reason.key})
+            return
+
+        async def with_headers(message: AsgiMessage) -> None:
+            if message["type"] == "http.response.start":
+                given = [(name.lower(), value) for name, value in message.get("headers", [])]
+                present = {name for name, _ in given}
+                ours = {**HEADERS, "cache-control": "no-store"}
+                given += [(k.encode(), v.encode()) for k, v in ours.items() if k.encode() not in present]
+                message["headers"] = given
+            await send(message)
+
+        if reason is None:
+            await self.app(scope, receive, with_headers)
+        else:
+            response = problem(reason, STATUS.get(reason.key, 403))
+            body = msgspec.json.encode(response.content)
+            headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            start: Any = {"type": "http.response.start", "status": response.status_code, "headers": headers}
+            await with_headers(start)
+            await with_headers({"type": "http.response.body", "body": body, "more_body": False})
+
+    def _refusal(self, scope: Any) -> Message | None:
+        headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get(b"host", "")
+        if not self._is_ours(host):
+            return Message("refusal-other-origin", {"origin": host[:80]})
+        origin = headers.get(b"origin")
+        if origin is not None and origin not in self.hall.settings.origins and urlsplit(origin).netloc != host:
+            return Message("refusal-other-origin", {"origin": origin[:80]})
+        if scope["path"].startswith("/api/") and not self.hall.requests.take(address_of(scope)):
+            return Message("refusal-too-fast")
+        return None
+
+    def _is_ours(self, host: str) -> bool:
+        """An address, this machine's name, or a name the host has given: no name that somebody else may direct here."""
+        name = urlsplit(f"//{host}").hostname or ""
+        if name in own_names() or any(urlsplit(origin).hostname == name for origin in self.hall.settings.origins):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+@cache
+def own_names() -> frozenset[str]:
+    name = socket.gethostname().lower()
+    return frozenset({"localhost", name, f"{name}.local", socket.getfqdn().lower()})
+
+
+def problem(reason: Message, status: int) -> Response[p.Problem]:
+    return Response(p.Problem(status, reason), status_code=status, media_type=MediaType.JSON)
+
+
+def refused(_: Request[Any, Any, Any], error: GreatHallError) -> Response[p.Problem]:
+    status = 503 if isinstance(error, StoreError) else STATUS.get(error.message.key, 409)
+    return problem(error.message, status)
+
+
+def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Problem]:
+    if error.status_code == 404:
+        return problem(Message("refusal-not-found"), 404)
+    if error.status_code == 405:
+        answer = problem(Message("refusal-bad-request", {"reason": error.detail[:200]}), 405)
+        answer.headers.update(error.headers or {})
+        return answer
+    where = "; ".join(str(item.get("message", "")) for item in error.extra) if isinstance(error.extra, list) else ""
+    return problem(Message("refusal-bad-request", {"reason": (where or error.detail)[:200]}), error.status_code)
+
+
+def fault(request: Request[Any, Any, Any], error: Exception) -> Response[p.Problem]:
+    log.exception("%s %s failed", request.method, request.url.path, exc_info=error)
+    return problem(Message("refusal-hall-error"), 500)

@@ -1,0 +1,94 @@
+"""The store for larger halls: PostgreSQL, with the same tables as the SQLite file.
+
+PostgreSQL shares the `fsync` between connections by itself, so a small pool is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+from greathall.server.store import Conflict, Damaged, Statement, Store, StoreError, migrations, statements
+
+LOCK = 0x47484C4C
+"""The advisory lock under which one process at a time migrates the schema."""
+
+
+class PostgresStore(Store):
+    def __init__(self, pool: Any) -> None:
+        self._pool = pool
+
+    @classmethod
+    async def open(cls, address: str) -> PostgresStore:
+        try:
+            pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=8, command_timeout=30, server_settings={"synchronous_commit": "on"}
+            )
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            raise StoreError("database-unreachable", reason=str(error)) from error
+        store = cls(pool)
+        async with store._connection() as db:
+            await _migrate(db)
+        return store
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """A connection; what goes wrong on it becomes a `StoreError`."""
+        try:
+            async with self._pool.acquire() as db:
+                yield db
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict("database-conflict", reason=str(error)) from error
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError("database-failed", reason=str(error)) from error
+
+    async def _do(self, *statements: Statement) -> None:
+        async with self._connection() as db, db.transaction():
+            for statement, rows in statements:
+                await db.executemany(statement, rows)
+
+    async def _ask(self, question: str, *values: Any) -> list[Any]:
+        async with self._connection() as db:
+            return list(await db.fetch(question, *values))
+
+    async def all_rows(self, names: Sequence[str]) -> AsyncIterator[tuple[str, list[tuple[Any, ...]]]]:
+        """Everything, at one moment, in portions."""
+        async with self._connection() as db, db.transaction(isolation="repeatable_read", readonly=True):
+            for name in names:
+                rows: list[tuple[Any, ...]] = []
+                async for row in db.cursor(f"SELECT * FROM {name}"):
+                    rows.append(tuple(row))
+                    if len(rows) == 1000:
+                        yield name, rows
+                        rows = []
+                yield name, rows
+
+    async def fill(self, rows: Mapping[str, Sequence[tuple[Any, ...]]]) -> None:
+        """Put these rows into the empty tables, all or none."""
+        async with self._connection() as db, db.transaction():
+            for name, found in rows.items():
+                if found:
+                    marks = ", ".join(f"${i + 1}" for i in range(len(found[0])))
+                    await db.executemany(f"INSERT INTO {name} VALUES ({marks})", found)
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+
+async def _migrate(db: Any) -> None:
+    """Each numbered step once, each whole or not at all."""
+    async with db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await db.execute("CREATE TABLE IF NOT EXISTS schema_version (number BIGINT NOT NULL)")
+        done = await db.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
+        newest = migrations()[-1][0]
+        if done > newest:
+            raise Damaged("database-newer", file="PostgreSQL", theirs=done, ours=newest)
+        for number, script in migrations():
+            if number > done:
+                for statement in statements(script):
+                    await db.execute(statement)
+                await db.execute("INSERT INTO schema_version VALUES ($1)", number)

@@ -1,0 +1,625 @@
+"""What travels between the hall and those who sit in it: every message of the socket and of the HTTP interface.
+
+A socket belongs to one table. It opens with `hello`; the hall answers `welcome`, `table` and one `update` for each seat
+the person holds (or one for a spectator). Then the client sends commands, each with an id of its own choice, and each
+is answered by exactly one `done` or `refused`; sending the same id again gets the same answer and changes nothing.
+The client never computes a rule: it draws `situation.view`, offers `choices` and plays `events`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from greathall.core.messages import Message
+from greathall.core.spec import Outcome, Situation
+
+PROTOCOL = 1
+"""Counts up when an older client would misunderstand."""
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Line = Annotated[str, Meta(min_length=1, max_length=300)]
+Key = Annotated[str, Meta(min_length=16, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+Door = Literal["open", "link", "closed"]
+"""open: listed in the hall; link: whoever has the link may come in; closed: nobody new may sit down or watch."""
+Pace = Literal["none", "relaxed", "brisk", "real"]
+"""real: the game's own timing, such as a count to three; nothing closes before the count is over."""
+Leavers = Literal["wait", "bot", "vote"]
+"""What happens to the seat of one who is gone: all wait, a bot plays after a grace time, or the others vote on it."""
+Phase = Literal["lobby", "playing", "over", "closed"]
+Emote = Literal["hello", "well_played", "thanks", "oops", "hurry", "laugh", "gasp", "wand"]
+Matter = Literal["undo", "bot"]
+
+
+# -- client to hall ----------------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """First message of every socket. Without a key one is a nameless spectator."""
+
+    key: Key | None = None
+    since: Number | None = None
+    """The `seq` of the last `update`: only what is newer is sent (events, notices, chat). Absent: all of the game."""
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`."""
+
+
+class Command(Struct, frozen=True, kw_only=True):
+    """Answered by `done` or `refused` with the same id."""
+
+    id: CommandId
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat (or one held by a bot that the host seated, before the start). One may hold several."""
+
+    seat: SeatNumber
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Give the seat up; during a game a bot plays on."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Command, frozen=True, tag="seat_bot"):
+    """Host: a bot takes this free seat, or plays for the person who holds it until `hand_back`."""
+
+    seat: SeatNumber
+    level: str = "medium"
+
+
+class FillBots(Command, frozen=True, tag="fill_bots"):
+    """Host: bots take all free seats."""
+
+    level: str = "medium"
+
+
+class HandBack(Command, frozen=True, tag="hand_back"):
+    """Host, or whoever holds the seat: the person plays again. Who was replaced for being away gets the seat back
+    by coming back."""
+
+    seat: SeatNumber
+
+
+class Free(Command, frozen=True, tag="free"):
+    """Host, before the start: nobody sits here any more."""
+
+    seat: SeatNumber
+
+
+class Configure(Command, frozen=True, tag="configure"):
+    """Host, between games: what is given changes, the rest stays. Name and door may change during a game, too.
+
+    After a game the table is in its lobby again. Another game begins with its own default options.
+    """
+
+    game: str | None = None
+    seats: SeatNumber | None = None
+    options: dict[str, Any] | None = None
+    name: Name | None = None
+    door: Door | None = None
+    pace: Pace | None = None
+    leavers: Leavers | None = None
+    undo: bool | None = None
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Host: deal. All seats must be taken. After a game it deals the next one: a rematch, or the configured game."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Anybody seated, after a game: the same game again with the same seats, at once."""
+
+    sequel: bool = False
+    """The next game of the campaign instead, if `table.sequel` says that one follows."""
+
+
+class Act(Command, frozen=True, tag="act"):
+    """Answer a question. While others are still choosing, a second answer replaces the first."""
+
+    seat: SeatNumber
+    decision: Number
+    """The `decision` of the update that asked: an answer to an older question is refused."""
+    action: Any
+
+
+class Check(Command, frozen=True, tag="check"):
+    """Would this answer be accepted? `done`, with what it would bring if the game tells, or `refused` with the reason;
+    nothing changes."""
+
+    seat: SeatNumber
+    decision: Number
+    action: Any
+
+
+class Retract(Command, frozen=True, tag="retract"):
+    """Take an answer back while others are still choosing."""
+
+    seat: SeatNumber
+    decision: Number
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back the seat's last move: at once while nothing hidden was revealed, else when the others agree."""
+
+    seat: SeatNumber
+
+
+class Vote(Command, frozen=True, tag="vote"):
+    """Agree or not with what the table's `proposal` asks."""
+
+    matter: Matter
+    agree: bool
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Chat, to all at the table."""
+
+    line: Line
+
+
+class Gesture(Command, frozen=True, tag="gesture"):
+    """A quick emote, to all at the table."""
+
+    emote: Emote
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Host: stop the clock, or let it run again."""
+
+    paused: bool
+
+
+class Rename(Command, frozen=True, tag="rename"):
+    """Host: call this person otherwise at this table."""
+
+    person: str
+    name: Name
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Host: this person's chat is refused, or allowed again."""
+
+    person: str
+    muted: bool
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """Host: this person leaves the table for good; during a game a bot plays on."""
+
+    person: str
+
+
+class MakeHost(Command, frozen=True, tag="make_host"):
+    """Host: somebody else is the host from now on."""
+
+    person: str
+
+
+class Close(Command, frozen=True, tag="close"):
+    """Host: the table is closed; its games stay readable."""
+
+
+AnyCommand = (
+    Sit
+    | Stand
+    | SeatBot
+    | FillBots
+    | HandBack
+    | Free
+    | Configure
+    | Start
+    | Rematch
+    | Act
+    | Check
+    | Retract
+    | Undo
+    | Vote
+    | Say
+    | Gesture
+    | Pause
+    | Rename
+    | Mute
+    | Kick
+    | MakeHost
+    | Close
+)
+FromClient = Hello | Ping | AnyCommand
+
+
+# -- hall to client ----------------------------------------------------------------------------------------------------
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """Who you are here. `person` is None for a nameless spectator."""
+
+    protocol: int
+    version: str
+    person: str | None
+    name: str | None
+    host: bool
+    seats: list[int]
+    """The seats this person holds; also in every `table`."""
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """The command holds: it is on disk."""
+
+    id: str
+    seq: int
+    preview: Any = None
+    """To `check`: what the answer would bring, as far as the seat can know it; None in games that do not tell."""
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """The command changed nothing, and why. `id` is None for a message that could not be read."""
+
+    id: str | None
+    reason: Message
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """A seat of the table."""
+
+    seat: int
+    name: str
+    """Of the person or the bot; empty if the seat is free. This is what `Player(seat)` reads as."""
+    person: str | None
+    """Who holds it; None for a bot's own seat or a free one."""
+    bot: str | None
+    """The level of the bot that plays here now: in its own seat, or for the person who holds it."""
+    connected: bool
+    away: int | None = None
+    """Milliseconds since the person was last seen, while away."""
+
+
+class Guest(Struct, frozen=True):
+    """Somebody at the table, seated or watching."""
+
+    person: str
+    name: str
+    connected: bool
+    muted: bool
+
+
+class Proposal(Struct, frozen=True):
+    """The others are asked: `undo` by this seat, or a `bot` for this seat."""
+
+    matter: Matter
+    seat: int
+    agreed: list[str]
+    asked: list[str]
+    """The people whose votes are still missing."""
+
+
+class TableState(Struct, frozen=True, kw_only=True, tag="table"):
+    """The whole table except the game itself; sent again whenever any of it changes."""
+
+    seq: int
+    id: str
+    name: str
+    game: str
+    """The game that is played or configured."""
+    number: int
+    """Which game of this table it is: 0 before the first start, then 1, 2, ..."""
+    phase: Phase
+    door: Door
+    pace: Pace
+    leavers: Leavers
+    undo: bool
+    options: dict[str, Any]
+    chairs: list[Chair]
+    guests: list[Guest]
+    watching: int
+    """Connected spectators, named or not."""
+    host: str
+    paused: bool
+    proposal: Proposal | None
+    commitment: str
+    """Hash of the key of the present game, published before the deal; empty in the lobby."""
+    outcome: Outcome | None
+    sequel: bool
+    """The game that is over leads on to another one of its campaign."""
+    branch: str | None
+    """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
+
+
+class Clock(Struct, frozen=True):
+    """Time as the hall counts it, in milliseconds from now."""
+
+    opens: int
+    """Answers may be prepared but are not closed before this (time to look); 0: open."""
+    left: int | None
+    """When it runs out, the default answer is taken for all who have not answered; None: no limit."""
+    total: int | None
+    paused: bool
+
+
+class Choice(Struct, frozen=True):
+    """An option: send `action` back as it is. `text` reads as `option-<tag>` of the game's catalogue."""
+
+    action: Any
+    text: Message
+
+
+class SeenEvent(Struct, frozen=True):
+    """An event as this seat may see it."""
+
+    seq: int
+    step: int
+    """The move of the record that caused it; 0: the deal. Links a log line to the replay."""
+    event: Any
+    text: Message
+
+
+class Update(Struct, frozen=True, kw_only=True, tag="update"):
+    """The game as one seat sees it now, and what it saw happen since the last update."""
+
+    seq: int
+    """Rises with everything that happens at the table, so there are gaps between the updates of a seat."""
+    number: int
+    seat: int | None
+    """None: as a spectator sees it."""
+    step: int
+    decision: int
+    """Which question is open; rises when all have answered. Goes into `act` and `retract`."""
+    reset: bool
+    """Forget the events you have: `events` are all of this game (a new game, an undo, a first `hello`)."""
+    events: list[SeenEvent]
+    situation: Situation
+    choices: list[Choice] | None
+    """What the seat may answer; empty if it is not asked; None if they are too many to list."""
+    count: int
+    """How many choices there are."""
+    clock: Clock | None
+
+
+class Notice(Struct, frozen=True, tag="notice"):
+    """The hall tells the table something (a message of the shared catalogue): who came, whose time ran out."""
+
+    seq: int
+    text: Message
+
+
+class Chat(Struct, frozen=True, tag="chat"):
+    """Somebody said something: a line (plain text, never markup) or an emote."""
+
+    seq: int
+    at: int
+    """Milliseconds since 1970."""
+    person: str
+    name: str
+    seat: int | None
+    line: str | None
+    emote: Emote | None
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The hall is there; `seq` is the table's latest line."""
+
+    seq: int
+
+
+class Bye(Struct, frozen=True, tag="bye"):
+    """The hall closes the socket, and why. Come back only if `again` (the restart of the hall has close code 1012)."""
+
+    reason: Message
+    again: bool
+
+
+FromHall = Welcome | Done | Refused | TableState | Update | Notice | Chat | Pong | Bye
+
+
+# -- HTTP --------------------------------------------------------------------------------------------------------------
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """GET /api/games. Texts: /api/games/{id}/text/{language}.ftl; those all games share: /api/text/{language}.ftl."""
+
+    id: str
+    version: int
+    least: int
+    most: int
+    levels: list[str]
+    options_schema: dict[str, Any]
+    timed: bool
+    """Whether the pace `real` means something for it."""
+
+
+class HallInfo(Struct, frozen=True, kw_only=True):
+    """GET /api/hall"""
+
+    version: str
+    protocol: int
+    languages: list[str]
+    address: str
+    """Where others on the network find this hall; what a QR code should show."""
+
+
+class NewPerson(Struct, frozen=True):
+    """POST /api/people"""
+
+    name: Name
+
+
+class Identity(Struct, frozen=True):
+    """The answer. The key is told only now: keep it, and send it in `hello` and as `Authorization: Bearer <key>`."""
+
+    person: str
+    name: str
+    key: str
+
+
+class Me(Struct, frozen=True):
+    """GET /api/me; PATCH /api/me takes `NewPerson`."""
+
+    person: str
+    name: str
+    tables: list[TableInfo]
+
+
+class DeviceCode(Struct, frozen=True):
+    """POST /api/me/code: eight letters that make another device the same person; they work once."""
+
+    code: str
+    seconds: int
+
+
+class Claim(Struct, frozen=True):
+    """POST /api/claim: answers `Identity` with a new key."""
+
+    code: Annotated[str, Meta(min_length=8, max_length=9)]
+
+
+class NewTable(Struct, frozen=True, kw_only=True):
+    """POST /api/tables; answers `TableInfo`. Whoever creates it is the host and holds seat 0."""
+
+    game: str
+    seats: SeatNumber | None = None
+    options: dict[str, Any] = {}
+    name: Name | None = None
+    """By default the host's: a name needs no language."""
+    door: Door = "link"
+    pace: Pace = "none"
+    leavers: Leavers = "wait"
+    undo: bool = False
+    bots: str | None = None
+    """A level: bots take all other seats."""
+    start: bool = False
+    """Deal at once (all seats must be taken)."""
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """GET /api/tables (those with an open door, and one's own), GET /api/tables/{id}."""
+
+    id: str
+    name: str
+    game: str
+    number: int
+    phase: Phase
+    door: Door
+    pace: Pace
+    seats: int
+    free: int
+    names: list[str]
+    bots: int
+    host: str
+    mine: list[int]
+    """The seats held by the one who asks."""
+    your_turn: bool
+    changed: int
+    """Milliseconds since 1970."""
+
+
+class Join(Struct, frozen=True):
+    """POST /api/tables/{id}/join; answers `Joined`. Without a seat: the first free one."""
+
+    seat: SeatNumber | None = None
+
+
+class Joined(Struct, frozen=True):
+    """The seat that was taken."""
+
+    seat: int
+
+
+class GameSummary(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/games, and /api/games-played (one's own, newest first)"""
+
+    table: str
+    number: int
+    game: str
+    names: list[str]
+    started: int
+    over: bool
+    steps: int
+    outcome: Outcome | None
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """The game after `step` moves of its record, as one seat saw it."""
+
+    step: int
+    decision: int
+    by: list[int]
+    """Whose answers led here."""
+    events: list[SeenEvent]
+    situation: Situation
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/games/{number}/replay?seat=&first=&count=: moments, one for each decision, in pages.
+
+    After the game any seat may be chosen; during it, only one's own (with the key), or none: what a spectator sees.
+    """
+
+    table: str
+    number: int
+    game: str
+    names: list[str]
+    seat: int | None
+    over: bool
+    moments: int
+    """How many there are in all."""
+    first: int
+    page: list[Moment]
+    outcome: Outcome | None
+
+
+class Receipt(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/games/{number}/receipt, after the game.
+
+    `commitment` was in every `table` message since before the deal and must be the BLAKE2b-256 hash (personalised with
+    "greathall commit") of `key`; `record` (also at .../record) replays to `final` under that key.
+    """
+
+    commitment: str
+    key: str
+    """64 hexadecimal digits."""
+    final: str
+    steps: int
+
+
+class PlayOn(Struct, frozen=True):
+    """POST /api/tables/{id}/games/{number}/play-on: a new table at that moment, bots in all other seats."""
+
+    step: Number
+    seat: SeatNumber
+    level: str = "medium"
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """One person in one game."""
+
+    person: str
+    name: str
+    game: str
+    played: int
+    won: int
+    rating: float
+    """openskill: mean minus three deviations, from games with at least two people."""
+    mean: float
+    deviation: float
+
+
+class Statistics(Struct, frozen=True):
+    """GET /api/statistics"""
+
+    played: dict[str, int]
+    """Finished games of each kind in this hall."""
+    standings: list[Standing]
+
+
+class Problem(Struct, frozen=True):
+    """The body of every HTTP error."""
+
+    status: int
+    reason: Message

@@ -1,0 +1,173 @@
+"""Open a hall on this machine, and close it in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import io
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import platformdirs
+import segno
+import uvicorn
+
+from greathall.core.errors import GreatHallError
+from greathall.server.hall import Hall, Settings
+from greathall.server.store import StoreError, is_postgres, sqlite_file
+from greathall.server.web import application
+
+log = logging.getLogger("greathall.server")
+
+
+def data_dir() -> Path:
+    """The user's folder for what the hall keeps."""
+    return platformdirs.user_data_path("greathall", appauthor=False)
+
+
+def host(
+    settings: Settings, *, port: int = 8000, lan: bool = False, opened: Callable[[str, str | None], None] | None = None
+) -> None:
+    """Serve until stopped. `opened` is told the address on this machine, and that on the network, once it answers."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, port, lan, opened))
+
+
+async def _serve(settings: Settings, port: int, lan: bool, opened: Callable[[str, str | None], None] | None) -> None:
+    with _door(port, lan) as door, locked(settings):
+        port = door.getsockname()[1]
+        hall = await Hall.open(settings)
+        here = f"http://127.0.0.1:{port}/"
+        network = f"http://{lan_address()}:{port}/" if lan else None
+        hall.address = network or here
+        server = server_for(hall)
+        _collect_seldom()
+        serving = asyncio.create_task(server.serve([door]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.02)
+        if server.started and opened is not None:
+            await asyncio.to_thread(opened, here, network)
+        await serving
+
+
+def server_for(hall: Hall) -> uvicorn.Server:
+    """The server, ready to be given a listening socket."""
+    return _Server(
+        uvicorn.Config(
+            application(hall),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=hall.settings.limits.message_bytes,
+            ws_ping_interval=20,
+            ws_ping_timeout=40,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+            server_header=False,
+        )
+    )
+
+
+class _Server(uvicorn.Server):
+    """A server that stops in good order on a signal (sockets are closed with 1012: come back soon) and then returns."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in signals}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+@contextlib.contextmanager
+def _door(port: int, lan: bool) -> Iterator[socket.socket]:
+    """The listening socket: only this machine, unless the host opens it to the network."""
+    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(("0.0.0.0" if lan else "127.0.0.1", port))
+        except OSError as error:
+            raise GreatHallError("port-taken", port=str(port), reason=error.strerror or str(error)) from None
+        yield door
+    finally:
+        door.close()
+
+
+@contextlib.contextmanager
+def locked(settings: Settings) -> Iterator[None]:
+    """One hall for one SQLite file. The system frees the lock when the process dies, however it dies."""
+    if is_postgres(settings.database):
+        yield
+        return
+    path = sqlite_file(settings.database, settings.data_dir)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.with_name(path.name + ".lock").open("a") as file:
+        try:
+            import fcntl
+        except ImportError:
+            yield
+            return
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise StoreError("database-in-use", file=str(path)) from None
+        yield
+
+
+def _collect_seldom() -> None:
+    """Looking for cycles among the objects of 500 tables takes a tenth of a second, in which all would wait. There are
+    hardly any cycles, so it is done seldom, and what is there from the start is never looked at again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)
+
+
+def lan_address() -> str:
+    """This machine's address in its network; nothing is sent to find it."""
+    with contextlib.closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def qr_code(address: str) -> str:
+    """The address as a QR code for the terminal."""
+    drawn = io.StringIO()
+    segno.make(address, error="m").terminal(drawn, compact=True)
+    return drawn.getvalue()
+
+
+def start_log(stream: io.TextIOBase | None = None) -> None:
+    """A log that a host can read: time, level when it matters, and a sentence."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(_Plain("%(asctime)s  %(message)s", "%H:%M:%S"))
+    for name in ("greathall.server", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(logging.INFO if name == "greathall.server" else logging.WARNING)
+
+
+class _Plain(logging.Formatter):
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802, the name is logging's
+        if record.levelno > logging.INFO:
+            record.message = f"{record.levelname}: {record.message}"
+        return super().formatMessage(record)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

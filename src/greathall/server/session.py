@@ -1,0 +1,155 @@
+"""One visitor at one table, from `hello` to the end. Knows only how to receive, send and close."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Protocol, get_args
+
+import msgspec
+
+from greathall.core.errors import GreatHallError
+from greathall.core.messages import Message
+from greathall.server import protocol as p
+from greathall.server.connection import Connection
+from greathall.server.hall import Hall
+from greathall.server.limits import Bucket
+from greathall.server.table import Table
+
+log = logging.getLogger("greathall.server")
+
+decode = msgspec.json.Decoder(p.FromClient).decode
+COMMANDS = get_args(p.AnyCommand)
+PATIENCE = 50
+"""So many messages beyond the limit are refused; then the socket is closed."""
+
+
+class Wire(Protocol):
+    async def receive(self) -> str | None:
+        """The next message; None: the other side is gone."""
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
+async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
+    """The whole life of a socket."""
+    hall.metrics.count("connections")
+    connection = Connection(None)
+    sender = asyncio.create_task(_send(connection, wire))
+    table: Table | None = None
+    try:
+        hello = await _hello(hall, wire, connection)
+        if hello is None:
+            return
+        if hello.key is not None:
+            connection.person = await hall.people.of_key(hello.key)
+            if connection.person is None:
+                connection.bye(Message("refusal-unknown-key"))
+                return
+        table = await hall.table(table_id)
+        if table is None:
+            connection.bye(Message("refusal-no-such-table"))
+            return
+        if await table.join(connection, hello.since):
+            await _listen(hall, table, wire, connection)
+    except GreatHallError as error:
+        connection.bye(error.message, again=True)
+    finally:
+        if table is not None:
+            table.leave(connection)
+        connection.close(1000)
+        await asyncio.gather(sender, return_exceptions=True)
+
+
+async def _send(connection: Connection, wire: Wire) -> None:
+    while True:
+        message = await connection.outgoing.get()
+        if isinstance(message, int):
+            await wire.close(message)
+            return
+        try:
+            await wire.send(message)
+        except Exception:
+            connection.close(1006)
+            return
+
+
+async def _hello(hall: Hall, wire: Wire, connection: Connection) -> p.Hello | None:
+    try:
+        text = await asyncio.wait_for(wire.receive(), hall.settings.limits.silence)
+    except TimeoutError:
+        connection.bye(Message("refusal-silence"), again=True)
+        return None
+    if text is None:
+        return None
+    first = _read(hall, text)
+    if isinstance(first, p.Hello):
+        return first
+    connection.send(
+        p.Refused(getattr(first, "id", None), first if isinstance(first, Message) else Message("refusal-no-hello"))
+    )
+    connection.close(1008)
+    return None
+
+
+def _read(hall: Hall, text: str) -> p.FromClient | Message:
+    """The message, or why it is none."""
+    if len(text.encode("utf-8", "surrogatepass")) > hall.settings.limits.message_bytes:
+        return Message("refusal-too-long", {"most": hall.settings.limits.message_bytes})
+    try:
+        message: p.FromClient = decode(text)
+        return message
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        return Message("refusal-unreadable", {"reason": str(error)[:200]})
+
+
+async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) -> None:
+    limits = hall.settings.limits
+    bucket = Bucket(limits.messages_at_once)
+    chatter = Bucket(limits.chat_at_once)
+    beyond = 0
+    while not connection.closing:
+        try:
+            text = await asyncio.wait_for(wire.receive(), limits.silence)
+        except TimeoutError:
+            connection.bye(Message("refusal-silence"), again=True)
+            return
+        if text is None:
+            return
+        message = _read(hall, text)
+        if not bucket.take(limits.messages_a_second, limits.messages_at_once):
+            beyond += 1
+            connection.send(p.Refused(getattr(message, "id", None), Message("refusal-too-fast")))
+            if beyond > PATIENCE:
+                connection.bye(Message("refusal-too-fast"), again=True)
+                return
+        elif isinstance(message, p.Ping):
+            connection.send(p.Pong(table.book.seq))
+        elif isinstance(message, Message):
+            hall.metrics.count("refused")
+            connection.send(p.Refused(None, message))
+        elif isinstance(message, p.Hello):
+            connection.send(p.Refused(None, Message("refusal-hello-twice")))
+        elif isinstance(message, p.Say | p.Gesture) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
+            connection.send(p.Refused(message.id, Message("refusal-too-fast")))
+        else:
+            await _obey(hall, table, connection, message)
+
+
+async def _obey(hall: Hall, table: Table, connection: Connection, command: p.AnyCommand) -> None:
+    hall.metrics.count("commands")
+    if connection.person is None:
+        connection.send(p.Refused(command.id, Message("refusal-no-key")))
+        return
+    try:
+        done = await table.command(connection.person.id, command)
+    except GreatHallError as error:
+        hall.metrics.count("refused")
+        connection.send(p.Refused(command.id, error.message))
+    except Exception:
+        log.exception("table %s: a command failed: %r", table.book.id, command)
+        connection.send(p.Refused(command.id, Message("refusal-hall-error")))
+    else:
+        connection.send(done)

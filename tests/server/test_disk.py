@@ -1,0 +1,189 @@
+"""A move is on disk before anybody sees it; what could not be written has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import greathall
+from greathall.core.registry import game
+from greathall.server import entries as e
+from greathall.server import protocol as p
+from greathall.server.hall import Hall
+from greathall.server.sqlite import SqliteStore
+from greathall.server.store import StoreError
+from greathall.server.web import health
+from tests.server.guests import Sitter, company, opened
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened(tmp_path) as hall:
+        yield hall
+
+
+def hash_of(hall: Hall, table: str) -> str:
+    play = hall.tables[table].book.play
+    assert play is not None
+    return game("bluff").hash(play.g)
+
+
+async def test_nobody_is_told_before_the_disk_has_it(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny")
+    await luna.act()
+    update = await ginny.asked()
+    assert update.choices is not None
+    reached, go_on = asyncio.Event(), asyncio.Event()
+    append = hall.store.append
+
+    async def slow(*args: Any, **more: Any) -> None:
+        reached.set()
+        await go_on.wait()
+        await append(*args, **more)
+
+    monkeypatch.setattr(hall.store, "append", slow)
+    before = len(luna.heard), len(ginny.heard)
+    ginny.say(p.Act(id="slow", seat=1, decision=update.decision, action=update.choices[0].action))
+    await reached.wait()
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert (len(luna.heard), len(ginny.heard)) == before
+    go_on.set()
+    await luna.until(lambda: luna.update().decision == update.decision + 1)
+
+
+async def test_a_full_disk_refuses_the_move_and_keeps_the_game(hall: Hall) -> None:
+    table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+    assert isinstance(hall.store, SqliteStore)
+    database = hall.store._write
+    (pages,) = database.execute("PRAGMA page_count").fetchone()
+    database.execute(f"PRAGMA max_page_count = {pages + 4}")
+    said = 0
+    while isinstance(answer := await luna.do(p.Say, line="x" * 300), p.Done):
+        said += 1
+    assert answer.reason.key == "refusal-not-kept"
+    before = hash_of(hall, table)
+    update = await ginny.asked()
+    assert update.choices is not None
+    move = {"seat": 1, "decision": update.decision, "action": update.choices[0].action}
+    assert await ginny.refused(p.Act, **move) == "refusal-not-kept"
+    assert hash_of(hall, table) == before
+    database.execute("PRAGMA max_page_count = 100000")
+    await ginny.must(p.Act, **move)
+    assert len([line for line in await hall.store.log(table) if b'"said"' in line]) == said
+    await asyncio.gather(luna.play_out(), ginny.play_out())
+    assert luna.state.phase == "over"
+
+
+async def test_the_hall_goes_on_when_the_disk_does(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fails for a while, for writing and for reading, while it is a bot's turn."""
+    table, (luna,) = await company(hall, "Luna", seats=2)
+    append, log = hall.store.append, hall.store.log
+    refused = asyncio.Event()
+    failures = iter(range(5))
+
+    async def failing(*args: Any, **more: Any) -> None:
+        if b'"bot"' in b"".join(args[2]) and next(failures, None) is not None:
+            refused.set()
+            raise StoreError("database-failed", reason="for a test")
+        await append(*args, **more)
+
+    readings = iter(range(2))
+
+    async def unreadable(name: str) -> list[bytes]:
+        if next(readings, None) is not None:
+            raise StoreError("database-failed", reason="for a test")
+        return await log(name)
+
+    monkeypatch.setattr(hall.store, "append", failing)
+    monkeypatch.setattr(hall.store, "log", unreadable)
+    await luna.play_out()
+    assert refused.is_set()
+    assert luna.state.outcome is not None
+    lines = [e.decode(line) for line in await log(table)]
+    assert len([line for line in lines if isinstance(line.entry, e.Acted)]) == 10
+
+
+async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> None:
+    """The primary key is the lock: the slower one reads again and says so."""
+    table, (luna, _) = await company(hall, "Luna", "Ginny")
+    book = hall.tables[table].book
+    line = e.encode(e.Line(1, e.Said(book.host, line="from elsewhere")))
+    await hall.store.append(table, book.seq + 1, [line], book.summary())
+    assert await luna.refused(p.Say, line="from here") == "refusal-try-again"
+    await luna.must(p.Say, line="again")
+    assert [chat.line for chat in hall.tables[table].book.chat] == ["from elsewhere", "again"]
+
+
+async def test_a_fault_in_the_rules_is_no_move(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+    await luna.act()
+    before = hash_of(hall, table)
+    update = await ginny.asked()
+    assert update.choices is not None
+    move = {"seat": 1, "decision": update.decision, "action": update.choices[0].action}
+    with monkeypatch.context() as broken:
+        broken.setattr("bluff.Choose.answered", lambda *_: 1 / 0)
+        assert await ginny.refused(p.Act, **move) == "refusal-hall-error"
+    assert hash_of(hall, table) == before
+    await ginny.must(p.Act, **move)
+
+
+async def test_a_store_that_does_not_answer_is_seen_in_the_health(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def dead() -> None:
+        raise StoreError("database-failed", reason="gone")
+
+    assert (await health.fn(hall)).status_code == 200
+    monkeypatch.setattr(hall.store, "ping", dead)
+    assert (await health.fn(hall)).status_code == 503
+
+
+async def test_a_game_of_other_rules_is_kept_and_says_why_it_waits(tmp_path: Path) -> None:
+    async with opened(tmp_path) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+        await luna.act()
+        await ginny.act()
+    greathall.games()["bluff"] = dataclasses.replace(game("bluff"), version=2)
+    async with opened(tmp_path) as hall:
+        back = await Sitter(hall, table, luna.key).come()
+        assert back.state.phase == "over"
+        refusal = await back.refused(p.Act, seat=0, decision=1, action={"type": "play", "card": 1})
+        assert refusal == "refusal-other-rules"
+        await back.must(p.Rematch)
+        assert back.update().step == 0
+
+
+async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+        await luna.act()
+        await ginny.act()
+        seq = hall.tables[table].book.seq
+    monkeypatch.setattr("bluff.Choose.options", lambda *_: [])
+    async with opened(tmp_path) as hall:
+        back = await Sitter(hall, table, luna.key).come()
+        assert back.state.phase == "over"
+        assert hall.tables[table].book.seq == seq
+
+
+async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path) -> None:
+    async with opened(tmp_path) as hall:
+        broken, (luna, _) = await company(hall, "Luna", "Ginny", leavers="bot")
+        whole, (tom, _) = await company(hall, "Tom", "Fred", leavers="bot")
+        book = hall.tables[broken].book
+        await hall.store.append(broken, book.seq + 1, [b'{"at":1,"entry":{"type":"danced"}}'], book.summary())
+    async with opened(tmp_path) as hall:
+        assert whole in hall.tables
+        lost = await Sitter(hall, broken, luna.key).come()
+        assert lost.all(p.Bye)[0].reason.key == "refusal-table-unreadable"
+        back = await Sitter(hall, whole, tom.key).come()
+        await back.act()

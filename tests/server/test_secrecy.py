@@ -1,0 +1,114 @@
+"""What leaves the hall for a seat is what the laws have checked: its situation, its options, its masked events."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import greathall
+from greathall.core.kernel import Event, State, sample
+from greathall.core.registry import game
+from greathall.server import protocol as p
+from greathall.server.entries import Started
+from greathall.server.play import Play
+from tests.server.guests import Sitter, company, opened
+
+pytestmark = pytest.mark.anyio
+
+
+def plain(thing: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+@pytest.mark.parametrize(("name", "seats"), [("bluff", 4), ("stupefy", 6)])
+async def test_every_message_to_a_seat_is_its_situation_and_its_events(tmp_path: Path, name: str, seats: int) -> None:
+    async with opened(tmp_path) as hall:
+        table, sitters = await company(hall, "Luna", "Ginny", "Tom", game=name, seats=seats)
+        watcher = await Sitter(hall, table, None).come()
+        await asyncio.gather(*(sitter.play_out(Random(i)) for i, sitter in enumerate(sitters)))
+        await watcher.until(lambda: watcher.state.phase == "over")
+        record = hall.tables[table].book.record()
+    spec = game(name)
+    for sitter, seat in ((sitters[0], 0), (sitters[2], 2), (watcher, None)):
+        updates = sitter.all(p.Update)
+        assert len(updates) > 10
+        for update in updates:
+            g = greathall.replay(record, update.step)
+            assert update.seat == seat
+            assert plain(update.situation) == plain(spec.situation(g, seat))
+            options = [] if seat is None else [spec.encode(option) for option in g.options(seat)]
+            assert [choice.action for choice in update.choices or []] == options
+        log: list[Event] = []
+        greathall.replay(record, log=log)
+        seen = [plain(told) for event in log if (told := event.seen_by(seat)) is not None]
+        assert [shown.event for update in updates for shown in update.events] == seen
+        known = {p.Update, p.TableState, p.Notice, p.Welcome, p.Done, p.Refused, p.Chat}
+        assert {type(message) for message in sitter.heard} <= known
+        seed = str(record.seed).removeprefix("hex:")
+        assert not any(seed in text for text in sitter.texts)
+
+
+def positions(count: int) -> None:
+    """Acceptance 4: redraw what a seat does not know, and the message to that seat stays the same."""
+    names = sorted(greathall.games())
+    rng = Random(4)
+    checked = 0
+    while checked < count:
+        spec = game(names[checked % len(names)])
+        seats = rng.choice([*spec.seats])
+        play = Play(Started(spec.version, rng.getrandbits(64)), spec.id, seats, {}, 1)
+        for _ in range(200):
+            if play.over or checked >= count:
+                break
+            seat = rng.choice([*play.waiting])
+            if rng.random() < 0.2:
+                viewer = rng.choice([None, *range(seats)])
+                assert message(play, viewer) == message(other_world(play, viewer, rng), viewer)
+                checked += 1
+            play.act(seat, sample(play.g.options(seat), rng), 2)
+
+
+def other_world(play: Play, viewer: int | None, rng: Random) -> Play:
+    other: Play = object.__new__(Play)
+    other.__dict__.update(play.__dict__)
+    other.g = play.spec.redeal(play.g, viewer, rng)
+    assert isinstance(other.g, State)
+    return other
+
+
+def message(play: Play, viewer: int | None) -> bytes:
+    return msgspec.json.encode((play.situation(viewer), play.choices(viewer), play.step, play.decision))
+
+
+def test_redrawn_secrets_do_not_change_the_message() -> None:
+    positions(150)
+
+
+@pytest.mark.deep
+def test_redrawn_secrets_do_not_change_ten_thousand_messages() -> None:
+    positions(10_000)
+
+
+async def test_a_running_game_shows_nobody_elses_hand_by_replay_or_record(tmp_path: Path) -> None:
+    from greathall.server import replays
+
+    async with opened(tmp_path) as hall:
+        table, (luna, _) = await company(hall, "Luna", "Ginny")
+        await luna.act()
+        me = await hall.people.of_key(luna.key or "")
+        found = await replays.find(hall, hall.tables[table], 1)
+        replays.may_look(found, me, 0)
+        replays.may_look(found, None, None)
+        for person, seat in ((me, 1), (None, 0)):
+            with pytest.raises(greathall.Illegal, match="refusal-not-your-seat"):
+                replays.may_look(found, person, seat)
+        for secret in (replays.ended, replays.receipt):
+            with pytest.raises(greathall.Illegal, match="refusal-game-not-over"):
+                secret(found)
+        page = replays.replay(found, None, 0, 50)
+        assert all(moment.situation.view.hand == () for moment in page.page)
