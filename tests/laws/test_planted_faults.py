@@ -716,9 +716,10 @@ def reworded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
     def change(language: str, old: str, new: str, **changes: Any) -> AnySpec:
         for name in ("en", "fr"):
-            text = (source / f"{name}.ftl").read_text("utf-8")
+            text = (source / name / "rules.ftl").read_text("utf-8")
             assert name != language or old in text
-            (package / "text" / f"{name}.ftl").write_text(text.replace(old, new) if name == language else text, "utf-8")
+            (package / "text" / name).mkdir(exist_ok=True)
+            (package / "text" / name / "rules.ftl").write_text(text.replace(old, new) if name == language else text)
         return variant(package="reworded", **changes)
 
     yield change

@@ -11,7 +11,7 @@ import segno
 
 from greathall.core.errors import Illegal
 from greathall.core.registry import game
-from greathall.text.catalogue import LANGUAGES
+from greathall.text.catalogue import LANGUAGES, sources
 
 PLACEHOLDER = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Great Hall</title>
@@ -51,10 +51,7 @@ def catalogue_text(file: str, name: str | None = None) -> str:
     language = file.removesuffix(".ftl")
     if language not in LANGUAGES or not file.endswith(".ftl"):
         raise Illegal("unknown-language", language=file[:20], known=[*LANGUAGES])
-    if name is not None:
-        return (files(game(name).package) / "text" / file).read_text("utf-8")
-    shared = files("greathall.text") / language
-    return "\n".join(part.read_text("utf-8") for part in sorted(shared.iterdir(), key=lambda part: part.name))
+    return "\n".join(sources(language, None if name is None else game(name), without="terminal.ftl"))
 
 
 def qr_picture(text: str) -> bytes:

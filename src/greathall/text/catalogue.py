@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -76,16 +75,15 @@ class Catalogue:
 @cache
 def catalogue(language: str, spec: GameSpec[Any] | None = None) -> Catalogue:
     """The shared catalogue, with a game's own words if it is given."""
-    shared = files("greathall.text") / language
-    sources = _sources(shared) if language in LANGUAGES else []
-    if spec is not None:
-        sources.append((files(spec.package) / "text" / f"{language}.ftl").read_text("utf-8"))
-    return Catalogue(language, sources)
+    own = [] if spec is None else sources(language, spec)
+    return Catalogue(language, [*sources(language), *own] if language in LANGUAGES else [])
 
 
-def _sources(folder: Traversable) -> list[str]:
+def sources(language: str, spec: GameSpec[Any] | None = None, without: str = "") -> list[str]:
+    """The files of a language: of a game, or those that all share. `without` names a file to leave out."""
+    folder = files("greathall.text") if spec is None else files(spec.package) / "text"
     return [
         file.read_text("utf-8")
-        for file in sorted(folder.iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl")
+        for file in sorted((folder / language).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl") and file.name != without
     ]

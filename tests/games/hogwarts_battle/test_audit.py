@@ -268,7 +268,7 @@ def test_first_hands_are_drawn_at_the_start_of_the_game() -> None:
 
 
 def messages(language: str) -> dict[str, str]:
-    text = (files("greathall.games.hogwarts_battle") / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    text = (files("greathall.games.hogwarts_battle") / "text" / language / "rules.ftl").read_text(encoding="utf-8")
     return dict(re.findall(r"^([a-z][\w-]*) = (.*(?:\n[ }].*)*)", text, re.MULTILINE))
 
 

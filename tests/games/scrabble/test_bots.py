@@ -123,7 +123,7 @@ def test_the_endgame_is_exact() -> None:
             if not isinstance(action, m.Place | m.Pass):
                 continue
             w = g.copy()
-            w.take(seat, action)
+            w.act_unchecked(seat, action)
             gained = (w.scores[seat] - w.scores[1 - seat]) - (g.scores[seat] - g.scores[1 - seat])
             best = max(best, gained - value(w) if not w.over else gained)
         return best
@@ -134,7 +134,7 @@ def test_the_endgame_is_exact() -> None:
         here.pool = here.pool[:0]
         here.known = rack_array(racks[1])[None]
         w = g.copy()
-        w.take(0, strength.endgame(here))
+        w.act_unchecked(0, strength.endgame(here))
         gained = w.scores[0] - w.scores[1]
         assert gained - (0 if w.over else value(w)) == value(g)
 

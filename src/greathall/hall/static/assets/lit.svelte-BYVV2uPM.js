@@ -1,1 +1,0 @@
-import{pt as e}from"./Icon-DalxL8DZ.js";var t=e({seats:[]});export{t};

@@ -1,1 +1,0 @@
-import{pt as e}from"./Icon-DalxL8DZ.js";var t=1,n=e([]);function r(e,r,i={bad:`why-not`,good:`ready`,news:`info`}[e]){let a=n.findIndex(e=>e.text===r);a>=0&&n.splice(a,1),n.push({id:t++,kind:e,icon:i,text:r}),n.length>3&&n.shift()}function i(e){let t=n.findIndex(t=>t.id===e);t>=0&&n.splice(t,1)}export{r as n,n as r,i as t};
