@@ -146,6 +146,7 @@ def write_records(folder: Path) -> None:
 
     keep("hogwarts_board-2-finished-short", play("hogwarts_board", 2, 1, over, length="short"))
     keep("hogwarts_board-3-finished-no-events", play("hogwarts_board", 3, "cup", over, events=False))
+    keep("hogwarts_board-4-finished-random", play("hogwarts_board", 4, 3, over, level="random", length="short"))
     keep("hogwarts_board-4-finished", play("hogwarts_board", 4, 1, over))
     keep("hogwarts_board-3-in-battle", find("hogwarts_board", 3, asked("prompt-choose-action"), level="random"))
     keep("hogwarts_board-2-battle-second", find("hogwarts_board", 2, asked("prompt-choose-second"), level="random"))
@@ -543,6 +544,16 @@ async def look_at_hall(version: Path, keys: dict[str, str]) -> r.Found:
             return await r.of_hall(hall, keys)
 
 
+async def write_downloads(version: Path) -> None:
+    """One finished game of each kind as the hall hands out its record."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with r.hall_of(version, Path(folder), asleep=True) as hall:
+            for result in await hall.store.results():
+                found = await replays.find(hall, await hall.must_have(result.table), result.number)
+                file = version / "records" / f"{result.game}-from-the-hall.json"
+                file.write_bytes(msgspec.json.encode(replays.ended(found)))
+
+
 # -- all ---------------------------------------------------------------------------------------------------------------
 
 
@@ -557,6 +568,7 @@ def write(version: Path) -> None:
     write_saves(draft / "saves")
     write_states(draft / "states")
     keys = write_hall(draft)
+    asyncio.run(write_downloads(draft))
     expected = {
         kind: {file.name: read(file) for file in sorted((draft / kind).iterdir())} for kind, read in r.KINDS.items()
     }
