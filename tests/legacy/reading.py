@@ -69,7 +69,7 @@ def game(name: str) -> Spec:
 
 def texts(options: Any) -> list[bytes]:
     """The options as JSON, in an order that does not hang on how they are found."""
-    return sorted(msgspec.json.encode(option) for option in options)
+    return sorted(msgspec.json.encode(option, order="sorted") for option in options)
 
 
 def known(spec: Spec, g: State, seat: int | None, log: list[Event]) -> Found:
@@ -318,7 +318,8 @@ async def of_table(hall: Hall, table: str) -> Found:
     play, asked = book.play, book.asked
     return {
         "name": book.name,
-        "status": [book.phase, listed.phase],
+        "status": book.phase,
+        "listed": [listed.name, listed.game, listed.phase, listed.number, listed.waiting],
         "game": book.game,
         "number": book.number,
         "options": book.options,
@@ -332,7 +333,6 @@ async def of_table(hall: Hall, table: str) -> Found:
         "vote": None if asked is None else [asked.matter, asked.seat, asked.agreed, asked.refused, asked.missing],
         "lines": len(lines),
         "broken": book.broken is not None,
-        "turn": listed.waiting,
         "known": {}
         if play is None
         else {str(seat): _told(book, seat) for seat in range(len(book.places))} | {"spectator": _told(book, None)},
@@ -443,7 +443,7 @@ def heard(sitter: Sitter, seat: int) -> Found:
         "events": digest([[seen.step, seen.event] for seen in events]),
         "chat": [[chat.at, chat.name, chat.seat, chat.line, chat.emote] for chat in sitter.all(p.Chat)],
         "name": sitter.state.name,
-        "phase": sitter.state.phase,
+        "status": sitter.state.phase,
     }
 
 
