@@ -13,8 +13,8 @@ from greathall.games.hogwarts_board.board import (
     WALKS,
 )
 from greathall.games.hogwarts_board.cards.deck import COPIES, PILE_OF, full_piles
+from greathall.games.hogwarts_board.cards.events import EVENTS
 from greathall.games.hogwarts_board.cards.spells import SPELL_LIST
-from greathall.games.hogwarts_board.squares import EVENTS
 
 
 def test_the_walking_graph() -> None:

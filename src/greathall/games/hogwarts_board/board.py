@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greathall.games.hogwarts_board.words import Walk
+from greathall.games.hogwarts_board.actions import Walk
 
 LOWER = 0
 UPPER = 1

@@ -7,15 +7,11 @@ from functools import cache
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
-from greathall.games.hogwarts_board.announce import charm, drink, use
-from greathall.games.hogwarts_board.battle import (
-    BATTLES_A_TURN,
-    DEATH_EATER_BITS,
-    FIGHTS,
-    LEVEL_BIT,
-    to_doorway,
-    ways,
-)
+from greathall.games.hogwarts_board.actions import Action, Charm, Drink, Fight, Gaze, GoOn, Roll, Throw, Use, Walk
+from greathall.games.hogwarts_board.battle.choices import charm, drink, use
+from greathall.games.hogwarts_board.battle.leaving import to_doorway, ways
+from greathall.games.hogwarts_board.battle.meeting import LAND, MEET, SETTLE, conflicts, fighters
+from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import (
     BEFORE,
     CHAMBER,
@@ -30,47 +26,29 @@ from greathall.games.hogwarts_board.board import (
     VCAB_SQUARE,
 )
 from greathall.games.hogwarts_board.cards.deck import PILES
+from greathall.games.hogwarts_board.cards.drinking import enamor, swallow
 from greathall.games.hogwarts_board.cards.items import GLIMPSE, ITEMS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
-from greathall.games.hogwarts_board.drinking import swallow
-from greathall.games.hogwarts_board.meeting import LAND, MEET, SETTLE, conflicts, fighters
-from greathall.games.hogwarts_board.squares import USE_SQUARE
-from greathall.games.hogwarts_board.state import (
-    DEATH_EATERS_TURN,
-    FULL_HP,
-    LAST_ROUND,
-    POWER_SP,
-    UPPER_SP,
-    Castle,
-)
-from greathall.games.hogwarts_board.words import (
-    Action,
+from greathall.games.hogwarts_board.events import (
     CabinetMoved,
-    Charm,
-    Charmed,
     DeathEaterMoved,
-    Drink,
     ExtraTurn,
-    Fight,
-    Gaze,
     Glimpsed,
-    GoOn,
     Lightened,
     Raided,
     RaidedByCabinet,
-    Roll,
     RoundBegan,
-    Throw,
     TurnBegan,
     TurnMissed,
-    Use,
     Used,
-    Walk,
     Walked,
     WoreOff,
     YearEnded,
 )
+from greathall.games.hogwarts_board.squares import USE_SQUARE
+from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, FULL_HP, LAST_ROUND, POWER_SP, UPPER_SP, Castle
+from greathall.games.hogwarts_board.vocabulary import SEAT_NAMES
 
 REST_HP = 1
 STONE_HP = 3
@@ -271,9 +249,7 @@ def apply_card(g: Castle, seat: int, answer: Action) -> None:
         g.heal(seat, POTIONS[answer.potion].heals)
     elif isinstance(answer, Charm):
         g.drop(seat, "love_potion")
-        if not g.wizards[answer.target].brewed:
-            g.wizards[answer.target].loves = seat
-            g.emit(Charmed(seat, answer.target))
+        enamor(g, seat, answer.target)
     elif isinstance(answer, Throw):
         g.emit(Used(seat, "darkness_powder"))
         g.powder -= 1
@@ -355,7 +331,7 @@ class Move(Rolling):
     """Roll the die and walk as far."""
 
     def happen(self, g: Castle, now: Frame) -> None:
-        g.ask(_WALKS[now.who][roll(g, _NAMES[now.who], "move")], now.who)
+        g.ask(_WALKS[now.who][roll(g, SEAT_NAMES[now.who], "move")], now.who)
 
 
 class Walks(Effect[Castle]):
@@ -619,7 +595,6 @@ _LAND = [Frame(LAND, seat, "") for seat in _SEATS]
 _WALKS = [[Frame(WALKS, seat, "", die) for die in range(7)] for seat in _SEATS]
 _DEATH_EATERS_MOVE = Frame(DEATH_EATERS_MOVE, -1, "")
 _AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
-_NAMES = tuple(f"seat_{seat}" for seat in _SEATS)
 TURN_EFFECTS = (
     FIRST_PLAYER,
     ROUND,

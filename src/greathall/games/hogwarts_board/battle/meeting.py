@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from greathall.core.kernel import Effect, Frame
-from greathall.games.hogwarts_board.battle import BATTLES_A_TURN, CHAMPION, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
+from greathall.games.hogwarts_board.actions import Action, Grasp, Hide, Leave, Show
+from greathall.games.hogwarts_board.battle.ending import CHAMPION
+from greathall.games.hogwarts_board.battle.sides import sides_of
+from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import CHAMBER, CURES_LOVE, INFIRMARY, LEVEL, VCAB_SQUARE
-from greathall.games.hogwarts_board.outcome import sides_of
 from greathall.games.hogwarts_board.state import UPPER_SP, Castle
-from greathall.games.hogwarts_board.words import Action, Grasp, Hide, Leave, Show
 
 
 class GraspTheCup(Effect[Castle]):
