@@ -31,15 +31,16 @@ from greathall.games.hogwarts_board.actions import (
     Use,
     Walk,
 )
-from greathall.games.hogwarts_board.battle.leaving import ways
 from greathall.games.hogwarts_board.battle.meeting import conflicts
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN
 from greathall.games.hogwarts_board.board import CHAMBER, STAIR_BELOW, UPPER_RING
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_COPIES
 from greathall.games.hogwarts_board.cards.spells import SPELLS
+from greathall.games.hogwarts_board.death_eaters import search
 from greathall.games.hogwarts_board.events import DieRolled, Exhausted, YearEnded
-from greathall.games.hogwarts_board.turn import REST, search
+from greathall.games.hogwarts_board.turn import REST
+from greathall.games.hogwarts_board.walking import ways
 from greathall.text import LANGUAGES, catalogue
 
 from .table import DE1, DE2, RUN, WAIT, Table

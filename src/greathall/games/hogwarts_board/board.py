@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greathall.games.hogwarts_board.actions import Walk
-
 LOWER = 0
 UPPER = 1
 
@@ -100,24 +98,6 @@ LEVEL = {name: place.level for name, place in BOARD.items()}
 PASSABLE = tuple(name for name in SQUARES if name != CHAMBER)
 BEFORE = {name: ring[i - 1] for ring in (LOWER_RING, UPPER_RING) for i, name in enumerate(ring)}
 """One step counter-clockwise."""
-
-
-def _paths(start: str, length: int) -> list[tuple[str, ...]]:
-    """Every way of that many steps that never comes back to a square of its own."""
-    ways: list[tuple[str, ...]] = [(start,)]
-    for _ in range(length):
-        ways = [(*way, step) for way in ways for step in NEIGHBOURS[way[-1]] if step not in way]
-    return [way[1:] for way in ways]
-
-
-WALKS = {(start, length): tuple(map(Walk, _paths(start, length))) for start in PASSABLE for length in range(1, 7)}
-LOW_WALKS = {
-    key: tuple(walk for walk in walks if not any(LEVEL[step] for step in walk.path)) for key, walks in WALKS.items()
-}
-"""The same for those with fewer than 100 SP: no upper square, no staircase."""
-
-TO_A_HOUSE = frozenset(key for key, walks in WALKS.items() if any(walk.path[-1] in HOUSES for walk in walks))
-"""The starts and lengths from which some walk ends in a common room."""
 
 
 def _within(start: str, steps: int) -> tuple[str, ...]:

@@ -567,7 +567,7 @@ CHOOSERS: dict[type, Chooser] = {Walk: _walk, KeepDice: _dice, Go: _anywhere, Ch
 
 
 def heuristic(g: Castle, seat: int, rng: Random) -> Action:
-    """The choice of one who knows where to go, when to duel or flee, and when to dare the chamber."""
+    """The choice of a player who knows where to go, when to duel or flee, and when to dare the chamber."""
     options = list(g.options(seat))
     if len(options) == 1:
         return options[0]
@@ -624,7 +624,7 @@ def _hope(g: Castle, seat: int) -> float:
 
 
 def infoset_key(g: Castle, seat: int) -> Hashable:
-    """What a choice hangs on: the question, the options, and how everybody in the battle stands."""
+    """What a choice depends on: the question, the options, and how everybody in the battle stands."""
     now = g.asked
     question = "" if now is None else now.effect.id
     wizard = g.wizards[seat]

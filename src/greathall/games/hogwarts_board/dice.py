@@ -25,7 +25,7 @@ def speak(name: str) -> Player | Message:
 
 
 class Undecided(Exception):
-    """Liquid Luck has to choose first, between rolls of dice with so many sides."""
+    """Liquid Luck has to choose first; `sides` is how many the dice have."""
 
     def __init__(self, sides: int) -> None:
         self.sides = sides

@@ -16,8 +16,10 @@ from greathall.games.hogwarts_board.bot import heuristic, infoset_key, value
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
+from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.events import Happening
+from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
@@ -44,10 +46,12 @@ def name_of(effect: Effect[Castle]) -> str:
 TURNS_A_ROUND = 9
 """Four players with an extra turn each, and the Death Eaters."""
 CHOICES_A_BATTLE_ROUND = 120
-"""Four seats with two actions, eight serpents, those they control, and Liquid Luck at every die; amply."""
+"""Four seats with two actions, eight serpents, those they control, and Liquid Luck at every die; a generous bound."""
 
 RULE_EFFECTS = (
     *TURN_EFFECTS,
+    *MOVING_EFFECTS,
+    *DEATH_EATERS_EFFECTS,
     *SQUARE_EFFECTS,
     *MEETING_EFFECTS,
     *FIGHTS.values(),

@@ -24,6 +24,9 @@ ELDER_WAND_SP = 50
 POWER_SP = 100
 DEATH_EATERS_TURN = 4
 """The clock of effects begun in the Death Eaters' turn; the clocks 0 to 3 are the seats' own (R73)."""
+UNSETTLED_DEATH_EATER = 10
+UNSETTLED_CHAMPION = 20
+"""Added to a number or a seat in `Castle.unsettled`."""
 CHAMBER_SP = {"normal": 200, "short": 120}
 LAST_ROUND = {"normal": 200, "short": 40}
 """After this round the school year is over (R86)."""
@@ -143,7 +146,8 @@ class Castle(State):
     found: list[tuple[int, str]]
     """Cards that somebody may take, one after the other."""
     unsettled: list[int]
-    """Who has run somewhere and will land there when the battles already begun are over; 10 and 11: Death Eaters."""
+    """Who has run somewhere and will land there when the battles already begun are over: a seat, a Death Eater
+    (10 and 11), or a Triwizard champion who may enter the chamber (20 and more)."""
     lasting: tuple[tuple[str, int, int, int], ...]
     """(effect, seat, clock, rounds left)."""
     darkness: tuple[tuple[str, int, int], ...]
@@ -398,7 +402,7 @@ class Castle(State):
     # -- effects that last --------------------------------------------------------------------------------------------
 
     def begin(self, effect: str, seat: int, rounds: int) -> None:
-        """An effect until the same clock has come round so many times; again only restarts it."""
+        """An effect until the same clock has come round `rounds` times; again only restarts it."""
         self.lasting = (
             *((e, s, c, r) for e, s, c, r in self.lasting if (e, s) != (effect, seat)),
             (effect, seat, self.active, rounds),

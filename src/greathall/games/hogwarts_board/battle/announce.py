@@ -12,7 +12,7 @@ from greathall.games.hogwarts_board.battle.attempts import hard_to_hit
 from greathall.games.hogwarts_board.battle.choices import alone, choices, to_plan
 from greathall.games.hogwarts_board.battle.creatures import NEVER_RUN, SERPENT, TROLL_FORM, WIZARD, held
 from greathall.games.hogwarts_board.battle.deciders import acts_alone, decider_of, tasks
-from greathall.games.hogwarts_board.battle.enemies import plan
+from greathall.games.hogwarts_board.battle.enemies import enemy_plan
 from greathall.games.hogwarts_board.battle.state import Battle, Battler, Plan
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.dice import Rolling, speak
@@ -145,36 +145,35 @@ class Reveal(Rolling):
 
     def happen(self, g: Castle, now: Frame) -> None:
         battle = battle_of(g)
-        battlers = battle.battlers
-        made: list[Plan] = []
-        ordered: dict[int, Plan] = {}
-        for p in battle.chosen:
-            if p.verb == "draw":
-                ordered[p.who] = p
-            else:
-                made.append(p)
-        if len(battlers) > g.seats or not battle.simple:
-            taken: dict[str, list[int]] = {}
-            chosen = {p.who for p in made}
-            for who, b in enumerate(battlers):
-                if not b.here or who in chosen:
-                    continue
-                if who in ordered:
-                    made.append(plan(g, who, taken, ordered[who].card, ordered[who].target))
-                elif not acts_alone(battle, who) and decider_of(battle, who) >= g.seats:
-                    made.append(Plan(who, "wait" if held(b) or b.kind in NEVER_RUN else "run"))
-                elif b.kind != WIZARD and (b.kind != SERPENT or b.master < 0):
-                    made.append(plan(g, who, taken))
-            for pile, drawers in taken.items():
-                for who in drawers:
-                    card = g.draw(pile)
-                    g.put_under(card)
-                    g.emit(Drew(battlers[who].name, card))
-        battle.chosen = tuple(made)
+        plans = [p for p in battle.chosen if p.verb != "draw"]
+        if len(battle.battlers) > g.seats or not battle.simple:
+            plans += self._by_dice(g, battle, {p.who for p in plans})
+        battle.chosen = tuple(plans)
         battle.revealed = True
         if g.log is not None:
-            for p in made:
+            for p in plans:
                 g.emit(announcement(battle, p))
+
+    def _by_dice(self, g: Castle, battle: Battle, chosen: set[int]) -> list[Plan]:
+        """The plans of all who have not chosen. Cards are drawn when all dice are rolled."""
+        orders = {p.who: p for p in battle.chosen if p.verb == "draw"}
+        plans: list[Plan] = []
+        taken: dict[str, list[int]] = {}
+        for who, b in enumerate(battle.battlers):
+            if not b.here or who in chosen:
+                continue
+            if who in orders:
+                plans.append(enemy_plan(g, who, taken, orders[who].card, orders[who].target))
+            elif not acts_alone(battle, who) and decider_of(battle, who) >= g.seats:
+                plans.append(Plan(who, "wait" if held(b) or b.kind in NEVER_RUN else "run"))
+            elif b.kind != WIZARD and (b.kind != SERPENT or b.master < 0):
+                plans.append(enemy_plan(g, who, taken))
+        for pile, drawers in taken.items():
+            for who in drawers:
+                card = g.draw(pile)
+                g.put_under(card)
+                g.emit(Drew(battle.battlers[who].name, card))
+        return plans
 
 
 def announcement(battle: Battle, p: Plan) -> Event:

@@ -7,14 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from greathall.games.hogwarts_board.battle.creatures import (
-    CASTERS,
-    DEMENTOR,
-    RAVEN_FORM,
-    TROLL_FORM,
-    WIZARD,
-    is_animal,
-)
+from greathall.games.hogwarts_board.battle.creatures import CASTERS, DEMENTOR, RAVEN_FORM, TROLL_FORM, WIZARD, is_animal
 from greathall.games.hogwarts_board.battle.hits import BY_BROOM, BY_FOOT, Escape
 from greathall.games.hogwarts_board.battle.state import Battler, Plan
 from greathall.games.hogwarts_board.battle.tally import RoundTally
@@ -30,7 +23,9 @@ ASTRAY = -1
 def roll_attempts(tally: RoundTally) -> None:
     """All dice of the battle round, in the order of the rules."""
     wake(tally)
-    tally.acting = [plan for plan in tally.battle.chosen if plan.verb != "wait" and plan.who not in tally.stiff]
+    tally.acting = [
+        plan for plan in tally.battle.chosen if plan.verb != "wait" and plan.who not in tally.still_petrified
+    ]
     steal(tally)
     for plan in tally.acting:
         attempt = ATTEMPTS.get(plan.verb)
@@ -41,9 +36,9 @@ def roll_attempts(tally: RoundTally) -> None:
     roll_spells(tally)
 
 
-def hard_to_hit(by: Battler, on: Battler, on_stiff: bool) -> bool:
+def hard_to_hit(by: Battler, on: Battler, petrified: bool) -> bool:
     """Only a 6 hits a raven (unless petrified), a troll, or one under the cloak (from whom animals do not turn)."""
-    if on.form == TROLL_FORM or (on.form == RAVEN_FORM and not on_stiff):
+    if on.form == TROLL_FORM or (on.form == RAVEN_FORM and not petrified):
         return True
     return on.cloaked and not is_animal(by) and by.kind != DEMENTOR
 
@@ -53,7 +48,7 @@ def wake(tally: RoundTally) -> None:
     if not tally.battle.calm:
         for who, b in enumerate(tally.battlers):
             if b.petrified and b.here:
-                (tally.woken if tally.roll(who, "wake") >= 5 else tally.stiff).append(who)
+                (tally.woken if tally.roll(who, "wake") >= 5 else tally.still_petrified).append(who)
 
 
 def try_action(tally: RoundTally, plan: Plan, hard: bool, clumsy: bool = False) -> int:
@@ -113,7 +108,7 @@ def cast(tally: RoundTally, plan: Plan) -> None:
         result = SUCCESS
     else:
         aimed = on != plan.who and not spell.helps and not spell.reaches
-        result = try_action(tally, plan, aimed and hard_to_hit(caster, tally.battlers[on], on in tally.stiff))
+        result = try_action(tally, plan, aimed and hard_to_hit(caster, tally.battlers[on], on in tally.still_petrified))
     if result == ASTRAY and spell.astray == MISLED:
         on = mislead(tally, plan, spell.helps, spell.form)
     if result == FAILURE or on < 0 or (result == ASTRAY and spell.astray == FAILS):
@@ -130,13 +125,13 @@ def attack(tally: RoundTally, plan: Plan) -> None:
     on = plan.target
     target = tally.battlers[on]
     is_spell = plan.verb in ("hex", "curse")
-    hard = on != plan.who and hard_to_hit(attacker, target, on in tally.stiff)
+    hard = on != plan.who and hard_to_hit(attacker, target, on in tally.still_petrified)
     by_hand = not is_spell and attacker.kind != DEMENTOR
     if (
         by_hand
         and target.form == RAVEN_FORM
         and on != plan.who
-        and on not in tally.stiff
+        and on not in tally.still_petrified
         and not any(p.who == on and p.target == plan.who for p in tally.acting)
     ):
         tally.fail(plan)  # out of reach, unless the raven comes down to this very battler

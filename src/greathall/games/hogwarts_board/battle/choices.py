@@ -252,7 +252,7 @@ def _special(g: Castle, battle: Battle, who: int, card: str, forced: bool) -> li
 
 
 def _in_form(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
-    """Animals use no cards (R44: they can run); a raven pecks or snatches (R82) and minds no snare."""
+    """Animals use no cards (R44: they can run); a raven pecks or snatches (R82) and ignores snares."""
     b = battle.battlers[who]
     stuck = held(b)
     found: list[Action] = []

@@ -8,7 +8,7 @@ from greathall.games.hogwarts_board.state import Castle
 
 
 def acts_alone(battle: Battle, who: int) -> bool:
-    """Whether the battler is its own master: not controlled by one who is still here (R52)."""
+    """Whether nobody who is still here controls the battler (R52)."""
     controller = battle.battlers[who].controller
     return controller < 0 or not battle.battlers[controller].here
 

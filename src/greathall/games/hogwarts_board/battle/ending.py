@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from greathall.core.kernel import Frame
 from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, DEMENTOR, ENEMIES_SIDE, SERPENT, WIZARD
+from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
 from greathall.games.hogwarts_board.battle.sides import own_account
 from greathall.games.hogwarts_board.battle.state import Battle
-from greathall.games.hogwarts_board.board import CHAMBER, DOOR_RESTRICTED, DOOR_SNAPE, INFIRMARY
+from greathall.games.hogwarts_board.board import CHAMBER, INFIRMARY
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
-from greathall.games.hogwarts_board.dice import Rolling, roll
+from greathall.games.hogwarts_board.dice import Rolling
 from greathall.games.hogwarts_board.events import BattleUndecided, BattleWon, Ranked
-from greathall.games.hogwarts_board.state import Castle, battle_of
+from greathall.games.hogwarts_board.state import UNSETTLED_CHAMPION, Castle, battle_of
 
-CHAMPION = 20
-"""Among the unsettled: this and the seat of a Triwizard champion who may enter the chamber."""
 REWARD = {DEATH_EATER: 15, WIZARD: 25, DEMENTOR: 10}
 DUEL_PRIZE = (20, 30)
 CUP = {
@@ -36,11 +35,10 @@ class BattleEnds(Rolling):
             for b in battle.battlers
             if now.source and b.here and b.kind == DEATH_EATER and battle.contest != "raid"
         ]
-        doors = [DOOR_SNAPE if roll(g, f"death_eater_{k + 1}", "door") <= 3 else DOOR_RESTRICTED for k in home]
+        doors = [roll_doorway(g, number) for number in home]
         g.battle = None
         for number, door in zip(home, doors, strict=True):
-            g.death_eaters[number] = door
-            g.unsettled.append(10 + number)
+            to_doorway(g, number, door)
         standing = [seat for seat in range(g.seats) if battle.battlers[seat].here]
         if now.source == "powder":
             self._darken(g, battle)
@@ -113,7 +111,7 @@ class BattleEnds(Rolling):
                 g.emit(Ranked(seat, place))
                 g.gain_sp(seat, CUP[battle.contest][place][battle.level])
         if battle.contest == "triwizard" and len(champions) == 1:
-            g.unsettled.append(CHAMPION + champions[0])
+            g.unsettled.append(UNSETTLED_CHAMPION + champions[0])
 
     def _basilisk(self, g: Castle, battle: Battle, champions: list[int]) -> None:
         dealt = {seat: battle.dealt[seat] for seat in champions}

@@ -21,7 +21,7 @@ from greathall.games.hogwarts_board.cards.spells import (
     SPELLS,
 )
 from greathall.games.hogwarts_board.dice import pick, roll
-from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.state import Castle, battle_of
 
 
 def draws_from(battler: Battler, die: int) -> str:
@@ -42,17 +42,16 @@ def must_run(battle: Battle, battler: Battler) -> bool:
     return False
 
 
-def plan(g: Castle, who: int, taken: dict[str, list[int]], order: str = "", at: int = -1) -> Plan:
+def enemy_plan(g: Castle, who: int, taken: dict[str, list[int]], order: str = "", at: int = -1) -> Plan:
     """What the creature does. It only looks at the piles, and notes in `taken` who went through each card.
 
-    An order by the one who controls it names the pile to draw from (`order`) and the target (`at`).
+    Whoever controls it may name the pile to draw from (`order`) and the target (`at`).
     """
-    battle = g.battle
-    assert battle is not None
+    battle = battle_of(g)
     me = battle.battlers[who]
     if not order:
         if any(b.here and b.controller == who for b in battle.battlers):
-            return Plan(who, "wait")  # it keeps to the one it controls (R51)
+            return Plan(who, "wait")  # whoever controls somebody does nothing else (R51)
         if must_run(battle, me):
             return Plan(who, "run")
         if me.routed:
@@ -68,7 +67,7 @@ def plan(g: Castle, who: int, taken: dict[str, list[int]], order: str = "", at: 
     if order:
         card = _next_spell(g, who, order, taken)
         if card:
-            return _drawn(g, battle, who, card, at)
+            return _cast_drawn(g, battle, who, card, at)
     return Plan(who, "hex", target=_enemy(g, battle, who) if at < 0 else at)
 
 
@@ -84,7 +83,7 @@ def _next_spell(g: Castle, who: int, pile: str, taken: dict[str, list[int]]) -> 
     return ""
 
 
-def _drawn(g: Castle, battle: Battle, who: int, card: str, at: int) -> Plan:
+def _cast_drawn(g: Castle, battle: Battle, who: int, card: str, at: int) -> Plan:
     """It casts the card it draws; a card without use is wasted (R66)."""
     me = battle.battlers[who]
     spell = SPELLS[card]

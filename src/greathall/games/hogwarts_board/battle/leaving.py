@@ -5,32 +5,21 @@ from __future__ import annotations
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.actions import Go, Walk
 from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, SERPENT, WIZARD
-from greathall.games.hogwarts_board.battle.ending import CUP
 from greathall.games.hogwarts_board.battle.hits import BY_BROOM, BY_SPELL
 from greathall.games.hogwarts_board.battle.state import Battle
-from greathall.games.hogwarts_board.board import (
-    CHAMBER,
-    DOOR_RESTRICTED,
-    DOOR_SNAPE,
-    INFIRMARY,
-    LOW_WALKS,
-    PASSABLE,
-    SQUARES,
-    TO_A_HOUSE,
-    WALKS,
-)
+from greathall.games.hogwarts_board.board import CHAMBER, DOOR_RESTRICTED, DOOR_SNAPE, INFIRMARY, PASSABLE, SQUARES
 from greathall.games.hogwarts_board.dice import Rolling, roll
 from greathall.games.hogwarts_board.events import Died, Fainted, GotAway, Resurrected
-from greathall.games.hogwarts_board.state import FULL_HP, UPPER_SP, Castle, battle_of
+from greathall.games.hogwarts_board.state import FULL_HP, UNSETTLED_DEATH_EATER, UPPER_SP, Castle, battle_of
+from greathall.games.hogwarts_board.walking import ways
 
-DEFEAT = 10
-DEFEAT_BY_VOLDEMORT = 50
+USUAL_LOSS = (10, 10)
+LOSS = {"duel": (5, 10), "basilisk": (5, 10), "world_cup": (0, 0), "triwizard": (0, 0)}
+"""SP lost in a defeat, by contest and level."""
+LOSS_TO_VOLDEMORT = 50
 FAINT_UPSTAIRS = 10
 APPARATED = 10
-LOVE_LEFT = 100
-"""SP of one who dies for love."""
-DUEL_LOSS = (5, 10)
-BASILISK_LOSS = (5, 10)
+LEFT_AFTER_DYING_FOR_LOVE = 100
 
 
 class Leaves(Rolling):
@@ -44,7 +33,7 @@ class Leaves(Rolling):
             return
         seat, how = now.who, now.source
         if how == "struck":  # hit from afar: not a battler, not defeated (R45)
-            self._faint(g, seat)
+            faint(g, seat)
             return
         love = g.wizards[seat].loves
         for_love = seat in battle.for_love
@@ -53,35 +42,22 @@ class Leaves(Rolling):
         if how == "died":
             self._die(g, battle, seat, for_love)
         elif how == "fainted":
-            self._faint(g, seat)
+            faint(g, seat)
         else:
             g.emit(GotAway(b.name))
             self._flee(g, battle, now, for_love)
-
-    def _faint(self, g: Castle, seat: int) -> None:
-        g.emit(Fainted(seat))
-        if g.on_upper(seat):  # in all cases, besides whatever else is lost
-            g.lose_sp(seat, FAINT_UPSTAIRS)
-        faint(g, seat)
 
     def _defeated(self, g: Castle, battle: Battle, seat: int, payer: int) -> None:
         b = battle.battlers[seat]
         battle.beaten += ((b.name, b.side),)
         if payer == seat:
             battle.falls += ((battle.round, seat),)
-        contest = battle.contest
-        if contest == CHAMBER:
+        if battle.contest == CHAMBER:
             helper = g.wizards[seat].loves >= 0 and g.wizards[seat].square != CHAMBER
-            cost = 0 if helper else DEFEAT_BY_VOLDEMORT  # instead of the usual 10 (R64)
-        elif contest == "duel":
-            cost = DUEL_LOSS[battle.level]
-        elif contest == "basilisk":
-            cost = BASILISK_LOSS[battle.level]
-        elif contest in CUP:
-            cost = 0
+            loss = 0 if helper else LOSS_TO_VOLDEMORT  # instead of the usual 10 (R64)
         else:
-            cost = DEFEAT
-        g.lose_sp(payer, cost)
+            loss = LOSS.get(battle.contest, USUAL_LOSS)[battle.level]
+        g.lose_sp(payer, loss)
 
     def _die(self, g: Castle, battle: Battle, seat: int, for_love: bool) -> None:
         wizard = g.wizards[seat]
@@ -102,7 +78,7 @@ class Leaves(Rolling):
         g.found = [entry for entry in g.found if entry[0] != seat]
         for effect in ("powerful", "strong", "speedy"):
             g.cease(effect, seat)
-        wizard.sp = LOVE_LEFT if for_love else 0
+        wizard.sp = LEFT_AFTER_DYING_FOR_LOVE if for_love else 0
         wizard.hp = FULL_HP
         g.send_home(seat, "death")
 
@@ -138,7 +114,7 @@ class Leaves(Rolling):
                 g.emit(Died(b.name))
                 g.death_eaters[number] = ""
             elif battle.contest != "raid":  # raiders return when all raids are over
-                to_doorway(g, number)
+                to_doorway(g, number, roll_doorway(g, number))
             if how != "died":
                 g.emit(GotAway(b.name))
         else:
@@ -148,7 +124,10 @@ class Leaves(Rolling):
 
 
 def faint(g: Castle, seat: int) -> None:
-    """To the infirmary, for the next turn too."""
+    """To the infirmary, for the next turn too; upstairs it always costs SP."""
+    g.emit(Fainted(seat))
+    if g.on_upper(seat):
+        g.lose_sp(seat, FAINT_UPSTAIRS)
     g.put(seat, INFIRMARY, "faint")
     g.fall_out_of_love(seat)
     g.wizards[seat].resting = 2
@@ -156,11 +135,14 @@ def faint(g: Castle, seat: int) -> None:
         g.spent = True
 
 
-def to_doorway(g: Castle, number: int) -> None:
-    """A Death Eater goes to the doorway that a die names; there he may meet somebody (R63)."""
-    die = roll(g, f"death_eater_{number + 1}", "door")
-    g.death_eaters[number] = DOOR_SNAPE if die <= 3 else DOOR_RESTRICTED
-    g.unsettled.append(10 + number)
+def roll_doorway(g: Castle, number: int) -> str:
+    return DOOR_SNAPE if roll(g, f"death_eater_{number + 1}", "door") <= 3 else DOOR_RESTRICTED
+
+
+def to_doorway(g: Castle, number: int, square: str) -> None:
+    """A Death Eater goes to a doorway; there he may meet somebody (R63)."""
+    g.death_eaters[number] = square
+    g.unsettled.append(UNSETTLED_DEATH_EATER + number)
 
 
 class Apparate(Effect[Castle]):
@@ -184,7 +166,7 @@ class Apparate(Effect[Castle]):
 
 
 class Fly(Effect[Castle]):
-    """On the broomstick: any way of so many squares (`n`); home if the level is closed to the flyer (R26)."""
+    """On the broomstick: any way of `n` squares; home if the level is closed to the flyer (R26)."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.on_upper(now.who) and g.sp(now.who) < UPPER_SP:
@@ -202,22 +184,6 @@ class Fly(Effect[Castle]):
         g.put(now.who, path[-1] if path else wizard.square, "retreat")
         wizard.came = way
         g.unsettled.append(now.who)
-
-
-def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
-    """The walks of so many steps that may end where they end; else up to the last open square (R9)."""
-    wizard = g.wizards[seat]
-    high = wizard.sp >= UPPER_SP or g.sp(seat) >= UPPER_SP
-    key = (wizard.square, steps)
-    walks = (WALKS if high else LOW_WALKS)[key]
-    if key not in TO_A_HOUSE:
-        return walks
-    shut = [w.square for other, w in enumerate(g.wizards) if w.square == w.house and not g.allied(seat, other)]
-    if not shut:
-        return walks
-    return tuple([walk for walk in walks if walk.path[-1] not in shut]) or (
-        ways(g, seat, steps - 1) if steps > 1 else (Walk(()),)
-    )
 
 
 LEAVES = Leaves()

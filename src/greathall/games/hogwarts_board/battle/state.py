@@ -17,7 +17,7 @@ class Plan(Struct, frozen=True):
 
 
 class Battler(Struct):
-    """One who can fight: a wizard (whose HP are on the display) or a creature. Counters are battle rounds left."""
+    """Somebody who can fight: a wizard (whose HP are on the display) or a creature. Counters are battle rounds left."""
 
     name: str
     kind: str
@@ -30,7 +30,7 @@ class Battler(Struct):
     power: int = 0
     """A creature's damage."""
     master: int = -1
-    """A summoned serpent's: the seat whom it obeys, or -1 for the enemies' side."""
+    """A summoned serpent's: the seat it obeys, or -1 for the enemies' side."""
     disarmed: int = 0
     snared: int = 0
     confunded: int = 0
@@ -65,7 +65,7 @@ class Battle(Struct):
     round: int = 0
     chosen: tuple[Plan, ...] = ()
     roster: tuple[str, ...] = ()
-    """The names of all who are here, in a battle round in which everybody fights alone and beside no love."""
+    """The names of all who are here, in a battle round in which everybody fights alone and nobody with their love."""
     calm: bool = True
     """No battler is under any effect in this battle round."""
     simple: bool = False

@@ -62,7 +62,7 @@ class Petrified(Status):
 
 
 class Bewildered(Status):
-    """Replaces the weaker confusion; what goes astray may serve the one who bewildered."""
+    """Replaces the weaker confusion; what goes astray may serve whoever cast it."""
 
     __slots__ = ()
 

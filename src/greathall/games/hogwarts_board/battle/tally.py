@@ -37,7 +37,7 @@ class RoundTally:
         "realign",
         "robbed",
         "shields",
-        "stiff",
+        "still_petrified",
         "unveiled",
         "woken",
     )
@@ -46,8 +46,7 @@ class RoundTally:
         self.g = g
         self.battle = battle
         self.battlers = battle.battlers
-        self.stiff: list[int] = []
-        """The petrified who stay so."""
+        self.still_petrified: list[int] = []
         self.woken: list[int] = []
         self.acting: list[Plan] = []
         self.hits: list[Hit] = []

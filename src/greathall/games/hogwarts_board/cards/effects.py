@@ -134,7 +134,7 @@ class Shield(SpellEffect):
 
 
 class Disapparate(SpellEffect):
-    """Gets away for certain, to a square that the one whom the spell serves chooses."""
+    """Gets away for certain. Whomever the spell serves chooses the square."""
 
     __slots__ = ()
 

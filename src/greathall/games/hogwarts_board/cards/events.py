@@ -20,12 +20,11 @@ from greathall.games.hogwarts_board.cards.items import ITEM_PILE
 from greathall.games.hogwarts_board.cards.potions import POTION_PILES
 from greathall.games.hogwarts_board.cards.spells import SPELL_PILES
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS, forget
+from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll
 from greathall.games.hogwarts_board.events import EndedInPeace, Hurt
-from greathall.games.hogwarts_board.events import Fainted as FaintedEvent
 from greathall.games.hogwarts_board.squares import USE_SQUARE, draw_card
 from greathall.games.hogwarts_board.state import Castle
-from greathall.games.hogwarts_board.turn import DEATH_EATERS_MOVE
 
 challenge = cache(Challenge)
 
@@ -87,9 +86,6 @@ class LoseHp(Effect[Castle]):
             wizard.hp -= lost
             g.emit(Hurt(f"seat_{seat}", lost))
         if wizard.hp == 1:
-            g.emit(FaintedEvent(seat))
-            if g.on_upper(seat):
-                g.lose_sp(seat, 10)
             faint(g, seat)
 
 

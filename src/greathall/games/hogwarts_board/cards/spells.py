@@ -5,14 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greathall.games.hogwarts_board.battle.creatures import RAVEN_FORM, SERPENT_FORM, TROLL_FORM
-from greathall.games.hogwarts_board.battle.statuses import (
-    BEWILDERED,
-    BLEEDING,
-    CONFUNDED,
-    DISARMED,
-    PETRIFIED,
-    SNARED,
-)
+from greathall.games.hogwarts_board.battle.statuses import BEWILDERED, BLEEDING, CONFUNDED, DISARMED, PETRIFIED, SNARED
 from greathall.games.hogwarts_board.cards.effects import (
     Become,
     Control,
