@@ -24,8 +24,8 @@ import greathall
 from greathall.cli import main
 from greathall.cli.session import SavedGame
 from greathall.core.kernel import Event, State
-from greathall.core.spec import GameSpec
 from greathall.core.messages import members
+from greathall.core.spec import GameSpec
 from greathall.games.hogwarts_battle.campaign import Campaign
 from greathall.server import entries, replays
 from greathall.server import protocol as p

@@ -36,8 +36,8 @@ from greathall.server import replays
 from greathall.server.clock import Paces
 from greathall.server.hall import Hall
 from greathall.server.sqlite import copy
-from tests.server.guests import Sitter, arrive, new_table, opened
 from tests.legacy import reading as r
+from tests.server.guests import Sitter, arrive, new_table, opened
 
 Until = Callable[[State], bool]
 MOST = 3000
