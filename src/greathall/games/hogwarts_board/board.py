@@ -12,7 +12,7 @@ LOWER = 0
 UPPER = 1
 
 
-class Place(Struct, frozen=True):
+class BoardSquare(Struct, frozen=True):
     """A square of the board."""
 
     id: str
@@ -85,15 +85,15 @@ def _links() -> dict[str, tuple[str, ...]]:
 
 
 NEIGHBOURS = _links()
-BOARD: dict[str, Place] = {
-    **{name: Place(name, LOWER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _LOWER_RING},
-    **{name: Place(name, UPPER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _UPPER_RING},
-    **{name: Place(name, UPPER, "staircase", x, y, NEIGHBOURS[name]) for name, _, _, x, y in _STAIRCASES},
-    CHAMBER: Place(CHAMBER, UPPER, CHAMBER, 50, 50, ()),
+BOARD: dict[str, BoardSquare] = {
+    **{name: BoardSquare(name, LOWER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _LOWER_RING},
+    **{name: BoardSquare(name, UPPER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _UPPER_RING},
+    **{name: BoardSquare(name, UPPER, "staircase", x, y, NEIGHBOURS[name]) for name, _, _, x, y in _STAIRCASES},
+    CHAMBER: BoardSquare(CHAMBER, UPPER, CHAMBER, 50, 50, ()),
 }
 SQUARES = tuple(BOARD)
-KIND = {name: place.kind for name, place in BOARD.items()}
-LEVEL = {name: place.level for name, place in BOARD.items()}
+KIND = {name: square.kind for name, square in BOARD.items()}
+LEVEL = {name: square.level for name, square in BOARD.items()}
 """The chamber counts as upper (R71)."""
 PASSABLE = tuple(name for name in SQUARES if name != CHAMBER)
 BEFORE = {name: ring[i - 1] for ring in (LOWER_RING, UPPER_RING) for i, name in enumerate(ring)}

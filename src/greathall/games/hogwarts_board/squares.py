@@ -150,12 +150,18 @@ class DrawEvent(Effect[Castle]):
     """Draw an event, resolve it, put it under the pile. Its numbers are those of the level where it is drawn."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        from greathall.games.hogwarts_board.cards.events import EVENTS  # events lead to squares as squares to events
-
         card = g.draw(EVENT_PILE)
         g.put_under(card)
         g.emit(EventDrawn(now.who, card))
-        g.then(EVENTS[card], now.who, card, int(g.on_upper(now.who)))
+        g.then(_events()[card], now.who, card, int(g.on_upper(now.who)))
+
+
+@cache
+def _events() -> dict[str, tuple[Effect[Castle], ...]]:
+    """Imported late: events lead to squares as squares lead to events."""
+    from greathall.games.hogwarts_board.cards.events import EVENTS
+
+    return EVENTS
 
 
 class Inn(Rolling):

@@ -105,7 +105,7 @@ class View(Struct, frozen=True):
     battle: BattleView | None
 
 
-STATUSES = ("cloaked", "mapped", "guarded", "speedy", "strong", "powerful", "brewed")
+WIZARD_STATUSES = ("cloaked", "mapped", "guarded", "speedy", "strong", "powerful", "brewed")
 BATTLE_STATUSES = (
     "disarmed",
     "snared",
@@ -138,7 +138,7 @@ def view(g: Castle, seat: int | None) -> View:
                 w.item or None,
                 tuple(
                     EffectView(status, next((left for e, who, _, left in g.lasting if (e, who) == (status, s)), None))
-                    for status in STATUSES
+                    for status in WIZARD_STATUSES
                     if getattr(w, status)
                 ),
                 w.loves if w.loves >= 0 else None,

@@ -163,11 +163,11 @@ class Reveal(Rolling):
             if not b.here or who in chosen:
                 continue
             if who in orders:
-                plans.append(enemy_plan(g, who, taken, orders[who].card, orders[who].target))
+                plans.append(enemy_plan(g, battle, who, taken, orders[who].card, orders[who].target))
             elif not acts_alone(battle, who) and decider_of(battle, who) >= g.seats:
                 plans.append(Plan(who, "wait" if held(b) or b.kind in NEVER_RUN else "run"))
             elif b.kind != WIZARD and (b.kind != SERPENT or b.master < 0):
-                plans.append(enemy_plan(g, who, taken))
+                plans.append(enemy_plan(g, battle, who, taken))
         for pile, drawers in taken.items():
             for who in drawers:
                 card = g.draw(pile)

@@ -13,6 +13,7 @@ from greathall.games.hogwarts_board.battle.state import Battler, Plan
 from greathall.games.hogwarts_board.battle.tally import RoundTally
 from greathall.games.hogwarts_board.cards.items import ESCAPE, ITEMS
 from greathall.games.hogwarts_board.cards.spells import FAILS, MISLED, SPELLS
+from greathall.games.hogwarts_board.dice import roll
 from greathall.games.hogwarts_board.events import Blocked, Rebounded, WentAstray
 
 SUCCESS = 1
@@ -22,17 +23,18 @@ ASTRAY = -1
 
 def roll_attempts(tally: RoundTally) -> None:
     """All dice of the battle round, in the order of the rules."""
-    wake(tally)
-    tally.acting = [
-        plan for plan in tally.battle.chosen if plan.verb != "wait" and plan.who not in tally.still_petrified
-    ]
+    if not tally.battle.calm:
+        wake(tally)
+    petrified = tally.still_petrified
+    tally.acting = [plan for plan in tally.battle.chosen if plan.verb != "wait" and plan.who not in petrified]
     steal(tally)
     for plan in tally.acting:
-        attempt = ATTEMPTS.get(plan.verb)
-        if attempt is not None:
-            attempt(tally, plan)
-    block(tally)
-    avoid(tally)
+        if plan.verb in ATTEMPTS:
+            ATTEMPTS[plan.verb](tally, plan)
+    if tally.shields:
+        block(tally)
+    if tally.escapes:
+        avoid(tally)
     roll_spells(tally)
 
 
@@ -45,16 +47,15 @@ def hard_to_hit(by: Battler, on: Battler, petrified: bool) -> bool:
 
 def wake(tally: RoundTally) -> None:
     """The petrified act again with a 5 or 6."""
-    if not tally.battle.calm:
-        for who, b in enumerate(tally.battlers):
-            if b.petrified and b.here:
-                (tally.woken if tally.roll(who, "wake") >= 5 else tally.still_petrified).append(who)
+    for who, b in enumerate(tally.battlers):
+        if b.petrified and b.here:
+            (tally.woken if tally.roll(who, "wake") >= 5 else tally.still_petrified).append(who)
 
 
 def try_action(tally: RoundTally, plan: Plan, hard: bool, clumsy: bool = False) -> int:
     """The action roll. The worst odds count (R41); a spell rolls once (R37)."""
     b = tally.battlers[plan.who]
-    die = tally.roll(plan.who, "action")
+    die = roll(tally.g, b.name, "action")
     if b.bewildered:
         return ASTRAY if die <= 2 else int(die >= (6 if hard else 5))
     if hard:
@@ -147,12 +148,12 @@ def attack(tally: RoundTally, plan: Plan) -> None:
 
 def run(tally: RoundTally, plan: Plan) -> None:
     """A 1 fails; with a 2 whatever catches the runner in this battle round still holds; the cloak makes it sure."""
-    die = tally.roll(plan.who, "run")
-    cloaked = tally.battlers[plan.who].cloaked
-    if die == 1 and not cloaked:
+    b = tally.battlers[plan.who]
+    die = roll(tally.g, b.name, "run")
+    if die == 1 and not b.cloaked:
         tally.fail(plan)
     else:
-        tally.escapes.setdefault(plan.who, Escape(die > 2 or cloaked, BY_FOOT, die))
+        tally.escapes.setdefault(plan.who, Escape(die > 2 or b.cloaked, BY_FOOT, die))
 
 
 def use(tally: RoundTally, plan: Plan) -> None:
@@ -197,15 +198,14 @@ def block(tally: RoundTally) -> None:
 def avoid(tally: RoundTally) -> None:
     """Whoever has got away is hit by nothing but what reaches everywhere, and by what comes from themselves."""
     away = [who for who, escape in tally.escapes.items() if escape.clean]
-    if away:
-        tally.hits = [
-            hit
-            for hit in tally.hits
-            if hit.on not in away
-            or hit.rebound
-            or hit.on == hit.by
-            or (hit.verb == "cast" and SPELLS[hit.card].reaches and hit.on < tally.g.seats)
-        ]
+    tally.hits = [
+        hit
+        for hit in tally.hits
+        if hit.on not in away
+        or hit.rebound
+        or hit.on == hit.by
+        or (hit.verb == "cast" and SPELLS[hit.card].reaches and hit.on < tally.g.seats)
+    ]
 
 
 def roll_spells(tally: RoundTally) -> None:

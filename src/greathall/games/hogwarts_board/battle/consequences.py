@@ -43,10 +43,13 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
     if not calm:
         for b in battlers:
             b.tried_to_run = False
-    for plan in tally.acting:
-        spend(tally, plan)
+    spend(tally)
     for hit in tally.hits:
-        happen(tally, hit)
+        if hit.verb == "cast":
+            for effect in SPELLS[hit.card].does:
+                effect.happen(tally, hit)
+        else:
+            ATTACKS[hit.verb](tally, hit)
     if not calm:
         for who, b in enumerate(battlers):
             if fighting[who] and (b.bleeding or b.envenomed):
@@ -59,15 +62,7 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
     return leavers
 
 
-# -- hits ------------------------------------------------------------------------------------------------------------
-
-
-def happen(tally: RoundTally, hit: Hit) -> None:
-    if hit.verb == "cast":
-        for effect in SPELLS[hit.card].does:
-            effect.happen(tally, hit)
-    else:
-        ATTACKS[hit.verb](tally, hit)
+# -- hits other than spells ------------------------------------------------------------------------------------------
 
 
 def _melee(tally: RoundTally, hit: Hit) -> None:

@@ -21,7 +21,7 @@ from greathall.games.hogwarts_board.cards.spells import (
     SPELLS,
 )
 from greathall.games.hogwarts_board.dice import pick, roll
-from greathall.games.hogwarts_board.state import Castle, battle_of
+from greathall.games.hogwarts_board.state import Castle
 
 
 def draws_from(battler: Battler, die: int) -> str:
@@ -33,21 +33,20 @@ def draws_from(battler: Battler, die: int) -> str:
 
 def must_run(battle: Battle, battler: Battler) -> bool:
     """Death Eaters run at 1 HP or routed; dementors routed or facing animals only; nobody runs from a snare."""
-    if held(battler):
-        return False
     if battler.kind == DEATH_EATER:
-        return battler.routed or battler.hp == 1
-    if battler.kind == DEMENTOR:
-        return battler.routed or all(is_animal(b) for b in battle.battlers if b.here and b.side != battler.side)
-    return False
+        wants = battler.routed or battler.hp == 1
+    elif battler.kind == DEMENTOR:
+        wants = battler.routed or all(is_animal(b) for b in battle.battlers if b.here and b.side != battler.side)
+    else:
+        wants = False
+    return wants and not held(battler)
 
 
-def enemy_plan(g: Castle, who: int, taken: dict[str, list[int]], order: str = "", at: int = -1) -> Plan:
+def enemy_plan(g: Castle, battle: Battle, who: int, taken: dict[str, list[int]], order: str = "", at: int = -1) -> Plan:
     """What the creature does. It only looks at the piles, and notes in `taken` who went through each card.
 
     Whoever controls it may name the pile to draw from (`order`) and the target (`at`).
     """
-    battle = battle_of(g)
     me = battle.battlers[who]
     if not order:
         if any(b.here and b.controller == who for b in battle.battlers):

@@ -10,34 +10,39 @@ from greathall.games.hogwarts_board.battle.tally import RoundTally
 from greathall.games.hogwarts_board.cards.drinking import enamor, swallow
 from greathall.games.hogwarts_board.cards.items import DRAW, END, ESCAPE, HIDE, ITEMS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
-from greathall.games.hogwarts_board.cards.spells import SPELLS
+from greathall.games.hogwarts_board.cards.spells import SPELLS, Spell
 from greathall.games.hogwarts_board.events import Freed
 
 
-def spend(tally: RoundTally, plan: Plan) -> None:
+def spend(tally: RoundTally) -> None:
     """Potions are drunk, items used, one-time spells spent, whether or not anything came of it."""
     g = tally.g
-    who, verb, card = plan.who, plan.verb, plan.card
-    if verb == "run":
-        _tries_to_run(tally, who)
-    elif verb == "drink":
-        g.drop(who, card)
-        tally.healed[who] += POTIONS[card].heals
-        tally.drunk.append((who, card, plan.target))
-    elif verb == "use":
-        USES[ITEMS[card].battle](tally, who, card)
-    else:
-        tally.unveiled.add(who)
-        spell = SPELLS[card] if verb == "cast" else None
-        if spell is not None and who < g.seats:
-            if spell.one_time and card in g.wizards[who].spells:
-                g.drop(who, card)
-            if spell.flight:
-                _tries_to_run(tally, who)
-        love = plan.target
-        if 0 <= love < g.seats and g.wizards[love].loves == who != love and (spell is None or not spell.helps):
-            g.fall_out_of_love(love)  # whoever tries to attack them loses them
-            tally.realign = True
+    for plan in tally.acting:
+        who, verb, card = plan.who, plan.verb, plan.card
+        if verb == "run":
+            _tries_to_run(tally, who)
+        elif verb == "drink":
+            g.drop(who, card)
+            tally.healed[who] += POTIONS[card].heals
+            tally.drunk.append((who, card, plan.target))
+        elif verb == "use":
+            USES[ITEMS[card].battle](tally, who, card)
+        else:
+            _attacks(tally, plan, SPELLS[card] if verb == "cast" else None)
+
+
+def _attacks(tally: RoundTally, plan: Plan, spell: Spell | None) -> None:
+    """Whoever attacks or casts is seen again; whoever tries to attack their admirer loses them."""
+    g, who, love = tally.g, plan.who, plan.target
+    tally.unveiled.add(who)
+    if spell is not None and who < g.seats:
+        if spell.one_time and spell.id in g.wizards[who].spells:
+            g.drop(who, spell.id)
+        if spell.flight:
+            _tries_to_run(tally, who)
+    if 0 <= love < g.seats and g.wizards[love].loves == who != love and (spell is None or not spell.helps):
+        g.fall_out_of_love(love)
+        tally.realign = True
 
 
 def _tries_to_run(tally: RoundTally, who: int, card: str = "") -> None:
