@@ -13,7 +13,7 @@ from math import comb, exp
 from random import Random
 
 from greathall.games.stupefy.actions import Action
-from greathall.games.stupefy.box import (
+from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
     COPIES,
     FAVOUR,
@@ -26,8 +26,9 @@ from greathall.games.stupefy.box import (
     ROUNDS,
     STUPEFY,
 )
-from greathall.games.stupefy.rules import CAST_SPELL, PREPARE_SPELL, TAKE_REWARD, TARGET_OPPONENT, TIME_TURNER
+from greathall.games.stupefy.effects import TIME_TURNER
 from greathall.games.stupefy.state import Stupefy
+from greathall.games.stupefy.turn import CAST_SPELL, PREPARE_SPELL, TAKE_REWARD, TARGET_OPPONENT
 
 FIRST_PICK = 14.0
 """What it is worth in points to be the favourite of the next round, beside the token returned."""

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
-from greathall.games.stupefy.box import MISSPELL, STUPEFY
+from greathall.games.stupefy.cards import MISSPELL, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 
 
