@@ -10,10 +10,10 @@ from random import Random
 from typing import NamedTuple
 
 from greathall.core.chance import Chance
-from greathall.games.hogwarts_battle.box import CARDS, VILLAINS
+from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
+from greathall.games.hogwarts_battle.discarding import PutDown
+from greathall.games.hogwarts_battle.effects import EachDiscards
 from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import PutDown
-from greathall.games.hogwarts_battle.words import EachDiscards
 
 
 def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:

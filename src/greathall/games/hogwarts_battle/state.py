@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greathall.core.kernel import State
+from greathall.core.kernel import Effect, State
 from greathall.core.messages import vocabulary
-from greathall.games.hogwarts_battle.box import CARDS, HORCRUXES, LOCATIONS, VILLAINS, Location, Script
+from greathall.games.hogwarts_battle.components import Location, Script
+from greathall.games.hogwarts_battle.lookup import CARDS, GAME_LOCATIONS, HORCRUXES, VILLAINS
 
 HeroName = Annotated[Literal["harry", "ron", "hermione", "neville"], vocabulary("card")]
 ProficiencyName = Annotated[
@@ -253,9 +254,8 @@ class Battle(State):
         return settings.game
 
     @property
-    def place(self) -> Location:
-        """The location in play."""
-        return PLACES[self.settings.game][self.location]
+    def current_location(self) -> Location:
+        return GAME_LOCATIONS[self.settings.game][self.location]
 
     def clockwise(self) -> tuple[int, ...]:
         """All seats from the active hero on (B1)."""
@@ -290,11 +290,5 @@ CLOCKWISE = {
     seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
     for seats in range(2, 5)
 }
-PLACES: dict[int, list[Location]] = {}
-"""The locations of each game in printed order."""
 
-
-def list_locations() -> None:
-    """Sort the locations by game, once all are known."""
-    for location in LOCATIONS.values():
-        PLACES.setdefault(location.game, []).append(location)
+BattleEffect = Effect[Battle]

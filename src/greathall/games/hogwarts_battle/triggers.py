@@ -1,4 +1,4 @@
-"""Triggers: when something happens, the trigger table names who reacts. Nobody is broadcast to.
+"""Triggers: when something happens, the table of reactions names who reacts. A lookup, not an event bus.
 
 On one trigger hero effects come first, then villains from left to right, Lord Voldemort, the Horcrux (B3); each
 reaction resolves completely before the next (B2). With the option `free_order` the active hero chooses instead.
@@ -11,8 +11,9 @@ from typing import Any
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
-from greathall.games.hogwarts_battle.actions import Reacted, ResolveFirst
-from greathall.games.hogwarts_battle.box import ABILITIES, PROFICIENCIES, WHEN
+from greathall.games.hogwarts_battle.actions import ResolveFirst
+from greathall.games.hogwarts_battle.events import Reacted
+from greathall.games.hogwarts_battle.lookup import HEROES, PROFICIENCIES, REACTIONS
 from greathall.games.hogwarts_battle.state import Battle
 
 CONTROL_ADDED = "control_added"
@@ -71,9 +72,9 @@ def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: 
     """Schedule every reaction to this trigger; `who` is the hero it is about, `but` a villain who does not react."""
     frames = [*heroes]
     proficiency = g.proficiency[who]
-    if proficiency and trigger in PROFICIENCIES[proficiency]:
-        frames.append(Frame(PROFICIENCIES[proficiency][trigger], who, proficiency))
-    table = WHEN[trigger]
+    if proficiency and trigger in PROFICIENCIES[proficiency].when:
+        frames.append(Frame(PROFICIENCIES[proficiency].when[trigger], who, proficiency))
+    table = REACTIONS[trigger]
     for slot, villain in enumerate(g.villains):
         if villain in table and not g.shields[slot] and villain != but:
             frames.append(Frame(table[villain], who, villain))
@@ -133,4 +134,4 @@ def harry_sees(g: Battle) -> Sequence[Frame]:
 
 def ability(g: Battle, hero: str) -> Effect[Any]:
     """What the hero's card of this game does."""
-    return ABILITIES[hero][g.settings.game == 7]
+    return HEROES[hero].abilities[g.settings.game == 7]

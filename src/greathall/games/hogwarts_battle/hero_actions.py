@@ -10,34 +10,28 @@ from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import (
     END_TURN,
     AcquireCard,
-    Acquired,
-    AcquiredToTop,
     AcquireToTop,
     Action,
     AssignAttack,
-    Assigned,
-    Defeated,
     EndTurn,
-    GameWon,
     PlayCard,
-    Played,
-    Used,
     UsePower,
 )
-from greathall.games.hogwarts_battle.box import (
-    ALLY,
+from greathall.games.hogwarts_battle.cards import (
     CARDS,
+    CONDITIONS,
     HORCRUXES,
     POWERS,
     PROFICIENCIES,
-    SPELL,
+    TWO_ALLIES,
     VILLAINS,
-    Power,
 )
-from greathall.games.hogwarts_battle.cards.powers import TWO_ALLIES
-from greathall.games.hogwarts_battle.promises import PROMISES, EachPlayed, IfDefeat, IfPlayed
-from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import PutDown, take_out
+from greathall.games.hogwarts_battle.components import ALLY, SPELL, Power
+from greathall.games.hogwarts_battle.conditions import EachPlayed, IfDefeat, IfPlayed
+from greathall.games.hogwarts_battle.discarding import PutDown
+from greathall.games.hogwarts_battle.events import Acquired, AcquiredToTop, Assigned, Defeated, GameWon, Played, Used
+from greathall.games.hogwarts_battle.mutations import take_out
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import (
     ACQUIRED_DEAR,
     ACQUIRED_SPELL,
@@ -50,7 +44,6 @@ from greathall.games.hogwarts_battle.triggers import (
     line_up,
     react,
 )
-from greathall.games.hogwarts_battle.words import Word
 
 PLAYED = (SPELL_PLAYED, ITEM_PLAYED, ALLY_PLAYED)
 PLAY = {card: PlayCard(card) for card in CARDS}
@@ -66,7 +59,7 @@ LAST = {name for name, villain in VILLAINS.items() if villain.last}
 USE = {power: UsePower(power) for power in POWERS}
 
 
-class HeroActions(Word):
+class HeroActions(BattleEffect):
     """Step 3: in any order play cards, assign attack, acquire cards, use powers; then end the turn."""
 
     prompts = ("prompt-hero-actions",)
@@ -190,7 +183,7 @@ def reactions_to_play(g: Battle, seat: int, kind: int) -> list[Frame]:
     frames: list[Frame] = []
     plays = g.plays
     for name in g.promises[:]:
-        promise = PROMISES[name]
+        promise = CONDITIONS[name]
         if isinstance(promise, IfPlayed):
             if promise.kind == kind and plays[kind] >= promise.number:
                 g.promises.remove(name)
@@ -201,7 +194,7 @@ def reactions_to_play(g: Battle, seat: int, kind: int) -> list[Frame]:
         frames.append(Frame(ability(g, "hermione"), seat, "hermione"))
     proficiency = g.proficiency[seat]
     if proficiency:
-        when = PROFICIENCIES[proficiency]
+        when = PROFICIENCIES[proficiency].when
         if PLAYED[kind] in when:
             frames.append(Frame(when[PLAYED[kind]], seat, proficiency))
         if EVERY_KIND_PLAYED in when and plays[kind] == 1 and all(plays):
@@ -229,17 +222,17 @@ def assign(g: Battle, seat: int, villain: str) -> None:
         AFTER_TOKEN.resolve(g, Frame(AFTER_TOKEN, seat, villain, slot))
 
 
-class AfterToken(Word):
+class AfterToken(BattleEffect):
     """What else a token brings: Ron's ability with his third, Confundus!, the Ring with the second on one villain."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         seat = now.who
         if g.curse == "ring" and g.assigned[now.n] == 2:
             react(g, TWO_ON_ONE, seat)
-        if "confundus" in g.promises and PROMISES["confundus"].is_true(g):
+        if "confundus" in g.promises and CONDITIONS["confundus"].is_true(g):
             while "confundus" in g.promises:
                 g.promises.remove("confundus")
-                g.agenda.append(Frame(PROMISES["confundus"], seat, "confundus", 1))
+                g.agenda.append(Frame(CONDITIONS["confundus"], seat, "confundus", 1))
         if g.heroes[seat] == "ron" and g.settings.game >= 3 and sum(g.assigned) == 3:
             g.agenda.append(Frame(ability(g, "ron"), seat, "ron"))
 
@@ -255,13 +248,13 @@ def defeat(g: Battle, seat: int, slot: int) -> None:
         g.emit(Defeated(seat, villain))
     if not g.villain_stack and not any(g.villains):
         g.won = True
-        g.emit(GameWon())
         g.finish()
+        g.emit(GameWon())
         return
     for name in reversed(g.promises):
-        if isinstance(PROMISES[name], IfDefeat):
-            g.agenda.append(Frame(PROMISES[name], seat, name, 1))
-    g.promises = [name for name in g.promises if not isinstance(PROMISES[name], IfDefeat)]
+        if isinstance(CONDITIONS[name], IfDefeat):
+            g.agenda.append(Frame(CONDITIONS[name], seat, name, 1))
+    g.promises = [name for name in g.promises if not isinstance(CONDITIONS[name], IfDefeat)]
     g.do(VILLAINS[villain].reward, seat)
 
 
@@ -291,7 +284,7 @@ def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:
 
 def powers(g: Battle, seat: int) -> list[Power]:
     """What this hero could use: the proficiency, the kept Horcruxes, the location."""
-    names = [g.proficiency[seat], *g.trophies[seat], g.place.id]
+    names = [g.proficiency[seat], *g.trophies[seat], g.current_location.id]
     return [POWERS[name] for name in names if name in POWERS]
 
 

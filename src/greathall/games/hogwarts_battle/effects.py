@@ -9,33 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from greathall.core.kernel import Effect, Frame
+from greathall.core.kernel import Frame
 from greathall.core.messages import Message
-from greathall.games.hogwarts_battle.actions import (
-    DECLINE,
-    PICK_HERO,
-    Choose,
-    Chose,
-    Decline,
-    DiscardCard,
-    PickHero,
-    TakeCard,
-    TopRevealed,
-    TurnRule,
-)
-from greathall.games.hogwarts_battle.box import (
-    CARDS,
-    FULL_HEALTH,
-)
-from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import (
-    DISCARD,
-    STUN,
-    PutDown,
-    a_card,
+from greathall.games.hogwarts_battle.actions import DECLINE, PICK_HERO, Choose, Decline, DiscardCard, PickHero, TakeCard
+from greathall.games.hogwarts_battle.components import FULL_HEALTH
+from greathall.games.hogwarts_battle.discarding import DISCARD, STUN, PutDown
+from greathall.games.hogwarts_battle.events import Chose, EventRevealed, EventsShuffled, TopRevealed, TurnRule
+from greathall.games.hogwarts_battle.lookup import CARDS, EVENTS
+from greathall.games.hogwarts_battle.mutations import (
     add_control,
     after_discard,
-    cause,
     discard,
     discard_top,
     draw,
@@ -48,20 +31,21 @@ from greathall.games.hogwarts_battle.table import (
     take_in,
     villains_recover,
 )
+from greathall.games.hogwarts_battle.prompts import a_card, cause
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import MORSMORDRE, react
 
-Word = Effect[Battle]
-Several = Word | tuple[Word, ...]
+Several = BattleEffect | tuple[BattleEffect, ...]
 
 
-def several(effects: Several) -> tuple[Word, ...]:
+def several(effects: Several) -> tuple[BattleEffect, ...]:
     return effects if isinstance(effects, tuple) else (effects,)
 
 
 # -- gains -------------------------------------------------------------------------------------------------------------
 
 
-class Gain(Word):
+class Gain(BattleEffect):
     """Gain attack, influence and health, and draw cards."""
 
     def __init__(self, *, attack: int = 0, influence: int = 0, health: int = 0, draw: int = 0) -> None:
@@ -83,7 +67,7 @@ class Gain(Word):
             draw(g, who, self.draw, source)
 
 
-class All(Word):
+class All(BattleEffect):
     """All heroes gain this, from the active hero clockwise (B1)."""
 
     def __init__(self, gain: Gain) -> None:
@@ -94,7 +78,7 @@ class All(Word):
             self.gain.give(g, seat, now.source)
 
 
-class AnyHero(Word):
+class AnyHero(BattleEffect):
     """Any one hero gains this; whoever owns the text chooses."""
 
     prompts = ("prompt-any-hero",)
@@ -118,7 +102,7 @@ class AnyHero(Word):
         return PICK_HERO[seat]
 
 
-class TwoHeroes(Word):
+class TwoHeroes(BattleEffect):
     """Any two heroes gain this (`n` remembers the first, plus one)."""
 
     prompts = (
@@ -160,7 +144,7 @@ class UpToTwoHeroes(TwoHeroes):
     optional = True
 
 
-class ForFullHealth(Word):
+class ForFullHealth(BattleEffect):
     """Each hero with full health gains this."""
 
     def __init__(self, gain: Gain) -> None:
@@ -172,7 +156,7 @@ class ForFullHealth(Word):
                 self.gain.give(g, seat, now.source)
 
 
-class IfWeasley(Word):
+class IfWeasley(BattleEffect):
     """If another hero has a Weasley in hand, all heroes gain this."""
 
     def __init__(self, gain: Gain) -> None:
@@ -187,7 +171,7 @@ class IfWeasley(Word):
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-class ChooseOne(Word):
+class ChooseOne(BattleEffect):
     """Choose one. A part that takes a card back is only offered when there is such a card (P7)."""
 
     prompts: tuple[str, ...] = ("prompt-choose-one",)
@@ -247,10 +231,10 @@ class ChooseTwo(ChooseOne):
         return Message("prompt-choose-second" if now.n else "prompt-choose-two", {"source": cause(now.source)})
 
 
-class EachHero(Word):
+class EachHero(BattleEffect):
     """Each hero in turn, from the active hero clockwise."""
 
-    def __init__(self, *effects: Word) -> None:
+    def __init__(self, *effects: BattleEffect) -> None:
         self.effects = effects
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -261,7 +245,7 @@ class EachHero(Word):
 # -- losses ------------------------------------------------------------------------------------------------------------
 
 
-class Lose(Word):
+class Lose(BattleEffect):
     """Lose health."""
 
     def __init__(self, amount: int) -> None:
@@ -272,7 +256,7 @@ class Lose(Word):
             g.agenda.append(Frame(STUN, now.who, now.source))
 
 
-class AllLose(Word):
+class AllLose(BattleEffect):
     """All heroes lose health at once; then those it stunned go through the stun one by one (B1)."""
 
     def __init__(self, amount: int, others: int | None = None) -> None:
@@ -293,7 +277,7 @@ def lose_together(g: Battle, amounts: dict[int, int], source: str) -> None:
         g.agenda.append(Frame(STUN, seat, source))
 
 
-class AnotherHeroLoses(Word):
+class AnotherHeroLoses(BattleEffect):
     """Choose another hero: that hero loses health."""
 
     prompts = ("prompt-another-hero",)
@@ -318,7 +302,7 @@ class AnotherHeroLoses(Word):
         return Message("prompt-another-hero", {"source": cause(now.source), "amount": self.amount})
 
 
-class EachDiscards(Word):
+class EachDiscards(BattleEffect):
     """Each hero discards a card (of a kind), or chooses to lose health instead.
 
     Everybody decides on the state at the start; all cards move; then the losses together, with their stuns (P3); then
@@ -377,7 +361,7 @@ class EachDiscards(Word):
         return self.options(g, now, seat)[-1]
 
 
-class RevealTops(Word):
+class RevealTops(BattleEffect):
     """Each hero reveals the top card of the deck; a card that matches is discarded and its owner loses health (B5)."""
 
     def __init__(self, lose: int, kind: int | None = None, value: int = 0) -> None:
@@ -412,14 +396,14 @@ def reveal_top(g: Battle, who: int, source: str) -> bool:
 # -- control and villains ----------------------------------------------------------------------------------------------
 
 
-class AddControl(Word):
+class AddControl(BattleEffect):
     """Add one control to the location."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         add_control(g, now.source)
 
 
-class RemoveControl(Word):
+class RemoveControl(BattleEffect):
     """Remove control from the location, token by token with the reactions in between (B16; `n`: done so far)."""
 
     def __init__(self, number: int = 1) -> None:
@@ -432,7 +416,7 @@ class RemoveControl(Word):
         remove_control(g, now.source)
 
 
-class RemoveUpTo(Word):
+class RemoveUpTo(BattleEffect):
     """Remove up to so many control; none is allowed (B24)."""
 
     prompts = ("prompt-remove-up-to",)
@@ -460,7 +444,7 @@ class RemoveUpTo(Word):
         return self.options(g, now, seat)[-1]
 
 
-class VillainsRecover(Word):
+class VillainsRecover(BattleEffect):
     """Remove attack from every villain."""
 
     def __init__(self, amount: int) -> None:
@@ -470,17 +454,41 @@ class VillainsRecover(Word):
         villains_recover(g, self.amount, now.source)
 
 
-class DeathEatersReact(Word):
+class DeathEatersReact(BattleEffect):
     """The Dark Mark has been seen: Death Eaters react after the event's own effect (B12)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         react(g, MORSMORDRE, g.active)
 
 
+# -- Dark Arts events --------------------------------------------------------------------------------------------------
+
+
+class RevealAnother(BattleEffect):
+    """Reveal another Dark Arts event."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        reveal_event(g)
+
+
+def reveal_event(g: Battle) -> None:
+    """Turn up an event; it lies on the pile while it resolves, and before a chained one is turned up (B22)."""
+    if not g.events:
+        g.events, g.pile = g.pile, []
+        g.chance.shuffle("events", g.events)
+        if g.log is not None:
+            g.emit(EventsShuffled())
+    name = g.events.pop()
+    g.pile.append(name)
+    if g.log is not None:
+        g.emit(EventRevealed(name))
+    g.do(EVENTS[name].effects, g.active)
+
+
 # -- draws and discards ------------------------------------------------------------------------------------------------
 
 
-class DrawThenDiscard(Word):
+class DrawThenDiscard(BattleEffect):
     """Draw cards, then discard some from hand; while draws are forbidden neither happens (B25)."""
 
     def __init__(self, draw: int, discard: int, spells: Several = ()) -> None:
@@ -492,7 +500,7 @@ class DrawThenDiscard(Word):
             g.agenda.append(now._replace(effect=self.put_down))
 
 
-class TakeBack(Word):
+class TakeBack(BattleEffect):
     """Take a card of a kind from the own discard pile into hand."""
 
     prompts = ("prompt-take-back",)
@@ -529,7 +537,7 @@ class TakeBack(Word):
 # -- rules of the turn -------------------------------------------------------------------------------------------------
 
 
-class MayPutOnTop(Word):
+class MayPutOnTop(BattleEffect):
     """This turn you may put acquired cards of a kind on top of your deck."""
 
     def __init__(self, kind: int) -> None:
@@ -541,7 +549,7 @@ class MayPutOnTop(Word):
             g.emit(TurnRule(now.source))
 
 
-class ThisTurn(Word):
+class ThisTurn(BattleEffect):
     """Another rule holds until the end of the turn: no extra draws, no healing, one attack a villain."""
 
     def __init__(self, rule: str) -> None:

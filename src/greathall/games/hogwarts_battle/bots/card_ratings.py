@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from greathall.core.kernel import Effect
-from greathall.games.hogwarts_battle.box import CARDS, SPELL
+from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.components import SPELL
+from greathall.games.hogwarts_battle.conditions import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
 from greathall.games.hogwarts_battle.dice import Roll, RollAnyDie
-from greathall.games.hogwarts_battle.promises import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
-from greathall.games.hogwarts_battle.unique import Petrify, Polyjuice
-from greathall.games.hogwarts_battle.words import (
+from greathall.games.hogwarts_battle.effects import (
     All,
     AnyHero,
     ChooseOne,
@@ -26,6 +26,7 @@ from greathall.games.hogwarts_battle.words import (
     TakeBack,
     TwoHeroes,
 )
+from greathall.games.hogwarts_battle.unique_effects import Petrify, Polyjuice
 
 
 class Weights(NamedTuple):
