@@ -34,7 +34,7 @@ Number = Annotated[int, Meta(ge=GAMES[0], le=GAMES[-1])]
 
 
 class CampaignError(GreatHallError):
-    """The campaign cannot be read, or it has not come so far."""
+    """The campaign cannot be read, or it has not come that far."""
 
 
 class Member(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Promises: texts that wait for something that may happen earlier or later in the turn."""
+"""Conditional texts: what they wait for may happen earlier or later in the turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 class Condition(BattleEffect):
     """If something happens this turn, before or after the card is played, these follow.
 
-    A promise that comes true later is put on the agenda with `n` 1.
+    Until it does, the card is in `g.promises`; when it does later, this is scheduled with `n` 1.
     """
 
     def __init__(self, *effects: BattleEffect) -> None:
@@ -36,7 +36,7 @@ class IfDefeat(Condition):
 
 
 class IfPlayed(Condition):
-    """If you play so many cards of a kind this turn; once."""
+    """If you play this number of cards of a kind this turn; once."""
 
     def __init__(self, kind: int, number: int, *effects: BattleEffect) -> None:
         super().__init__(*effects)
@@ -68,7 +68,3 @@ class IfAllAttacked(Condition):
     def is_true(self, g: Battle) -> bool:
         tokens = [g.assigned[slot] for slot, villain in enumerate(g.villains) if villain]
         return any(g.assigned) and all(tokens)
-
-
-CONDITIONS: dict[str, Condition] = {}
-"""The promise of each card that makes one."""

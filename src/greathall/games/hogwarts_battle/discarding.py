@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from greathall.core.errors import Illegal
-from greathall.core.kernel import Effect, Frame
+from greathall.core.kernel import Frame
 from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import DiscardCard
+from greathall.games.hogwarts_battle.components import SPELL
 from greathall.games.hogwarts_battle.events import Stunned
 from greathall.games.hogwarts_battle.lookup import CARDS
 from greathall.games.hogwarts_battle.mutations import add_control, after_discard, discard, is_forced
 from greathall.games.hogwarts_battle.prompts import a_card, cause, named
-from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
 
 class _DiscardActions(dict[str, DiscardCard]):
@@ -24,19 +23,20 @@ class _DiscardActions(dict[str, DiscardCard]):
 
 
 DISCARD = _DiscardActions()
-"""The action for each card, made once."""
+"""The action for each card."""
 
 
-class PutDown(Effect[Battle]):
-    """Discard so many cards (of a kind) from hand, one by one; their discard effects follow the last one."""
+class DiscardCards(BattleEffect):
+    """Discard cards (of a kind) from hand, one by one; their discard effects follow the last one."""
 
     prompts = ("prompt-put-down",)
     refusals = ("refusal-discard-first",)
 
-    def __init__(self, number: int, kind: int | None = None, spells: Sequence[Effect[Any]] = ()) -> None:
+    def __init__(self, number: int, kind: int | None = None, for_spells: BattleEffect | None = None) -> None:
         self.number = number
         self.kind = kind
-        self.spells = tuple(spells)
+        self.spells = () if for_spells is None else (for_spells,)
+        """What follows for each spell among them."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         choices = self.options(g, now, now.who)
@@ -68,7 +68,7 @@ class PutDown(Effect[Battle]):
         fallen, g.fallen = g.fallen, []
         forced = self.forced(now)
         for card in reversed(fallen):
-            if self.spells and CARDS[card].kind == 0:
+            if self.spells and CARDS[card].kind == SPELL:
                 g.then(self.spells, now.who, now.source)
             after_discard(g, now.who, card, now.source, forced)
 
@@ -86,7 +86,7 @@ class PutDown(Effect[Battle]):
         return min(self.options(g, now, seat), key=lambda option: CARDS[option.card].cost)
 
 
-class StunnedPutsDown(PutDown):
+class StunnedDiscards(DiscardCards):
     """The stunned hero discards half the hand, rounded down; `n` counts how many are left."""
 
     prompts = ("prompt-stunned",)
@@ -116,7 +116,7 @@ class StunnedPutsDown(PutDown):
         return Message("prompt-stunned", {"source": cause(now.source), "left": now.n})
 
 
-class Stun(Effect[Battle]):
+class Stun(BattleEffect):
     """A stunned hero loses all tokens (B10), discards half the hand, and adds one control (B17)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -130,7 +130,7 @@ class Stun(Effect[Battle]):
             g.agenda.append(Frame(STUNNED_PUTS_DOWN, who, now.source, half))
 
 
-class StunControl(Effect[Battle]):
+class StunControl(BattleEffect):
     """A stun adds one control to the location."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -139,4 +139,4 @@ class StunControl(Effect[Battle]):
 
 STUN = Stun()
 STUN_CONTROL = StunControl()
-STUNNED_PUTS_DOWN = StunnedPutsDown()
+STUNNED_PUTS_DOWN = StunnedDiscards()

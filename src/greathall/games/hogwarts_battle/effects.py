@@ -1,7 +1,6 @@
-"""The vocabulary that card texts are made of: one small class for each sentence, its docstring the sentence.
+"""The effects that card texts are made of: one small class for each sentence, its docstring the sentence.
 
-A sentence speaks of one hero (`now.who`): whoever played the card, or the active hero for events and villains. What is
-truly unique to one card stands at the end.
+An effect is about one hero (`now.who`): whoever played the card, or the active hero for events and villains.
 """
 
 from __future__ import annotations
@@ -13,34 +12,27 @@ from greathall.core.kernel import Frame
 from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import DECLINE, PICK_HERO, Choose, Decline, DiscardCard, PickHero, TakeCard
 from greathall.games.hogwarts_battle.components import FULL_HEALTH
-from greathall.games.hogwarts_battle.discarding import DISCARD, STUN, PutDown
+from greathall.games.hogwarts_battle.discarding import DISCARD, STUN, DiscardCards
 from greathall.games.hogwarts_battle.events import Chose, EventRevealed, EventsShuffled, TopRevealed, TurnRule
 from greathall.games.hogwarts_battle.lookup import CARDS, EVENTS
 from greathall.games.hogwarts_battle.mutations import (
     add_control,
+    add_to_hand,
     after_discard,
     discard,
     discard_top,
     draw,
+    ensure_top_card,
     gain,
     heal,
     is_forced,
     lose,
     remove_control,
-    renew,
-    take_in,
     villains_recover,
 )
 from greathall.games.hogwarts_battle.prompts import a_card, cause
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import MORSMORDRE, react
-
-Several = BattleEffect | tuple[BattleEffect, ...]
-
-
-def several(effects: Several) -> tuple[BattleEffect, ...]:
-    return effects if isinstance(effects, tuple) else (effects,)
-
 
 # -- gains -------------------------------------------------------------------------------------------------------------
 
@@ -176,11 +168,10 @@ class ChooseOne(BattleEffect):
 
     prompts: tuple[str, ...] = ("prompt-choose-one",)
 
-    def __init__(self, **parts: Several) -> None:
-        self.parts = {word: several(effects) for word, effects in parts.items()}
-        self.answers = {word: Choose(word) for word in parts}
-        self.all = tuple(self.answers.values())
-        self.plain = not any(isinstance(e, TakeBack) for part in self.parts.values() for e in part)
+    def __init__(self, **parts: BattleEffect) -> None:
+        self.parts = {choice: (effect,) for choice, effect in parts.items()}
+        self.all = tuple(Choose(choice) for choice in parts)
+        self.plain = not any(isinstance(effect, TakeBack) for effect in parts.values())
 
     def resolve(self, g: Battle, now: Frame) -> None:
         options = self.options(g, now, now.who)
@@ -192,16 +183,16 @@ class ChooseOne(BattleEffect):
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose]:
         return self.all if self.plain else [o for o in self.all if self.possible(g, seat, o.choice)]
 
-    def possible(self, g: Battle, who: int, word: str) -> bool:
-        return all(effect.kept(g, who) for effect in self.parts[word] if isinstance(effect, TakeBack))
+    def possible(self, g: Battle, who: int, choice: str) -> bool:
+        return all(effect.possible(g, who) for effect in self.parts[choice] if isinstance(effect, TakeBack))
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
         self.do(g, now, answers[now.who].choice)
 
-    def do(self, g: Battle, now: Frame, word: str) -> None:
+    def do(self, g: Battle, now: Frame, choice: str) -> None:
         if g.log is not None:
-            g.emit(Chose(now.who, word, now.source))
-        g.then(self.parts[word], now.who, now.source)
+            g.emit(Chose(now.who, choice, now.source))
+        g.then(self.parts[choice], now.who, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         return Message("prompt-choose-one", {"source": cause(now.source)})
@@ -307,7 +298,7 @@ class EachDiscards(BattleEffect):
 
     Everybody decides on the state at the start; all cards move; then the losses together, with their stuns (P3); then
     discard effects and reactions hero by hero (B5). A stunned hero loses nothing and is not asked to choose (B26), and
-    neither is one who has no choice (P4).
+    neither is anyone who has no choice (P4).
     """
 
     prompts = (
@@ -318,7 +309,7 @@ class EachDiscards(BattleEffect):
     def __init__(self, kind: int | None = None, lose: int = 0) -> None:
         self.kind = kind
         self.lose = lose
-        self.word = Choose(f"lose_{lose}")
+        self.loss = Choose(f"lose_{lose}")
 
     def resolve(self, g: Battle, now: Frame) -> None:
         asked = [seat for seat in range(g.seats) if g.hands[seat] and len(self.options(g, now, seat)) > 1]
@@ -334,7 +325,7 @@ class EachDiscards(BattleEffect):
         cards: list[DiscardCard | Choose]
         cards = [DISCARD[card] for card in dict.fromkeys(g.hands[seat]) if kind is None or CARDS[card].kind == kind]
         if self.lose:
-            cards.append(self.word)
+            cards.append(self.loss)
         return cards
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
@@ -384,7 +375,7 @@ class RevealTops(BattleEffect):
 
 def reveal_top(g: Battle, who: int, source: str) -> bool:
     """Show the top card of the hero's deck to all, who will remember it (P6); false if the hero has none."""
-    if not renew(g, who):
+    if not ensure_top_card(g, who):
         return False
     g.known[who] = max(1, g.known[who])
     g.shown[who] = max(1, g.shown[who])
@@ -417,7 +408,7 @@ class RemoveControl(BattleEffect):
 
 
 class RemoveUpTo(BattleEffect):
-    """Remove up to so many control; none is allowed (B24)."""
+    """Remove up to this number of control; none is allowed (B24)."""
 
     prompts = ("prompt-remove-up-to",)
 
@@ -491,9 +482,9 @@ def reveal_event(g: Battle) -> None:
 class DrawThenDiscard(BattleEffect):
     """Draw cards, then discard some from hand; while draws are forbidden neither happens (B25)."""
 
-    def __init__(self, draw: int, discard: int, spells: Several = ()) -> None:
+    def __init__(self, draw: int, discard: int, spells: BattleEffect | None = None) -> None:
         self.draw = draw
-        self.put_down = PutDown(discard, spells=several(spells))
+        self.put_down = DiscardCards(discard, for_spells=spells)
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if draw(g, now.who, self.draw, now.source):
@@ -501,7 +492,7 @@ class DrawThenDiscard(BattleEffect):
 
 
 class TakeBack(BattleEffect):
-    """Take a card of a kind from the own discard pile into hand."""
+    """Take a card of a kind from your discard pile into hand."""
 
     prompts = ("prompt-take-back",)
 
@@ -509,7 +500,7 @@ class TakeBack(BattleEffect):
         self.kind = kind
         self.may = may
 
-    def kept(self, g: Battle, who: int) -> bool:
+    def possible(self, g: Battle, who: int) -> bool:
         return any(CARDS[card].kind == self.kind for card in g.discards[who])
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -528,7 +519,7 @@ class TakeBack(BattleEffect):
         answer = answers[now.who]
         if isinstance(answer, TakeCard):
             g.discards[now.who].remove(answer.card)
-            take_in(g, now.who, answer.card, now.source)
+            add_to_hand(g, now.who, answer.card, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         return Message("prompt-take-back", {"source": cause(now.source)})

@@ -28,9 +28,9 @@ from greathall.games.hogwarts_battle.cards import (
 )
 from greathall.games.hogwarts_battle.components import ALLY, SPELL, Power
 from greathall.games.hogwarts_battle.conditions import EachPlayed, IfDefeat, IfPlayed
-from greathall.games.hogwarts_battle.discarding import PutDown
+from greathall.games.hogwarts_battle.discarding import DiscardCards
 from greathall.games.hogwarts_battle.events import Acquired, AcquiredToTop, Assigned, Defeated, GameWon, Played, Used
-from greathall.games.hogwarts_battle.mutations import take_out
+from greathall.games.hogwarts_battle.mutations import remove_from_hand
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import (
     ACQUIRED_DEAR,
@@ -41,8 +41,8 @@ from greathall.games.hogwarts_battle.triggers import (
     SPELL_PLAYED,
     TWO_ON_ONE,
     ability,
-    line_up,
     react,
+    schedule,
 )
 
 PLAYED = (SPELL_PLAYED, ITEM_PLAYED, ALLY_PLAYED)
@@ -159,6 +159,7 @@ class HeroActions(BattleEffect):
 
 
 def named(name: str) -> Message:
+    """What an answer names; it may be anything."""
     known = name in CARDS or name in VILLAINS or name in POWERS
     return Message(message_key("card", name)) if known else Message("card-unknown")
 
@@ -166,7 +167,7 @@ def named(name: str) -> Message:
 def play(g: Battle, seat: int, name: str) -> None:
     """Play a card: its own text first, then what reacts to it (P2)."""
     card = CARDS[name]
-    take_out(g, seat, name)
+    remove_from_hand(g, seat, name)
     g.played.append(name)
     g.plays[card.kind] += 1
     if g.log is not None:
@@ -174,7 +175,7 @@ def play(g: Battle, seat: int, name: str) -> None:
     if g.promises or g.settings.game >= 3:
         frames = reactions_to_play(g, seat, card.kind)
         if frames:
-            line_up(g, frames)
+            schedule(g, frames)
     g.do(card.play, seat)
 
 
@@ -223,7 +224,7 @@ def assign(g: Battle, seat: int, villain: str) -> None:
 
 
 class AfterToken(BattleEffect):
-    """What else a token brings: Ron's ability with his third, Confundus!, the Ring with the second on one villain."""
+    """What else follows a token: Ron's ability (his third), Confundus!, the Ring (the second on one villain)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         seat = now.who
@@ -300,7 +301,7 @@ def payable(g: Battle, seat: int, power: Power) -> bool:
 
 
 def use(g: Battle, seat: int, power: Power) -> None:
-    """Pay for a power and have its effect; Nagini goes back to the box."""
+    """Pay for a power and resolve its effect; Nagini goes back to the box."""
     g.attack[seat] -= power.attack
     g.influence[seat] -= power.influence
     g.used.append(power.id)
@@ -314,7 +315,7 @@ def use(g: Battle, seat: int, power: Power) -> None:
         g.then((COSTS[power.id],), seat, power.id)
 
 
-COSTS = {power.id: PutDown(power.cards, power.kind) for power in POWERS.values() if power.cards}
+COSTS = {power.id: DiscardCards(power.cards, power.kind) for power in POWERS.values() if power.cards}
 
 
 HERO_ACTIONS = HeroActions()

@@ -20,7 +20,7 @@ from greathall.games.hogwarts_battle.events import (
 )
 from greathall.games.hogwarts_battle.lookup import CARDS, EVENTS, VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.triggers import CONTROL_ADDED, CONTROL_REMOVED, DISCARDED, harry_sees, react
+from greathall.games.hogwarts_battle.triggers import CONTROL_ADDED, CONTROL_REMOVED, DISCARDED, harry_reacts, react
 
 # -- tokens ------------------------------------------------------------------------------------------------------------
 
@@ -42,7 +42,7 @@ def gain(g: Battle, who: int, attack: int, influence: int, source: str) -> None:
 
 
 def heal(g: Battle, who: int, amount: int, source: str) -> None:
-    """Health for a hero, up to 10. A gain of nothing is no gain: it wakes neither Neville nor Herbology (B14)."""
+    """Health for a hero, up to 10. A gain of nothing is no gain: it triggers neither Neville nor Herbology (B14)."""
     ban = no_health_for(g, who)
     if ban:
         if g.log is not None:
@@ -83,7 +83,7 @@ def no_health_for(g: Battle, who: int) -> str:
 
 
 def lose(g: Battle, who: int, amount: int, source: str) -> bool:
-    """Take health from a hero; true if this stuns them. The stun's steps are the caller's to schedule (B1)."""
+    """Take health from a hero; true if this stuns them. The caller schedules the stun (B1)."""
     if g.stunned[who]:
         return False
     if amount > 1 and (source in EVENTS or source in VILLAINS) and "invisibility_cloak" in g.hands[who]:  # B13
@@ -141,7 +141,7 @@ def draw_anyway(g: Battle, who: int, number: int, source: str) -> None:
         drawn = number
     else:
         for _ in range(number):
-            if not deck and not renew(g, who):
+            if not deck and not ensure_top_card(g, who):
                 break
             hand.append(deck.pop())
         drawn = len(hand) - before
@@ -156,7 +156,7 @@ def draw_anyway(g: Battle, who: int, number: int, source: str) -> None:
         g.emit(DrewSecretly(who, drawn, cards, source) if closed else Drew(who, cards, source))
 
 
-def renew(g: Battle, who: int) -> bool:
+def ensure_top_card(g: Battle, who: int) -> bool:
     """Make sure that there is a top card: shuffle the discard pile into an empty deck; false if there is none."""
     deck = g.decks[who]
     if deck:
@@ -176,7 +176,7 @@ def renew(g: Battle, who: int) -> bool:
 SHUFFLES = ("deck 0", "deck 1", "deck 2", "deck 3")
 
 
-def take_in(g: Battle, who: int, card: str, source: str) -> None:
+def add_to_hand(g: Battle, who: int, card: str, source: str) -> None:
     """A card that all can see comes into the hero's hand."""
     g.hands[who].append(card)
     if g.settings.closed_hands:
@@ -185,7 +185,7 @@ def take_in(g: Battle, who: int, card: str, source: str) -> None:
         g.emit(Took(who, card, source))
 
 
-def take_out(g: Battle, who: int, card: str) -> None:
+def remove_from_hand(g: Battle, who: int, card: str) -> None:
     """A card leaves the hero's hand. If it lay open there, the hand is known to hold one such card less."""
     g.hands[who].remove(card)
     if card in g.open[who]:
@@ -193,8 +193,8 @@ def take_out(g: Battle, who: int, card: str) -> None:
 
 
 def discard(g: Battle, who: int, card: str, source: str) -> None:
-    """Put a card of the hand on the hero's discard pile; `after_discard` brings what follows from it."""
-    take_out(g, who, card)
+    """Put a card of the hand on the hero's discard pile; `after_discard` schedules what follows."""
+    remove_from_hand(g, who, card)
     g.discards[who].append(card)
     if g.log is not None:
         g.emit(Discarded(who, card, source))
@@ -229,7 +229,7 @@ def is_forced(source: str) -> bool:
 
 
 def add_control(g: Battle, source: str) -> None:
-    """One control token on the location; beyond its spaces it is ignored and wakes nobody."""
+    """One control token on the location; beyond its spaces it is ignored and triggers nothing."""
     here = g.current_location
     if g.control >= here.capacity:
         if g.log is not None:
@@ -242,7 +242,7 @@ def add_control(g: Battle, source: str) -> None:
 
 
 def remove_control(g: Battle, source: str) -> bool:
-    """One control token off the location, if there is one and Barty Crouch, Jr. does not hold it."""
+    """One control token off the location, if there is one and Barty Crouch, Jr. does not forbid it."""
     if not g.control:
         return False
     if g.works("barty_crouch_jr"):
@@ -252,5 +252,5 @@ def remove_control(g: Battle, source: str) -> bool:
     g.control -= 1
     if g.log is not None:
         g.emit(ControlRemoved(g.current_location.id, g.control, source))
-    react(g, CONTROL_REMOVED, g.active, harry_sees(g))
+    react(g, CONTROL_REMOVED, g.active, harry_reacts(g))
     return True

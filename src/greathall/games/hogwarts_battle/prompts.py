@@ -8,12 +8,12 @@ from greathall.games.hogwarts_battle.lookup import CAUSES
 
 
 def cause(source: str) -> Message:
-    """What a prompt says of its cause."""
+    """Why the question is asked."""
     return Message(message_key("cause", source)) if source in CAUSES else named(source)
 
 
 def named(source: str) -> Message:
-    """The same where the source acts for no other reason than being played, used or revealed."""
+    """The source by name, where the reason is plain: it was played, used or revealed."""
     return Message(message_key("card", source))
 
 

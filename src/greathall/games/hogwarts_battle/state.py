@@ -1,4 +1,4 @@
-"""The table: plain data, and what one can see on it at a glance."""
+"""The state of a game: plain data, and simple questions about it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ProficiencyName = Annotated[
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game."""
+    """What can be chosen before a game."""
 
     game: Annotated[int, Meta(ge=1, le=7)] = 1
     """Which of the seven games."""
@@ -168,7 +168,7 @@ class Battle(State):
     once: int
     """Heroes who had Neville's extra health, as bits."""
     healed: list[int]
-    """Health really gained by each hero (Herbology); -1 after the card was drawn for it."""
+    """Health that each hero has in fact gained (Herbology); -1 after the card was drawn for it."""
     fallen: list[str]
     """Cards a hero has put down while choosing several; their discard effects follow the last."""
     no_draws: bool
@@ -237,16 +237,16 @@ class Battle(State):
     # -- for the rules -------------------------------------------------------------------------------------------------
 
     def do(self, script: Script, who: int) -> None:
-        """This text happens now: `then`, without laying its first sentence on the agenda. Nothing may be done after it.
+        """This text happens now: like `then`, but the first effect skips the agenda. Nothing may be done after it.
 
-        It saves a fifth of the time of a card.
+        It saves a fifth of the time that a card takes.
         """
         first = script.first[who]
         if first is not None:
             self.agenda += script.rest[who]
             first.effect.resolve(self, first)
 
-    # -- at a glance ---------------------------------------------------------------------------------------------------
+    # -- simple questions ----------------------------------------------------------------------------------------------
 
     @property
     def game(self) -> int:
@@ -262,7 +262,7 @@ class Battle(State):
         return CLOCKWISE[self.seats][self.active]
 
     def works(self, villain: str) -> bool:
-        """The villain is in play and no Petrificus Totalus! holds it."""
+        """The villain is in play and not petrified."""
         villains = self.villains
         return villain in villains and not self.shields[villains.index(villain)]
 

@@ -14,7 +14,7 @@ from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import ResolveFirst
 from greathall.games.hogwarts_battle.events import Reacted
 from greathall.games.hogwarts_battle.lookup import HEROES, PROFICIENCIES, REACTIONS
-from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
 CONTROL_ADDED = "control_added"
 CONTROL_REMOVED = "control_removed"
@@ -48,7 +48,7 @@ TRIGGERS = (
 )
 
 
-class Reaction(Effect[Battle]):
+class Reaction(BattleEffect):
     """Because of what has just happened, these follow."""
 
     def __init__(self, *effects: Effect[Any]) -> None:
@@ -81,17 +81,17 @@ def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: 
     if g.curse in table:
         frames.append(Frame(table[g.curse], who, g.curse))
     if frames:
-        line_up(g, frames)
+        schedule(g, frames)
 
 
-def line_up(g: Battle, frames: list[Frame]) -> None:
+def schedule(g: Battle, frames: list[Frame]) -> None:
     """These happen in this order, unless the active hero may choose another (B3, P5)."""
     g.agenda.extend(reversed(frames))
     if len(frames) > 1 and g.settings.free_order:
         g.agenda.append(Frame(CHOOSE_ORDER, g.active, "", len(frames)))
 
 
-class ChooseOrder(Effect[Battle]):
+class ChooseOrder(BattleEffect):
     """The active hero says which of the waiting effects happens first: the topmost `n` frames of the agenda."""
 
     prompts = ("prompt-choose-order",)
@@ -124,7 +124,7 @@ class ChooseOrder(Effect[Battle]):
 CHOOSE_ORDER = ChooseOrder()
 
 
-def harry_sees(g: Battle) -> Sequence[Frame]:
+def harry_reacts(g: Battle) -> Sequence[Frame]:
     """Harry's ability, his to choose (P10): the first time in a turn, anybody's, that control is removed."""
     if "harry" not in g.heroes or g.settings.game < 3 or "harry" in g.used:
         return ()

@@ -29,7 +29,7 @@ from greathall.games.hogwarts_battle.events import (
 from greathall.games.hogwarts_battle.hero_actions import HERO_ACTIONS
 from greathall.games.hogwarts_battle.mutations import draw_anyway
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
-from greathall.games.hogwarts_battle.triggers import NEW_VILLAIN, line_up, react
+from greathall.games.hogwarts_battle.triggers import NEW_VILLAIN, react, schedule
 
 
 class Turn(BattleEffect):
@@ -83,7 +83,7 @@ class VillainsAct(BattleEffect):
             if villain in ACTING and not shields[slot]
         ]
         if acting:
-            line_up(g, acting)
+            schedule(g, acting)
 
 
 class VillainAbility(BattleEffect):

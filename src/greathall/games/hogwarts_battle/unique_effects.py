@@ -24,7 +24,14 @@ from greathall.games.hogwarts_battle.discarding import DISCARD, STUN
 from greathall.games.hogwarts_battle.effects import AddControl, lose_together, reveal_top
 from greathall.games.hogwarts_battle.events import Copied, DeckSearched, Petrified, TopLooked
 from greathall.games.hogwarts_battle.lookup import CARDS
-from greathall.games.hogwarts_battle.mutations import after_discard, discard, discard_top, lose, renew, take_in
+from greathall.games.hogwarts_battle.mutations import (
+    add_to_hand,
+    after_discard,
+    discard,
+    discard_top,
+    ensure_top_card,
+    lose,
+)
 from greathall.games.hogwarts_battle.prompts import cause
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
@@ -69,7 +76,7 @@ class RiddleChoice(BattleEffect):
 
     prompts = ("prompt-riddle-choice",)
 
-    word = Choose("lose_2")
+    loss = Choose("lose_2")
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.stunned[now.who]:
@@ -77,10 +84,10 @@ class RiddleChoice(BattleEffect):
         if g.hands[now.who]:
             g.ask(now, now.who)
         else:
-            self.answered(g, now, {now.who: self.word})
+            self.answered(g, now, {now.who: self.loss})
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[DiscardCard | Choose]:
-        return [*[DISCARD[card] for card in dict.fromkeys(g.hands[seat])], self.word]
+        return [*[DISCARD[card] for card in dict.fromkeys(g.hands[seat])], self.loss]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
         who, answer = now.who, answers[now.who]
@@ -185,7 +192,7 @@ class LookAtTop(BattleEffect):
         who, answer = now.who, answers[now.who]
         if isinstance(answer, Choose):
             closed: bool = g.settings.closed_hands
-            renew(g, who)
+            ensure_top_card(g, who)
             g.known[who] = max(1, g.known[who])
             if not closed:
                 g.shown[who] = max(1, g.shown[who])
@@ -208,7 +215,7 @@ class SearchDeck(BattleEffect):
     prompts = ("prompt-search-deck",)
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        renew(g, now.who)
+        ensure_top_card(g, now.who)
         g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[TakeCard | Decline]:
@@ -223,7 +230,7 @@ class SearchDeck(BattleEffect):
         g.chance.shuffle(f"deck {who}", deck)
         g.known[who] = g.shown[who] = 0
         if isinstance(answer, TakeCard):
-            take_in(g, who, answer.card, now.source)
+            add_to_hand(g, who, answer.card, now.source)
         if g.log is not None:
             g.emit(DeckSearched(who))
 

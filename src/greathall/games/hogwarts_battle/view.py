@@ -1,4 +1,4 @@
-"""What a seat may know: built up from the table, never stripped from it."""
+"""What a seat may know: built up from nothing, never by removing secrets from the state."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     lessons_source: Literal["any", "faceup_only"] = "any"
     """S11: whether private lessons may end in a facedown Stupefy of the discard pile."""
     all_down: Literal["carry", "discard"] = "carry"
-    """S13: what becomes of the rewards when nobody stands."""
+    """S13: what happens to the rewards when nobody stands."""
     memory_aid: Literal["off", "on"] = "off"
     """S20: whether totals, potions and favours that everyone could have remembered are shown."""
     first_favourite: Literal["random"] | Annotated[int, Meta(ge=0, le=7)] = "random"
@@ -102,7 +102,7 @@ class Stupefy(State):
     lent: list[tuple[int, ...]]
     """How many facedown discards of each seat there were whenever a facedown Stupefy was moved to a hand (S11)."""
     dry: tuple[int, ...]
-    """How many there were when all Stupefies among them had been moved so, as void lessons told; empty: never."""
+    """How many there were when lessons without effect proved that all their Stupefies had been moved; empty: never."""
     proofs: list[tuple[int, int, int, int]]
     """What all can infer about facedown discards: of a seat's first n cards, at least and at most how many are
     Stupefies, as (seat, n, least, most)."""

@@ -39,7 +39,7 @@ REVEAL, PREPARE, TARGET, CAST, APPLY, SHARE, END, SCORING = range(len(PHASES))
 
 
 class RevealRewards(Effect[Stupefy]):
-    """1. Eight reward cards are laid faceup beside Become the Favourite."""
+    """1. Eight reward cards are laid faceup next to Become the Favourite."""
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = REVEAL
@@ -85,7 +85,7 @@ class PrepareSpell(Effect[Stupefy]):
                 g.prepared[seat] = MISSPELL
 
     def default(self, g: Stupefy, now: Frame, seat: int, rng: Random) -> Action:
-        """S36: any card of the hand, with equal chances: a fixed one would betray itself."""
+        """S36: any card of the hand, with equal chances: a fixed one could be guessed."""
         misspells = g.misspells[seat]
         card = STUPEFY if rng.randrange(misspells + g.stupefies[seat]) >= misspells else MISSPELL
         return a.Prepare(SPELLS[card])

@@ -1,4 +1,4 @@
-"""What a card is worth, read off its text: the value table of the bots, which depends on game, party and stage."""
+"""What a card is worth to a bot, computed from its text; it depends on game, party and stage."""
 
 from __future__ import annotations
 
@@ -56,16 +56,16 @@ def weights(game: int, seats: int, late: bool) -> Weights:
 
 
 @cache
-def table(game: int, seats: int, late: bool) -> dict[str, float]:
-    """The worth of every card as a card of one's deck."""
+def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
+    """The worth of every card in a hero's deck."""
     w = weights(game, seats, late)
     return {
-        card.id: sum(worth(effect, w) for effect in card.play.effects) + aside(card.discarded, w)
+        card.id: sum(worth(effect, w) for effect in card.play.effects) + when_discarded(card.discarded, w)
         for card in CARDS.values()
     }
 
 
-def aside(effects: tuple[Effect[Any], ...], w: Weights) -> float:
+def when_discarded(effects: tuple[Effect[Any], ...], w: Weights) -> float:
     """What a card gains by being good to discard."""
     return 0.3 * sum(worth(effect, w) for effect in effects)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cache
 from math import exp
 
-from greathall.games.hogwarts_battle.bots.card_ratings import table
+from greathall.games.hogwarts_battle.bots.card_ratings import card_ratings
 from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, VILLAINS
 from greathall.games.hogwarts_battle.hero_actions import HeroActions
 from greathall.games.hogwarts_battle.setup import villain_stack
@@ -14,7 +15,7 @@ from greathall.games.hogwarts_battle.state import Battle
 
 def value(g: Battle, seat: int) -> float:
     """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten (one nearly beaten is better than
-    two scratched) against locations lost, and beside it decks, hands, tokens in store and health.
+    two scratched) against locations lost; then decks, hands, tokens in store and health.
 
     A search asks for it when the next turn has begun. Control and health are taken as they were before that turn's
     events: what these do is luck, and would hide what the choice did.
@@ -31,7 +32,7 @@ def value(g: Battle, seat: int) -> float:
             close += 3.0 * (damage / VILLAINS[g.villains[slot]].health) ** 2
     location, control, *health = g.dawn
     lost = sum(places[:location]) + control
-    values = table(game, seats, False)
+    values = card_ratings(game, seats, False)
     worth = 0.0
     for who in range(seats):
         for pile in (g.decks[who], g.hands[who], g.discards[who]):
@@ -49,30 +50,26 @@ def value(g: Battle, seat: int) -> float:
     return 0.05 + 0.9 / (1.0 + exp((par - score) / (5.0 + 0.08 * total)))
 
 
-_MEASURES: dict[int, tuple[int, list[int]]] = {}
-
-
+@cache
 def measures(game: int) -> tuple[int, list[int]]:
-    """The villains' health in all, and the control each location takes."""
-    if game not in _MEASURES:
-        health = sum(VILLAINS[villain].health for villain in villain_stack(game))
-        _MEASURES[game] = health, [place.capacity for place in GAME_LOCATIONS[game]]
-    return _MEASURES[game]
+    """The health of all villains together, and the capacity of each location."""
+    health = sum(VILLAINS[villain].health for villain in villain_stack(game))
+    return health, [location.capacity for location in GAME_LOCATIONS[game]]
 
 
 def infoset_key(g: Battle, seat: int) -> Hashable:
-    """What a choice hangs on: the question with its options, the tokens, the villains, the control, the health."""
+    """What a choice depends on: the question with its options, the tokens, the villains, the control, the health."""
     now = g.asked
     assert now is not None
     if isinstance(now.effect, HeroActions):
-        hangs: Hashable = (tuple(sorted(g.hands[seat])), tuple(g.market), g.on_top, tuple(g.used), g.slowed)
+        depends: Hashable = (tuple(sorted(g.hands[seat])), tuple(g.market), g.on_top, tuple(g.used), g.slowed)
     else:
-        hangs = tuple(now.effect.options(g, now, seat))
+        depends = tuple(now.effect.options(g, now, seat))
     return (
         now.effect.id,
         now.source,
         now.n,
-        hangs,
+        depends,
         g.turn,
         g.attack[seat],
         g.influence[seat],
@@ -90,7 +87,7 @@ def infoset_key(g: Battle, seat: int) -> Hashable:
 
 
 def turns(g: Battle) -> int:
-    """Turns behind us: a search looks to the end of this one and then asks for the value."""
+    """Turns played: a search looks to the end of this one and then asks for the value."""
     return g.turn
 
 

@@ -1,7 +1,4 @@
-"""How bots play Hogwarts Battle: by rules of thumb, by a naive yardstick, and how a position is valued.
-
-They look at nothing that the seat does not know: its own hand, what lies open, and what partners show.
-"""
+"""Plays by rules of thumb."""
 
 from __future__ import annotations
 
@@ -29,11 +26,11 @@ from greathall.games.hogwarts_battle.actions import (
     TakeCard,
     TakeProficiency,
 )
-from greathall.games.hogwarts_battle.bots.card_ratings import table
+from greathall.games.hogwarts_battle.bots.card_ratings import card_ratings
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
-from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE
+from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE, ITEM
 from greathall.games.hogwarts_battle.dice import DICE, DieShows, PenaltyShows, RollAnyDie
-from greathall.games.hogwarts_battle.discarding import PutDown, StunnedPutsDown
+from greathall.games.hogwarts_battle.discarding import DiscardCards, StunnedDiscards
 from greathall.games.hogwarts_battle.effects import (
     AnotherHeroLoses,
     AnyHero,
@@ -109,15 +106,15 @@ def late(g: Battle) -> bool:
     return 2 * len(g.beaten) >= len(villain_stack(g.settings.game))
 
 
-def worths(g: Battle) -> dict[str, float]:
-    return table(g.settings.game, g.seats, late(g))
+def ratings(g: Battle) -> dict[str, float]:
+    return card_ratings(g.settings.game, g.seats, late(g))
 
 
 # -- rules of thumb ----------------------------------------------------------------------------------------------------
 
 
 def heuristic(g: Battle, seat: int, rng: Random) -> Action:
-    """Plays the hand, defends the location, finishes villains, buys by the value table."""
+    """Plays the hand, defends the location, finishes villains, buys by the ratings of cards."""
     now = g.asked
     assert now is not None
     answer = ANSWERS.get(type(now.effect))
@@ -182,7 +179,7 @@ def good_power(g: Battle, seat: int) -> Action | None:
 
 
 def items(g: Battle, seat: int) -> list[str]:
-    return [card for card in g.hands[seat] if CARDS[card].kind == 1]
+    return [card for card in g.hands[seat] if CARDS[card].kind == ITEM]
 
 
 def best_target(g: Battle, seat: int) -> str:
@@ -208,7 +205,7 @@ def best_target(g: Battle, seat: int) -> str:
 def best_buy(g: Battle, seat: int) -> str:
     """The card of most worth that can be paid, if it is better than what the hero draws anyway."""
     influence = g.influence[seat]
-    values = worths(g)
+    values = ratings(g)
     best, most = "", values["alohomora"] + 0.3
     for name in g.market:
         if name and values[name] > most and price_of(g, seat, name) <= influence:
@@ -217,9 +214,9 @@ def best_buy(g: Battle, seat: int) -> str:
 
 
 def keep_value(g: Battle, name: str) -> float:
-    """How sorry one is to discard a card."""
+    """How much a card is worth keeping."""
     card = CARDS[name]
-    return worths(g)[name] - (2.5 if card.discarded else 0.0)
+    return ratings(g)[name] - (2.5 if card.discarded else 0.0)
 
 
 def put_down(g: Battle, now: Frame, seat: int) -> Action:
@@ -228,7 +225,7 @@ def put_down(g: Battle, now: Frame, seat: int) -> Action:
 
 
 def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
-    """Discard the weakest card unless it is dearer than the health it saves."""
+    """Discard the weakest card unless it is worth more than the health it saves."""
     options: Sequence[Action] = now.effect.options(g, now, seat)
     cards = [option for option in options if isinstance(option, DiscardCard)]
     if not cards:
@@ -268,7 +265,7 @@ def choose_one(g: Battle, now: Frame, seat: int) -> Action:
     return max(options, key=lambda option: appeal(g, seat, option.choice))
 
 
-def appeal(g: Battle, seat: int, word: str) -> float:
+def appeal(g: Battle, seat: int, choice: str) -> float:
     """How much a part of a card appeals now."""
     health = g.health[seat]
     mine = seat == g.active
@@ -277,7 +274,7 @@ def appeal(g: Battle, seat: int, word: str) -> float:
     hurt = 0.0 if g.stunned[seat] or g.no_healing else 1.2 if health <= 3 else 0.7 if health <= 6 else 0.3
     missing = FULL_HEALTH - health
     danger = g.control >= g.current_location.capacity - 2
-    match word:
+    match choice:
         case "attack_1":
             return attack
         case "attack_2":
@@ -296,14 +293,14 @@ def appeal(g: Battle, seat: int, word: str) -> float:
             return hurt * min(2, missing)
         case "hero_health_2" | "all_health_2":
             gains = [min(2, FULL_HEALTH - g.health[h]) * (1.2 if g.health[h] <= 4 else 0.5) for h in range(g.seats)]
-            return max(gains) if word == "hero_health_2" else sum(gains)
+            return max(gains) if choice == "hero_health_2" else sum(gains)
         case "draw_1":
             return 0.0 if no_draws(g) else 1.4
         case "draw_2":
             return 0.0 if no_draws(g) else 2.8
         case "take_item" | "take_ally":
-            kind = 1 if word == "take_item" else 2
-            values = worths(g)
+            kind = ITEM if choice == "take_item" else ALLY
+            values = ratings(g)
             return max(values[card] for card in g.discards[seat] if CARDS[card].kind == kind) * (1.0 if mine else 0.6)
         case "remove_1":
             return 0.0 if not g.control or g.works("barty_crouch_jr") else 6.0 if danger else 2.5
@@ -316,7 +313,7 @@ def remove_most(g: Battle, now: Frame, seat: int) -> Action:
 
 
 def take_best(g: Battle, now: Frame, seat: int) -> Action:
-    values = worths(g)
+    values = ratings(g)
     options = [option for option in now.effect.options(g, now, seat) if isinstance(option, TakeCard | CopyAlly)]
     return max(options, key=lambda option: values[option.card]) if options else DECLINE
 
@@ -381,7 +378,7 @@ ANSWERS: dict[type[Any], Callable[[Battle, Frame, int], Action]] = {
     TakeProficiencies: take_proficiency,
     TwoHeroes: any_hero,
     UpToTwoHeroes: any_hero,
-    PutDown: put_down,
-    StunnedPutsDown: put_down,
+    DiscardCards: put_down,
+    StunnedDiscards: put_down,
 }
 """How each question is answered."""

@@ -12,7 +12,7 @@ from greathall.games.hogwarts_battle.state import Battle
 
 
 def naive(g: Battle, seat: int, rng: Random) -> Action:
-    """Plays everything, hits the leftmost villain, buys the dearest card; all else at random."""
+    """Plays everything, hits the leftmost villain, buys the most expensive card; all else at random."""
     options: Sequence[Action] = g.options(seat)
     now = g.asked
     if now is not None and isinstance(now.effect, HeroActions):

@@ -51,9 +51,8 @@ def _by_id(things: Iterable[_Thing]) -> dict[str, _Thing]:
 
 HOGWARTS_CARDS = hogwarts.HOGWARTS_CARDS
 HEROES.update(_by_id(heroes.HEROES))
-CARDS.update(_by_id([heroes.ALOHOMORA]))
-for _cards in (*[hero.cards for hero in heroes.HEROES], *HOGWARTS_CARDS.values()):
-    CARDS.update(_by_id(_cards))
+CARDS.update(_by_id([heroes.ALOHOMORA, *(card for hero in heroes.HEROES for card in hero.cards)]))
+CARDS.update(_by_id(card for cards in HOGWARTS_CARDS.values() for card in cards))
 EVENTS.update(_by_id(dark_arts.EVENTS))
 VILLAINS.update(_by_id(villains.VILLAINS))
 GAME_LOCATIONS.update(locations.LOCATIONS)

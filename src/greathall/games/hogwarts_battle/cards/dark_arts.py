@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL, DarkArts
 from greathall.games.hogwarts_battle.dice import PenaltyDie
-from greathall.games.hogwarts_battle.discarding import PutDown
+from greathall.games.hogwarts_battle.discarding import DiscardCards
 from greathall.games.hogwarts_battle.effects import (
     AddControl,
     AllLose,
@@ -21,7 +21,7 @@ from greathall.games.hogwarts_battle.unique_effects import AvadaKedavra, Educati
 
 EVENTS = (
     DarkArts("expulso", {1: 3}, Lose(2)),
-    DarkArts("flipendo", {1: 2}, Lose(1), PutDown(1)),
+    DarkArts("flipendo", {1: 2}, Lose(1), DiscardCards(1)),
     DarkArts("he_who_must_not_be_named", {1: 3}, AddControl()),
     DarkArts("petrification", {1: 2}, AllLose(1), ThisTurn("no_draws")),
     DarkArts("hand_of_glory", {2: 2}, Lose(1), AddControl()),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL, Villain
 from greathall.games.hogwarts_battle.dice import PenaltyDie
-from greathall.games.hogwarts_battle.discarding import PutDown
+from greathall.games.hogwarts_battle.discarding import DiscardCards
 from greathall.games.hogwarts_battle.effects import (
     AddControl,
     All,
@@ -68,7 +68,7 @@ VILLAINS = (
     villain("dolores_umbridge", 5, 7, when={ACQUIRED_DEAR: Lose(1)}, reward=[All(Gain(influence=1, health=2))]),
     villain("fenrir_greyback", 6, 8, reward=[All(Gain(health=3)), RemoveControl(2)]),
     villain("bellatrix_lestrange", 6, 9, reward=[EachHero(TakeBack(ITEM, may=True)), RemoveControl(2)]),
-    villain("voldemort_5", 5, 10, turn=[Lose(1), PutDown(1)], last=True),
+    villain("voldemort_5", 5, 10, turn=[Lose(1), DiscardCards(1)], last=True),
     villain("voldemort_6", 6, 15, turn=[PenaltyDie()], last=True),
     villain("voldemort_7", 7, 20, turn=[AddControl()], when={CONTROL_REMOVED: AllLose(1)}, last=True),
 )
