@@ -39,7 +39,7 @@ $(READY): pyproject.toml constraints.txt
 	@$(PIP) -e '.[$(EXTRAS)]' || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
 		exit 1; }
-	@$(BIN)/python -c 'from greathall.games.scrabble.warm import warm_up; warm_up()'
+	@$(BIN)/python -c 'from greathall.games.scrabble.engine.warm_up import warm_up; warm_up()'
 	@touch $@
 
 lint: setup        ## ruff (lint and format) and mypy --strict

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from greathall.games.scrabble import Lexicon, plays
-from greathall.games.scrabble.board import COPIES, TILES
-from greathall.games.scrabble.generator import BadPosition, best, by_hand, compiled
-from greathall.games.scrabble.placing import NO_MARKS, NOTHING, lay
+from greathall.games.scrabble.board import COPIES, EMPTY_BOARD, NO_MARKS, TILES
+from greathall.games.scrabble.engine.generator import BadPosition, best, by_hand, compiled
+from greathall.games.scrabble.placing import lay
 
 BAG = [tile for tile in TILES for _ in range(COPIES[tile])]
 Position = tuple[str, str, str, bool]
@@ -21,14 +21,14 @@ Position = tuple[str, str, str, bool]
 def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
     """Positions met in games of random plays, some of them laid by Confundo; racks of one to nine tiles."""
     while True:
-        board, marks = NOTHING, NO_MARKS
+        board, marks = EMPTY_BOARD, NO_MARKS
         for _ in range(rng.randint(2, 12)):
             rack = "".join(rng.sample(BAG, rng.choice((7, 7, 7, 6, 5, 4, 3, 2, 1, 8))))
             if rng.random() < 0.03:
                 rack += "?E"  # nine tiles, and perhaps two blanks
             elif rack.count("?") > 1 or rng.random() < 0.4:
                 rack = rack.replace("?", "E", 1)
-            confundo = board != NOTHING and rng.random() < 0.3
+            confundo = board != EMPTY_BOARD and rng.random() < 0.3
             yield board, marks, rack, confundo
             count -= 1
             if not count:
@@ -130,7 +130,7 @@ def test_positions_that_cannot_be_read(enable: Lexicon) -> None:
 
 
 def test_the_door_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: Lexicon) -> None:
-    from greathall.games.scrabble import generator
+    from greathall.games.scrabble.engine import generator
 
     board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
     usual = {(play.score, play.placements) for play in plays(board, "AEINST?", common)}
@@ -143,8 +143,8 @@ def test_everything_goes_on_where_numba_is_missing() -> None:
 import sys
 sys.modules["numba"] = None
 from greathall.games.scrabble import Lexicon, plays
-from greathall.games.scrabble.generator import generate, ready
-from greathall.games.scrabble.warm import warm_up
+from greathall.games.scrabble.engine.generator import generate, ready
+from greathall.games.scrabble.engine.warm_up import warm_up
 words = Lexicon.from_words(["HORN", "HORNS", "FARM"])
 board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
 assert sorted(play.score for play in plays(board, "FAMS", words)) == [8, 9]

@@ -13,10 +13,9 @@ from typing import Any
 
 from greathall.core.errors import GreatHallError
 
+from ..board import EMPTY, EMPTY_BOARD, LETTER_PREMIUM, NO_MARKS, ROWS, SIZE, TILES, VALUE, WORD_PREMIUM
 from . import plain
-from .board import EMPTY, LETTER_PREMIUM, ROWS, SIZE, TILES, VALUE, WORD_PREMIUM
 from .lexicon import Lexicon
-from .placing import NO_MARKS, NOTHING
 from .play import Plays
 
 search: Any
@@ -115,8 +114,8 @@ def warm_up() -> None:
     with _warming:
         if not _ready.is_set():
             tiny = Lexicon.from_words(["AN", "NA", "NAN", "ANA"])
-            compiled(tiny, NOTHING, NO_MARKS, "AN?", False)
-            best(tiny, NOTHING, NO_MARKS, "AN?")
+            compiled(tiny, EMPTY_BOARD, NO_MARKS, "AN?", False)
+            best(tiny, EMPTY_BOARD, NO_MARKS, "AN?")
             _ready.set()
 
 
