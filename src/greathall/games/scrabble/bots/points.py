@@ -60,12 +60,18 @@ def _found(g: Scrabble, play: Play, card: str | None) -> Found:
     return Found(laid.score + sum(bonuses(g, laid, card)), place, play)
 
 
-def _plays(g: Scrabble, seat: int, card: str | None) -> Sequence[Play]:
-    """The play that scores most with this card, or all plays while the compiled search is not ready."""
+def _best(g: Scrabble, seat: int, card: str | None) -> Sequence[Play]:
+    """The play that scores most with this card, glossary words left aside; none if nothing can be laid."""
     position = g.lexicon(), g.board, g.marks, g.racks[seat], card == CONFUNDO
     if generator.ready():
         return generator.best(*position, letter_extra=letter_extra(card))[0]
-    return generator.generate(*position)
+    letters = BONUS.get(card or "", "")
+
+    def points(play: Play) -> int:
+        return play.score + (5 * sum(letter in letters for _, letter in play.tiles) if letters else 0)
+
+    found = max(generator.generate(*position), key=points, default=None)
+    return [] if found is None else [found]
 
 
 def most_points(g: Scrabble, seat: int) -> Found | None:
@@ -74,7 +80,7 @@ def most_points(g: Scrabble, seat: int) -> Found | None:
     if not rack:
         return None
     usable = [] if g.used else [card for card in (*BONUS, CONFUNDO) if g.usable(seat, card)]
-    options = [_found(g, play, card) for card in (None, *usable) for play in _plays(g, seat, card)]
+    options = [_found(g, play, card) for card in (None, *usable) for play in _best(g, seat, card)]
     plain = max((found.points for found in options if found.place.card is None), default=0)
     gain = REVELIO_BONUS if g.revelio else GLOSSARY_BONUS
     for play in glossary_plays(g, seat, plain - gain):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from greathall.core.errors import GreatHallError
@@ -126,6 +126,7 @@ def generate(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bo
     return by_hand(lexicon, squares, marks, rack, confundo).ordered()
 
 
+@lru_cache(maxsize=4)  # a position is looked at several times: by the options, by a bot for points, by it for equity
 def by_hand(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
     """The plain generator."""
     board = [squares[i : i + SIZE] for i in range(0, SIZE * SIZE, SIZE)]
