@@ -100,7 +100,7 @@ def findings(spec: Spec, g: State, log: list[Event]) -> Found:
         "waiting": list(g.waiting),
         "ready": sorted(g.sealed),
         "outcome": None if outcome is None else {"scores": [*outcome.scores], "winners": [*outcome.winners]},
-        "sequel": plain(spec.sequel(g)) if g.over else None,
+        "sequel": plain(spec.table.sequel(g)) if g.over else None,
         "known": {str(seat): known(spec, g, seat, log) for seat in range(g.seats)}
         | {"spectator": known(spec, g, None, log)},
         "later": later(spec, g),
@@ -219,7 +219,7 @@ def vocabulary() -> Found:
             "effects": sorted(spec.effects),
             "actions": _tags(spec.actions),
             "events": _tags(spec.events),
-            "options": sorted(spec.rules.__struct_encode_fields__),
+            "options": sorted(spec.settings.__struct_encode_fields__),
         }
     return words
 
