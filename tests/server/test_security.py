@@ -146,7 +146,7 @@ async def test_a_giant_frame_closes_the_socket_and_nothing_else(hall: Hall) -> N
             with pytest.raises(ConnectionClosed):
                 await socket.recv()
             assert socket.close_code == 1009
-        assert hall.tables[table].book.seq == 2
+        assert hall.tables[table].state.seq == 2
 
 
 async def test_limits_of_connections_tables_people_and_requests(tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_nonsense_leaves_the_table_as_it_was(tmp_path_factory: pytest.TempPathFa
     async def scene() -> None:
         async with opened(tmp_path_factory.mktemp("hall")) as hall:
             table, (luna, _) = await company(hall, "Luna", "Ginny")
-            play = hall.tables[table].book.play
+            play = hall.tables[table].state.match
             assert play is not None
             stranger = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
             before = game("bluff").hash(play.g), play.decision, [c.person for c in luna.state.chairs]
