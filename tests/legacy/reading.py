@@ -398,7 +398,7 @@ async def visitors(hall: Hall, table: str, keys: dict[str, str]) -> dict[str, Si
     found = {}
     for key in keys.values():
         person = await hall.people.of_key(key)
-        if person is not None and person.id in here.people and not here.people[person.id].kicked:
+        if person is not None and person.id in here.members and not here.members[person.id].kicked:
             found[person.id] = await Sitter(hall, table, key).come()
     return found
 

@@ -182,9 +182,9 @@ async def test_a_slow_listener_delays_nobody(hall: Hall) -> None:
     slow = Sitter(hall, table, None)
     slow.send = never  # type: ignore[method-assign]
     visiting = asyncio.create_task(slow.come())
-    while len(hall.tables[table].connections) < 3:
+    while len(hall.tables[table].broadcast.connections) < 3:
         await asyncio.sleep(0)
-    connection = next(c for c in hall.tables[table].connections if c.person is None)
+    connection = next(c for c in hall.tables[table].broadcast.connections if c.person is None)
     for number in range(connection.most):
         await luna.must(p.Say, text=str(number))
     assert connection.closing
