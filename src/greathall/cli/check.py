@@ -63,7 +63,7 @@ def keep_laws(arguments: Namespace, screen: Screen) -> int:
             )
         screen.show(_checked(report, screen))
         if report.broken is None:
-            screen.say("cli-laws-kept", style="bold green", game=spec.id, count=report.tally.games)
+            screen.say("cli-laws-kept", style="bold green", game=spec.id, count=report.totals.games)
         else:
             kept = False
             screen.complain(Message("cli-law-broken", {"game": spec.id, "law": report.broken.law}))
@@ -77,7 +77,7 @@ def _checked(report: laws.Report, screen: Screen) -> Table:
     table.add_column(screen.word("cli-laws-law"))
     table.add_column(screen.word("cli-laws-checks"), justify="right")
     for law, meaning in laws.LAWS.items():
-        if count := report.tally.checked[law]:
+        if count := report.totals.checked[law]:
             key = f"cli-law-{message_key(*law.split())}"
             table.add_row(
                 Line(screen.word(key) if key in screen.words else meaning), screen.word("cli-value", value=count)

@@ -27,7 +27,7 @@ class Catalogue:
         self.messages: dict[str, ast.Message] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            resource = FluentResource(source)
+            resource = _parse(source)
             junk = [entry.content or "" for entry in resource.body if isinstance(entry, ast.Junk)]
             if junk:
                 raise ValueError(f"the {language} catalogue cannot be read here: {junk[0].strip()[:80]}")
@@ -73,9 +73,15 @@ class Catalogue:
 
 
 @cache
+def _parse(source: str) -> ast.Resource:
+    """Cached: every game adds its own messages to the same shared ones, and parsing is slow."""
+    return FluentResource(source)
+
+
+@cache
 def catalogue(language: str, spec: GameSpec[Any] | None = None) -> Catalogue:
-    """The shared catalogue, with a game's own words if it is given."""
-    own = [] if spec is None else sources(language, spec)
+    """The shared catalogue, with a game's own words if it is given: in its first language, if it lacks this one."""
+    own = [] if spec is None else sources(language if language in spec.languages else spec.languages[0], spec)
     return Catalogue(language, [*sources(language), *own] if language in LANGUAGES else [])
 
 

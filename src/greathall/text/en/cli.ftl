@@ -293,20 +293,21 @@ cli-laws-kept =
     }
 cli-law-broken = { $game } breaks the law “{ $law }”; this is how:
 cli-law-copies = a copy equals its original, and neither changes when the other is played
-cli-law-same-seed = the same seed and the same answers give the same game
+cli-law-determinism = the same seed and the same answers give the same game
 cli-law-replay = the record of a game leads to the same states
 cli-law-json = everything survives being written down, at any decision
 cli-law-secrecy = nothing that reaches a seat tells what it may not know
-cli-law-hidden-places-vary = imagined worlds differ in all that is hidden
-cli-law-redealt-play = an imagined world can be played to its end
-cli-law-progress = somebody is always asked, can answer, and the game ends in time
+cli-law-frames = nor do the views that are sent while an answer takes effect
+cli-law-redeal-variety = imagined worlds differ in all that is hidden
+cli-law-redeal-playout = an imagined world can be played to its end
+cli-law-termination = somebody is always asked, can answer, and the game ends in time
 cli-law-conservation = no piece is lost or doubled
-cli-law-honest-options = every choice offered is accepted; all else is refused with a reason
+cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
-cli-law-thumb = the rules of thumb choose what is allowed and look at nothing hidden
+cli-law-heuristic = the rules of thumb choose what is allowed and look at nothing hidden
 cli-law-effects = the texts of the cards never change in play
-cli-law-texts = every text is there in English and French, and set properly
+cli-law-texts = every text is there in every language, and set properly
 
 ## The laboratory
 

@@ -293,20 +293,21 @@ cli-laws-kept =
     }
 cli-law-broken = { $game } viole la loi « { $law } » ; voici comment :
 cli-law-copies = une copie est égale à l’original, et aucun ne change quand on joue l’autre
-cli-law-same-seed = la même graine et les mêmes réponses donnent la même partie
+cli-law-determinism = la même graine et les mêmes réponses donnent la même partie
 cli-law-replay = l’enregistrement d’une partie mène aux mêmes états
 cli-law-json = tout survit à l’écriture, à n’importe quelle décision
 cli-law-secrecy = rien de ce qui parvient à une place ne trahit ce qu’elle doit ignorer
-cli-law-hidden-places-vary = les mondes imaginés diffèrent en tout ce qui est caché
-cli-law-redealt-play = un monde imaginé peut être joué jusqu’au bout
-cli-law-progress = il y a toujours quelqu’un à qui l’on demande, il peut répondre, et la partie finit à temps
+cli-law-frames = ni les vues envoyées pendant qu’une réponse prend effet
+cli-law-redeal-variety = les mondes imaginés diffèrent en tout ce qui est caché
+cli-law-redeal-playout = un monde imaginé peut être joué jusqu’au bout
+cli-law-termination = il y a toujours quelqu’un à qui l’on demande, il peut répondre, et la partie finit à temps
 cli-law-conservation = aucune pièce n’est perdue ni doublée
-cli-law-honest-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
+cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
-cli-law-thumb = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
+cli-law-heuristic = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
-cli-law-texts = chaque texte existe en anglais et en français, bien composé
+cli-law-texts = chaque texte existe dans chaque langue, bien composé
 
 ## Le laboratoire
 
