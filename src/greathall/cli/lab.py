@@ -18,7 +18,7 @@ from greathall.cli.line import Line
 from greathall.cli.play import read_seed, read_settings
 from greathall.cli.screen import FINE, Misuse, Screen
 from greathall.core import registry
-from greathall.lab import Mean, Played, Simulation, simulate
+from greathall.lab import Batch, Mean, Played, Simulation, simulate
 
 
 def arguments(parser: Parser) -> None:
@@ -42,10 +42,9 @@ def run(arguments: Namespace, screen: Screen) -> int:
     options = read_settings(spec, arguments.option)
     spec.new(seats=seats, seed=0, **options)
     with writer(arguments.out) as write, bar(screen, spec.id, arguments.games) as advance:
-        simulation = simulate(
+        batch = Batch(
             spec,
             arguments.games,
-            bots,
             seats,
             arguments.workers,
             read_seed(arguments.seed) or 0,
@@ -53,6 +52,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
             progress=lambda done, total: advance(done),
             each=write,
         )
+        simulation = simulate(batch, bots)
     screen.show(by_bot(simulation, screen))
     screen.show(by_seat(simulation, screen))
     decisions, seconds = simulation.decisions(), simulation.seconds()

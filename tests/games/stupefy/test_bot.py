@@ -11,7 +11,7 @@ from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
 from greathall.games.stupefy.bot import heuristic, prospects, value
 from greathall.games.stupefy.box import FAVOUR, MISSPELL, POINTS_40, STUPEFY
 from greathall.games.stupefy.state import Stupefy
-from greathall.lab import simulate
+from greathall.lab import Batch, simulate
 
 SPEC = greathall.game("stupefy")
 
@@ -117,6 +117,6 @@ def test_the_houses_share_the_chance_to_win(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_no_seat_is_better_than_another(seats: int) -> None:
-    for side in simulate(SPEC, 120, ["thumb"], seats=seats, seed="seats").by_seat():
+    for side in simulate(Batch(SPEC, 120, seats, seed="seats"), ["thumb"]).by_seat():
         fair = 1 / len(set(SPEC.new(seats=seats, seed=1).house))
         assert abs(side.wins.mean - fair) < 4 * side.wins.error
