@@ -121,28 +121,28 @@ cli-nothing-to-resume = Il n’y a aucune partie à reprendre dans { $folder } 
 cli-already-over = La partie de { $file } est terminée : revoyez-la avec « greathall replay ».
 cli-stopped = Arrêté.
 
-## L’étagère
+## Les jeux
 
-cli-shelf-name = nom
-cli-shelf-title = jeu
-cli-shelf-players = joueurs
-cli-shelf-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
-cli-options = Options (* par défaut)
-cli-options-name = nom
-cli-options-meaning = sens
-cli-options-values = valeurs
-cli-options-what-now = Choisissez-les avec « greathall play { $game } --option NOM=VALEUR ».
+cli-games-name = nom
+cli-games-title = jeu
+cli-games-players = joueurs
+cli-games-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
+cli-settings = Options (* par défaut)
+cli-settings-name = nom
+cli-settings-meaning = sens
+cli-settings-values = valeurs
+cli-settings-what-now = Choisissez-les avec « greathall play { $game } --option NOM=VALEUR ».
 cli-version-line = Great Hall { $version } (Python { $python })
 
 ## À la table
 
 cli-value = { $value }
+cli-label = { $label } :
 cli-player-name = Joueur { $number }
-cli-table-house = Maison
-cli-table-player = joueur
-cli-table-score = score
-cli-table-tiles = lettres
-cli-table-cards = cartes
+cli-column-house = Maison
+cli-column-player = joueur
+cli-column-score = score
+cli-column-cards = cartes
 cli-final-score = Score final
 cli-welcome = À la table : { $players }.
 cli-promise = La donne est fixée et scellée : { $commitment }…
@@ -165,7 +165,7 @@ cli-hint = Le bot le plus fort choisirait : { $choice }
 cli-curtain = À { $name } ! { $name } seul regarde l’écran ; Entrée pour continuer.
 cli-curtain-undo = (« annuler » : { $name } reprend la dernière réponse.)
 cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
-cli-too-late-to-undo = Cela ne peut plus être repris : quelque chose de caché a été montré depuis, ou d’autres ont choisi.
+cli-too-late-to-undo = Cela ne peut plus être repris : quelque chose de caché a été montré depuis.
 cli-undone = C’est repris.
 cli-saved = La partie est sauvegardée.
 cli-resume-with = Pour la reprendre : { $program } play --resume { $file }
@@ -201,7 +201,7 @@ cli-replay-unfinished =
        *[other] L’enregistrement s’arrête ici, après { $count } réponses ; la partie n’est pas terminée.
     }
 
-## Le reçu
+## Vérifier
 
 cli-verified =
     { $count ->
@@ -215,72 +215,6 @@ cli-verified-commitment = engagement : { $commitment }
 cli-verified-ending = La partie en est exactement là où l’enregistrement le dit.
 cli-no-ending = L’enregistrement ne dit pas où la partie devrait en être.
 cli-verified-unfinished = La partie n’est pas encore terminée.
-
-## La table de Stupéfix
-
-cli-stupefy-round = Manche { $round } sur { $rounds }
-cli-stupefy-middle = Au centre
-cli-stupefy-pile = (encore { $count } à venir)
-cli-stupefy-flag = Drapeau
-cli-stupefy-up = debout
-cli-stupefy-down = couché
-cli-stupefy-tokens = Retard
-cli-stupefy-wand = baguette
-cli-stupefy-taken = Pris
-cli-stupefy-keeps = Potions et Faveurs
-cli-stupefy-you-keep = Vous gardez
-cli-stupefy-hand = Votre main
-cli-stupefy-prepared = préparé :
-cli-stupefy-facedown = face cachée
-cli-stupefy-total = total
-
-## La table de Scrabble
-
-cli-scrabble-rack = Votre chevalet
-cli-scrabble-fresh = (dès votre prochain tour)
-cli-scrabble-bag =
-    { $tiles ->
-        [0] Le sac est vide
-        [one] { $tiles } lettre dans le sac
-       *[other] { $tiles } lettres dans le sac
-    }, { $cards ->
-        [0] plus de cartes
-        [one] { $cards } carte restante
-       *[other] { $cards } cartes restantes
-    }
-cli-scrabble-discard = Défausse : { $cards }
-cli-scrabble-revelio = Revelio : les mots du glossaire valent 20 points ce tour-ci
-cli-scrabble-again =
-    { $turns ->
-        [one] Reparo : encore { $turns } tour ensuite
-       *[other] Reparo : encore { $turns } tours ensuite
-    }
-cli-scrabble-backwards = Les lettres soulignées se lisent à l’envers
-cli-scrabble-stupefied = { $name } est stupéfixé et passera un tour.
-cli-scrabble-known = Vous savez que { $name } a { $what }.
-cli-scrabble-left = Il reste à { $name } : { $what }.
-
-## La table de Bataille à Poudlard
-
-cli-battle-turn = Tour { $turn } : { $name }
-cli-battle-place = Lieu { $place } sur { $places }
-cli-battle-to-come = encore { $count } à venir
-cli-battle-waits = ne peut pas être attaqué maintenant
-cli-battle-spell = Sort
-cli-battle-item = Objet
-cli-battle-ally = Allié
-cli-battle-hand = Votre main
-
-## La table de HOGWARTS, le jeu de plateau
-
-cli-castle-round = Manche { $round } sur { $last } · Étage dès { $upper } PS · Chambre de Voldemort dès { $chamber } PS
-cli-castle-death-eaters = tour des Mangemorts
-cli-castle-stairs = Escalier
-cli-castle-doorway = Porte Sombre
-cli-castle-effect = { $status } (encore { $rounds })
-cli-castle-battle-round = Assaut { $round }
-cli-castle-hand = Vos cartes
-cli-castle-carries = { $name } porte
 
 ## Les lois
 
@@ -308,13 +242,13 @@ cli-law-thumb = le joueur aux règles simples choisit ce qui est permis et ne re
 cli-law-effects = les textes des cartes ne changent jamais en jouant
 cli-law-texts = chaque texte existe en anglais et en français, bien composé
 
-## Le laboratoire
+## Simulation
 
-cli-lab-bot = bot
-cli-lab-seat = place
-cli-lab-seat-of = { $number } ({ $bot })
-cli-lab-wins = victoires
-cli-lab-score = score
+cli-simulate-bot = bot
+cli-simulate-seat = place
+cli-simulate-seat-of = { $number } ({ $bot })
+cli-simulate-wins = victoires
+cli-simulate-score = score
 cli-percent = { $value } %
 cli-decimal-mark = ,
 cli-simulated =

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from greathall import laws
 from greathall.cli import command
-from greathall.cli.choice import COMMANDS, plain
+from greathall.cli.choices import COMMANDS, plain
 from greathall.text import LANGUAGES, catalogue
 
 SOURCES = sorted(Path(str(files("greathall.cli"))).rglob("*.py"))

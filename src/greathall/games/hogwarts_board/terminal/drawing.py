@@ -1,4 +1,4 @@
-"""The table of HOGWARTS, The Board Game: the castle, the wizards, the battle, and the cards that matter now."""
+"""The whole screen: the castle, the wizards, the battle, and the cards that matter now."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 
-from greathall.cli.colours import HOUSES
-from greathall.cli.line import Line
-from greathall.cli.tables.castle import SIGNS, WIZARDS, Castle
+from greathall.cli.kit import HOUSE_STYLES, Styled
 from greathall.core.messages import Player, message_key
 from greathall.core.spec import Situation
 from greathall.games.hogwarts_board.state import UPPER_SP
+from greathall.games.hogwarts_board.terminal.castle import SIGNS, WIZARDS, Castle
 from greathall.games.hogwarts_board.view import BattleView, EffectView, PlanView, View
 from greathall.text import Catalogue
 
@@ -23,55 +22,55 @@ BAR = 10
 """How long full health is drawn."""
 
 
-def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
-    return Padding(Group(*_Drawing(situation, names, words).parts()), (1, 0))
+def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> RenderableType:
+    return Padding(Group(*_Drawing(situation, names, texts).parts()), (1, 0))
 
 
 class _Drawing:
-    def __init__(self, situation: Situation, names: Sequence[str], words: Catalogue) -> None:
+    def __init__(self, situation: Situation, names: Sequence[str], texts: Catalogue) -> None:
         self.situation = situation
         self.view: View = situation.view
         self.seat = situation.seat
         self.names = names
-        self.words = words
+        self.texts = texts
 
     def name(self, kind: str, word: str) -> str:
-        return self.words.word(message_key(kind, word))
+        return self.texts.word(message_key(kind, word))
 
     def label(self, field: str) -> str:
         return self.name("view", field)
 
     def parts(self) -> Iterator[RenderableType]:
         view = self.view
-        title = self.words.word(
-            "cli-castle-round", round=view.round, last=view.last_round, upper=UPPER_SP, chamber=view.chamber_sp
+        title = self.texts.word(
+            "terminal-round", round=view.round, last=view.last_round, upper=UPPER_SP, chamber=view.chamber_sp
         )
-        turn = f" · {self.words.word('cli-castle-death-eaters')}" if view.active is None else ""
-        yield Line(title + turn, style="bold")
-        yield Castle(view, self.names, self.words)
-        yield Line()
+        turn = f" · {self.texts.word('terminal-death-eaters')}" if view.active is None else ""
+        yield Styled(title + turn, style="bold")
+        yield Castle(view, self.names, self.texts)
+        yield Styled()
         yield self.wizards()
         yield from self.effects()
         if view.battle:
             yield from self.battle(view.battle)
-        yield Line()
+        yield Styled()
         yield from self.cards()
         yield from self.piles()
 
     def wizards(self) -> RenderableType:
         """A row for each seat: all their cards lie open."""
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-        for heading in ("cli-table-house", "cli-table-player"):
-            table.add_column(self.words.word(heading))
+        for heading in ("cli-column-house", "cli-column-player"):
+            table.add_column(self.texts.word(heading))
         for heading in ("hp", "sp"):
             table.add_column(self.label(heading), justify="right", no_wrap=True)
-        table.add_column(self.words.word("cli-table-cards"))
+        table.add_column(self.texts.word("cli-column-cards"))
         for seat, wizard in enumerate(self.view.wizards):
-            house = Line(f"{WIZARDS[seat]} {self.name('house', wizard.house)} ", style=HOUSES[wizard.house])
+            house = Styled(f"{WIZARDS[seat]} {self.name('house', wizard.house)} ", style=HOUSE_STYLES[wizard.house])
             mark = "▸ " if seat == self.view.active else "  "
             ready = " ✓" if seat in self.situation.ready else ""
-            name = Line(mark + self.names[seat] + ready, style="bold" if seat == self.seat else "")
-            cards = Line(", ".join(self.name("card", card) for card in self._carried(seat)))
+            name = Styled(mark + self.names[seat] + ready, style="bold" if seat == self.seat else "")
+            cards = Styled(", ".join(self.name("card", card) for card in self._carried(seat)))
             table.add_row(house, name, f"{wizard.hp}/{wizard.most_hp}", str(wizard.sp), cards)
         return table
 
@@ -84,14 +83,14 @@ class _Drawing:
             what += [self.label("resting")] if wizard.resting else []
             what += [f"{self.label('misses')} {wizard.misses}"] if wizard.misses else []
             if what:
-                yield Line(f"{WIZARDS[seat]} {self.names[seat]}  {', '.join(what)}", style="italic")
+                yield Styled(f"{WIZARDS[seat]} {self.names[seat]}  {', '.join(what)}", style="italic")
 
     def battle(self, battle: BattleView) -> Iterator[RenderableType]:
         """One's own side first; what somebody does is told once it lies open."""
         heading = [self.name("contest", battle.contest)]
         heading += [self.name("square", battle.place)] if battle.place and battle.contest != "chamber" else []
-        heading += [self.words.word("cli-castle-battle-round", round=battle.round)] if battle.round else []
-        yield Line(f"\n{' · '.join(heading)}", style="bold red")
+        heading += [self.texts.word("terminal-battle-round", round=battle.round)] if battle.round else []
+        yield Styled(f"\n{' · '.join(heading)}", style="bold red")
         mine = next((b.side for b in battle.battlers if b.name == f"seat_{self.seat}"), None)
         table = Table.grid(padding=(0, 2, 0, 0))
         side = None
@@ -99,9 +98,11 @@ class _Drawing:
             against = " " if side in (None, battler.side) else SIGNS["battle"]
             side = battler.side
             full = max(0, ceil(BAR * battler.hp / battler.most_hp))
-            health = Line.assemble(("█" * full, "red"), ("░" * (BAR - full), "dim"), f" {battler.hp}/{battler.most_hp}")
+            health = Styled.assemble(
+                ("█" * full, "red"), ("░" * (BAR - full), "dim"), f" {battler.hp}/{battler.most_hp}"
+            )
             told = self._effects(battler.statuses) + [self._plan(p) for p in battle.plans if p.who == battler.name]
-            table.add_row(Line(f"{against} {self._battler(battler.name)}"), health, Line(", ".join(told)))
+            table.add_row(Styled(f"{against} {self._battler(battler.name)}"), health, Styled(", ".join(told)))
         yield table
 
     def _plan(self, plan: PlanView) -> str:
@@ -116,24 +117,24 @@ class _Drawing:
 
     def _effects(self, effects: Iterable[EffectView]) -> list[str]:
         named = ((self.name("status", effect.status), effect.rounds) for effect in effects)
-        return [self.words.word("cli-castle-effect", status=s, rounds=left) if left else s for s, left in named]
+        return [self.texts.word("terminal-effect", status=s, rounds=left) if left else s for s, left in named]
 
     def cards(self) -> Iterator[RenderableType]:
         """Where one stands, what lies out and what one carries; under a curse, what the cursed one carries as well."""
         view, prompt = self.view, self.situation.prompt
         if self.seat is not None:
             square = view.wizards[self.seat].square
-            yield Line.assemble((self.name("square", square), "bold"), f"  {self.name('help-square', square)}")
+            yield Styled.assemble((self.name("square", square), "bold"), f"  {self.name('help-square', square)}")
         if view.offer:
             rolls = " · ".join(" ".join(map(str, dice)) for dice in view.offer)
-            yield Line.assemble((self.label("offer"), "bold"), f"  {rolls}")
+            yield Styled.assemble((self.label("offer"), "bold"), f"  {rolls}")
         yield from self._told(self.label("table"), view.table)
         for owner, name in enumerate(self.names):
             yield from self._told(f"{self.label('found')} · {name}", [card for s, card in view.found if s == owner])
         if self.seat is not None:
-            yield from self._told(self.words.word("cli-castle-hand"), self._carried(self.seat))
+            yield from self._told(self.texts.word("terminal-hand"), self._carried(self.seat))
         if prompt is not None and prompt.key == "prompt-choose-for" and isinstance(who := prompt.args["who"], Player):
-            carries = self.words.word("cli-castle-carries", name=self.names[who.seat])
+            carries = self.texts.word("terminal-carries", name=self.names[who.seat])
             yield from self._told(carries, self._carried(who.seat))
 
     def _told(self, heading: str, cards: Sequence[str]) -> Iterator[RenderableType]:
@@ -143,9 +144,9 @@ class _Drawing:
         table = Table.grid(padding=(0, 1, 0, 0))
         for card in cards:
             does = self.name("help-card", card) + notes.get(card, "")
-            table.add_row("▪", Line.assemble((self.name("card", card), "bold"), f"  {does}"))
+            table.add_row("▪", Styled.assemble((self.name("card", card), "bold"), f"  {does}"))
         if cards:
-            yield Line(heading, style="bold")
+            yield Styled(heading, style="bold")
             yield table
 
     def _carried(self, seat: int) -> list[str]:
@@ -154,8 +155,8 @@ class _Drawing:
 
     def piles(self) -> Iterator[RenderableType]:
         piles = [f"{self.name('pile', pile.pile)}\u00a0{pile.left}" for pile in self.view.piles]
-        yield Line(f"{self.label('piles')}  {' · '.join(piles)}", style="dim")
+        yield Styled(f"{self.label('piles')}  {' · '.join(piles)}", style="dim")
         for pile in self.view.piles:
             if pile.glimpsed:
                 cards = ", ".join(self.name("card", card) for card in pile.glimpsed)
-                yield Line(f"{self.label('glimpsed')}  {self.name('pile', pile.pile)}  {cards}", style="italic")
+                yield Styled(f"{self.label('glimpsed')}  {self.name('pile', pile.pile)}  {cards}", style="italic")

@@ -12,16 +12,15 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from greathall.cli.arguments import Parser
-from greathall.cli.bar import bar
-from greathall.cli.line import Line
-from greathall.cli.play import read_seed, read_settings
+from greathall.cli.arguments import Parser, read_seed, read_settings
+from greathall.cli.kit import Styled
+from greathall.cli.progress import progress_bar
 from greathall.cli.screen import FINE, Misuse, Screen
 from greathall.core import registry
 from greathall.lab import Mean, Played, Simulation, simulate
 
 
-def arguments(parser: Parser) -> None:
+def add_arguments(parser: Parser) -> None:
     parser.operand("game")
     parser.number("games", default=100)
     parser.option("bots", metavar="BOT[,BOT...]", default="random")
@@ -34,14 +33,14 @@ def arguments(parser: Parser) -> None:
 
 def run(arguments: Namespace, screen: Screen) -> int:
     spec = registry.game(arguments.game)
-    screen.speak_of(spec)
+    screen.add_texts_of(spec)
     bots = arguments.bots.split(",")
     seats = max(spec.seats[0], len(bots)) if arguments.seats is None else arguments.seats
     if len(bots) > seats:
         raise Misuse("cli-too-many-bots", bots=len(bots), seats=seats)
-    options = read_settings(spec, arguments.option)
-    spec.new(seats=seats, seed=0, **options)
-    with writer(arguments.out) as write, bar(screen, spec.id, arguments.games) as advance:
+    settings = read_settings(spec, arguments.option)
+    spec.new(seats=seats, seed=0, **settings)
+    with writer(arguments.out) as write, progress_bar(screen, spec.id, arguments.games) as advance:
         simulation = simulate(
             spec,
             arguments.games,
@@ -49,7 +48,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
             seats,
             arguments.workers,
             read_seed(arguments.seed) or 0,
-            options,
+            settings,
             progress=lambda done, total: advance(done),
             each=write,
         )
@@ -80,17 +79,17 @@ def writer(name: str | None) -> Iterator[Callable[[Played], None] | None]:
 
 def by_bot(simulation: Simulation, screen: Screen) -> Table:
     """A game counts once for a bot, however many seats it had in it."""
-    table = _table(screen, "cli-lab-bot", "cli-lab-wins", "cli-lab-score")
+    table = _table(screen, "cli-simulate-bot", "cli-simulate-wins", "cli-simulate-score")
     for name, side in simulation.by_bot().items():
-        table.add_row(Line(name), _percent(side.wins, screen), _mean(side.score, screen))
+        table.add_row(Styled(name), _percent(side.wins, screen), _mean(side.score, screen))
     return table
 
 
 def by_seat(simulation: Simulation, screen: Screen) -> Table:
-    table = _table(screen, "cli-lab-seat", "cli-lab-wins", "cli-lab-score")
+    table = _table(screen, "cli-simulate-seat", "cli-simulate-wins", "cli-simulate-score")
     for seat, side in enumerate(simulation.by_seat()):
-        name = screen.word("cli-lab-seat-of", number=seat + 1, bot=simulation.games[0].bots[seat])
-        table.add_row(Line(name), _percent(side.wins, screen), _mean(side.score, screen))
+        name = screen.word("cli-simulate-seat-of", number=seat + 1, bot=simulation.games[0].bots[seat])
+        table.add_row(Styled(name), _percent(side.wins, screen), _mean(side.score, screen))
     return table
 
 

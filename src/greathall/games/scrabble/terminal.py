@@ -1,4 +1,4 @@
-"""The table of Scrabble: the board with its coordinates, the players beside it, your rack and cards in front of you."""
+"""Scrabble in the terminal: the board with its coordinates, the players beside it, your rack and cards in front of you."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from greathall.cli.colours import HOUSES
-from greathall.cli.line import Line
+from greathall.cli.kit import HOUSE_STYLES, Styled
 from greathall.core.messages import message_key
 from greathall.core.spec import Situation
 from greathall.games.scrabble.board import BLANK, EMPTY, HOGWARTS, SIZE, value
@@ -31,27 +30,27 @@ TILE, NEW_TILE, MARKED = "bold #262626 on #ffdfaf", "bold #000000 on #ffd700", "
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
-def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
-    drawing = _Drawing(situation, names, words)
+def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> RenderableType:
+    drawing = _Drawing(situation, names, texts)
     board = Columns([drawing.board(), drawing.players()], padding=(0, 2))
-    return Padding(Group(board, Line(""), *drawing.own(), *drawing.piles()), (1, 0))
+    return Padding(Group(board, Styled(""), *drawing.own(), *drawing.piles()), (1, 0))
 
 
 class _Drawing:
-    def __init__(self, situation: Situation, names: Sequence[str], words: Catalogue) -> None:
+    def __init__(self, situation: Situation, names: Sequence[str], texts: Catalogue) -> None:
         self.view: ScrabbleView = situation.view
         self.seat = situation.seat
         self.names = names
-        self.words = words
+        self.texts = texts
         laid = self.view.laid
         self.new = {square for square, _ in tiles_of(laid)} if laid is not None else set()
 
     def board(self) -> RenderableType:
         """Rows by number, columns by letter; tiles that may still be challenged are brighter."""
-        heading = Line("   " + "".join(f" {column} " for column in COLUMNS), style="dim")
+        heading = Styled("   " + "".join(f" {column} " for column in COLUMNS), style="dim")
         lines = [heading]
         for row in range(SIZE):
-            line = Line(f"{row + 1:>2} ", style="")
+            line = Styled(f"{row + 1:>2} ", style="")
             for column in range(SIZE):
                 line.append_text(self._square(row, column))
             lines.append(line)
@@ -68,63 +67,63 @@ class _Drawing:
     def players(self) -> RenderableType:
         """A row for each seat, and what you know of what the others hold."""
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-        for heading in ("house", "player"):
-            table.add_column(self.words.word(f"cli-table-{heading}"))
-        for heading in ("score", "tiles", "cards"):
-            table.add_column(self.words.word(f"cli-table-{heading}"), justify="right")
+        for heading in ("cli-column-house", "cli-column-player"):
+            table.add_column(self.texts.word(heading))
+        for heading in ("cli-column-score", "terminal-tiles", "cli-column-cards"):
+            table.add_column(self.texts.word(heading), justify="right")
         notes = []
         for seat, player in enumerate(self.view.players):
-            house = Line(f" {self.words.word(message_key('house', player.house))} ", style=HOUSES[player.house])
+            house = Styled(f" {self.texts.word(message_key('house', player.house))} ", style=HOUSE_STYLES[player.house])
             mark = "▸ " if seat == self.view.turn else "  "
-            name = Line(mark + self.names[seat], style="bold" if seat == self.seat else "")
+            name = Styled(mark + self.names[seat], style="bold" if seat == self.seat else "")
             table.add_row(house, name, str(player.score), str(player.tiles), str(player.cards))
             if player.stupefied:
-                notes.append(self._note("cli-scrabble-stupefied", seat, []))
+                notes.append(self._note("terminal-stupefied", seat, []))
             if known := [_tile(tile) for tile in player.known_tiles]:
-                notes.append(self._note("cli-scrabble-known", seat, known))
+                notes.append(self._note("terminal-known", seat, known))
             if cards := self._cards(player.known_cards):
-                notes.append(self._note("cli-scrabble-known", seat, cards))
+                notes.append(self._note("terminal-known", seat, cards))
             if player.rack:
-                notes.append(self._note("cli-scrabble-left", seat, [_tile(tile) for tile in player.rack]))
+                notes.append(self._note("terminal-left", seat, [_tile(tile) for tile in player.rack]))
         return Group(table, *notes)
 
     def _note(self, key: str, seat: int, what: list[str]) -> Text:
-        return Line(self.words.word(key, name=self.names[seat], what=[*what]), style="italic")
+        return Styled(self.texts.word(key, name=self.names[seat], what=[*what]), style="italic")
 
     def piles(self) -> list[RenderableType]:
         view = self.view
-        lines = [self.words.word("cli-scrabble-bag", tiles=view.bag, cards=view.deck)]
+        lines = [self.texts.word("terminal-bag", tiles=view.bag, cards=view.deck)]
         if view.discard:
-            lines.append(self.words.word("cli-scrabble-discard", cards=[*self._cards(view.discard)]))
+            lines.append(self.texts.word("terminal-discard", cards=[*self._cards(view.discard)]))
         if view.revelio:
-            lines.append(self.words.word("cli-scrabble-revelio"))
+            lines.append(self.texts.word("terminal-revelio"))
         if view.own and view.own.glossary:
             lines.append(" ".join(view.own.glossary))
         if view.extra_turns:
-            lines.append(self.words.word("cli-scrabble-again", turns=view.extra_turns))
+            lines.append(self.texts.word("terminal-again", turns=view.extra_turns))
         if any(mark != "0" for row in view.marks for mark in row):
-            lines.append(self.words.word("cli-scrabble-backwards"))
-        return [Line(line, style="dim") for line in lines]
+            lines.append(self.texts.word("terminal-backwards"))
+        return [Styled(line, style="dim") for line in lines]
 
     def own(self) -> list[RenderableType]:
         """Your rack, and each of your cards with what it does."""
         own = self.view.own
         if own is None:
             return []
-        rack = Line(" ").join(Text(f" {_tile(tile)} ", style=TILE) for tile in own.rack)
+        rack = Styled(" ").join(Text(f" {_tile(tile)} ", style=TILE) for tile in own.rack)
         lines: list[RenderableType] = [
-            Line.assemble((self.words.word("cli-scrabble-rack") + "  ", "bold"), rack),
+            Styled.assemble((self.texts.word("terminal-rack") + "  ", "bold"), rack),
         ]
         for card in own.hand:
-            name, does = (self.words.word(message_key(kind, card)) for kind in ("card", "help-card"))
-            line = Line.assemble(("▪ ", "bold"), (name, "bold"), f"  {does}")
+            name, does = (self.texts.word(message_key(kind, card)) for kind in ("card", "help-card"))
+            line = Styled.assemble(("▪ ", "bold"), (name, "bold"), f"  {does}")
             if card in own.fresh:
-                line.append(" " + self.words.word("cli-scrabble-fresh"), style="italic")
+                line.append(" " + self.texts.word("terminal-fresh"), style="italic")
             lines.append(line)
         return lines
 
     def _cards(self, cards: Sequence[str]) -> list[str]:
-        return [self.words.word(message_key("card", card)) for card in cards]
+        return [self.texts.word(message_key("card", card)) for card in cards]
 
 
 def _cell(label: str) -> str:

@@ -1,4 +1,4 @@
-"""The table of Hogwarts Battle: location and events, villains, market, heroes, your hand; each thing with its text."""
+"""Hogwarts Battle in the terminal: location and events, villains, market, heroes, your hand, each with its text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from greathall.cli.line import Line
+from greathall.cli.kit import Styled
 from greathall.core.messages import message_key
 from greathall.core.spec import Situation
 from greathall.games.hogwarts_battle.box import PROFICIENCIES
@@ -24,11 +24,11 @@ KINDS = {"spell": "bold magenta", "item": "bold yellow", "ally": "bold cyan"}
 FILLED, EMPTY, PLACE, SKULL, HEART, ACTIVE = "●", "○", "⌂", "☠", "♥", "▸ "
 HOLD = "\u00a0"
 ROOM = 58
-"""Names have a column of their own where so much is left for the texts."""
+"""Names have a column of their own where this much is left for the texts."""
 
 
-def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> RenderableType:
-    drawing, view = _Drawing(situation, names, words), situation.view
+def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> RenderableType:
+    drawing, view = _Drawing(situation, names, texts), situation.view
     parts = [
         _Part(drawing.state(), [*drawing.place()]),
         _Part(drawing.heading("step-events", view.events), [*drawing.events()]),
@@ -36,7 +36,7 @@ def draw(situation: Situation, names: Sequence[str], words: Catalogue) -> Render
         _Part(drawing.heading("view-horcrux", view.horcruxes), [*drawing.horcrux()]),
         _Part(drawing.heading("view-market", view.stack), [*drawing.market()]),
         _Part(drawing.heading("view-heroes"), [*drawing.heroes()]),
-        _Part(drawing.heading("cli-battle-hand"), [*drawing.hand()]),
+        _Part(drawing.heading("terminal-hand"), [*drawing.hand()]),
         _Part(drawing.heading("view-proficiency"), [*drawing.proficiencies()]),
     ]
     return Padding(_Sheet([part for part in parts if part.rows]), (1, 0))
@@ -70,51 +70,51 @@ class _Sheet:
             if wide:
                 grid.add_column(width=name)
             for row in part.rows:
-                grid.add_row(row.sign, *(row[1:] if wide else [Line("  ").join(filter(None, row[1:]))]))
+                grid.add_row(row.sign, *(row[1:] if wide else [Styled("  ").join(filter(None, row[1:]))]))
             yield grid
 
 
 class _Drawing:
-    def __init__(self, situation: Situation, names: Sequence[str], words: Catalogue) -> None:
+    def __init__(self, situation: Situation, names: Sequence[str], texts: Catalogue) -> None:
         self.view: View = situation.view
         self.seat = situation.seat
         self.prompt = situation.prompt
         self.names = names
-        self.word = words.word
+        self.word = texts.word
 
     def state(self) -> Text:
         view = self.view
         state = [f"{self.word('view-game')} {view.game}"]
         if view.turn:
-            state.append(self.word("cli-battle-turn", turn=view.turn, name=self.names[view.active]))
+            state.append(self.word("terminal-turn", turn=view.turn, name=self.names[view.active]))
         if view.step is not None:
             state.append(self.word(message_key("step", view.step)))
-        return Line(" · ".join(state), style="bold")
+        return Styled(" · ".join(state), style="bold")
 
     def heading(self, key: str, to_come: int = 0) -> Text:
-        more = f" ({self.word('cli-battle-to-come', count=to_come)})" if to_come else ""
-        return Line(self.word(key), style="bold").append(more, "not bold")
+        more = f" ({self.word('terminal-to-come', count=to_come)})" if to_come else ""
+        return Styled(self.word(key), style="bold").append(more, "not bold")
 
     def place(self) -> Iterator[_Row]:
         view = self.view
-        place = self.word("cli-battle-place", place=view.place, places=view.places)
-        text = Line(f"{place}{HOLD}· {self.word('view-control')}{HOLD}")
+        place = self.word("terminal-place", place=view.place, places=view.places)
+        text = Styled(f"{place}{HOLD}· {self.word('view-control')}{HOLD}")
         text.append(FILLED * view.control, "bold red").append(EMPTY * (view.capacity - view.control))
         text.append(f"{HOLD}{view.control}/{view.capacity}{HOLD}· {self._text(view.location)}")
-        yield _Row(Line(PLACE), self._name(view.location), text)
+        yield _Row(Styled(PLACE), self._name(view.location), text)
 
     def events(self) -> Iterator[_Row]:
         """As many of the newest events as a turn has, and what is forbidden for the rest of this one."""
         for event in self.view.event_pile[-self.view.events_a_turn :]:
-            yield self._thing(event, Line(SKULL))
+            yield self._thing(event, Styled(SKULL))
         for source in self.view.rules_of_turn:
-            yield _Row(Line("!", "bold red"), Line(), Line(self.word(message_key("cause", source)), "italic"))
+            yield _Row(Styled("!", "bold red"), Styled(), Styled(self.word(message_key("cause", source)), "italic"))
 
     def villains(self) -> Iterator[_Row]:
         """Each with the attack on it, of the attack that defeats it."""
         for villain in filter(None, self.view.villains):
-            row = self._thing(villain.villain, Line(f"{villain.attack}/{villain.health}", "bold red"))
-            notes = [("view-petrified", villain.petrified), ("cli-battle-waits", not villain.attackable)]
+            row = self._thing(villain.villain, Styled(f"{villain.attack}/{villain.health}", "bold red"))
+            notes = [("view-petrified", villain.petrified), ("terminal-waits", not villain.attackable)]
             for key in (key for key, holds in notes if holds):
                 row.text.append(f" [{self.word(key)}]", "italic")
             yield row
@@ -126,7 +126,7 @@ class _Drawing:
         horcrux = self.view.horcrux
         if horcrux is not None:
             circles = "".join(FILLED if symbol in horcrux.marked else EMPTY for symbol in horcrux.symbols)
-            row = self._thing(horcrux.horcrux, Line(circles, "bold red"))
+            row = self._thing(horcrux.horcrux, Styled(circles, "bold red"))
             if horcrux.marked:
                 marked = self.word("cli-value", value=[self.word(message_key("face", face)) for face in horcrux.marked])
                 row.text.append(f" [{self.word('view-marked')} {marked}]", "italic")
@@ -141,8 +141,8 @@ class _Drawing:
         """What each has, and what that does if it is yours. The abilities of heroes come with Game 3."""
         for seat, hero in enumerate(self.view.heroes):
             active = seat == self.view.active
-            name = Line((ACTIVE if active else "") + self.names[seat], "bold" if seat == self.seat else "")
-            yield _Row(Line(f"{HEART} {hero.health}", "bold green"), name, self._figures(hero))
+            name = Styled((ACTIVE if active else "") + self.names[seat], "bold" if seat == self.seat else "")
+            yield _Row(Styled(f"{HEART} {hero.health}", "bold green"), name, self._figures(hero))
             if seat == self.seat:
                 yield from map(self._thing, _powers(hero)[self.view.game < 3 :])
             elif hero.hand:
@@ -168,25 +168,25 @@ class _Drawing:
     def _figures(self, hero: HeroView) -> Text:
         figures = {"attack": hero.attack, "influence": hero.influence}
         figures |= {"hand": hero.cards, "deck": hero.deck, "discards": len(hero.discards)}
-        parts = [Line(f"{self.word(f'view-{name}')} {count}".replace(" ", HOLD)) for name, count in figures.items()]
-        stunned = [Line(self.word("view-stunned"), "bold red")] if hero.stunned else []
-        return Line(f"{HOLD}· ").join([*map(self._name, _powers(hero)), *stunned, *parts])
+        parts = [Styled(f"{self.word(f'view-{name}')} {count}".replace(" ", HOLD)) for name, count in figures.items()]
+        stunned = [Styled(self.word("view-stunned"), "bold red")] if hero.stunned else []
+        return Styled(f"{HOLD}· ").join([*map(self._name, _powers(hero)), *stunned, *parts])
 
     def _card(self, card: str, count: int, price: str = "") -> _Row:
         kind = PRINTED["KINDS"][card]
-        row = self._thing(card, Line(price + self.word(f"cli-battle-{kind}"), KINDS[kind]), KINDS[kind])
+        row = self._thing(card, Styled(price + self.word(f"terminal-{kind}"), KINDS[kind]), KINDS[kind])
         row.name.append(_times(count))
         return row
 
     def _thing(self, thing: str, sign: Text | None = None, style: str = "bold") -> _Row:
-        return _Row(sign or Line(), self._name(thing, style), Line(self._text(thing)))
+        return _Row(sign or Styled(), self._name(thing, style), Styled(self._text(thing)))
 
     def _list(self, key: str, things: Iterable[str]) -> _Row:
         names = [self.word(message_key("card", thing)) + _times(count) for thing, count in Counter(things).items()]
-        return _Row(Line(), Line(self.word(key), "italic"), Line(self.word("cli-value", value=[*names])))
+        return _Row(Styled(), Styled(self.word(key), "italic"), Styled(self.word("cli-value", value=[*names])))
 
     def _name(self, thing: str, style: str = "bold") -> Text:
-        return Line(self.word(message_key("card", thing)), style)
+        return Styled(self.word(message_key("card", thing)), style)
 
     def _text(self, thing: str) -> str:
         return self.word(message_key("help-card", thing))

@@ -12,8 +12,8 @@ from msgspec import Struct
 from rich.console import Console, RenderableType
 
 import bluff
-from greathall.cli.line import Line
-from greathall.cli.table import draw, each_seat_has, generic, own_drawing
+from greathall.cli.kit import Styled
+from greathall.cli.drawing import draw, each_seat_has, generic, own_drawing
 from greathall.core.kernel import State, sample
 from greathall.core.messages import Seat
 from greathall.core.registry import games
@@ -132,8 +132,8 @@ def stupefy(*answers: str, seats: int = 4) -> tuple[GameSpec[Any], Any]:
 
 
 def test_stupefy_has_a_drawing_of_its_own() -> None:
-    assert own_drawing("stupefy") is not None
-    assert own_drawing("bluff") is None
+    assert own_drawing(games()["stupefy"]) is not None
+    assert own_drawing(bluff.SPEC) is None
 
 
 def test_the_hand_is_shown_to_its_owner_only() -> None:
@@ -189,6 +189,6 @@ def test_a_line_is_not_broken_at_a_no_break_space() -> None:
     def broken(line: RenderableType) -> list[str]:
         return [part.rstrip(" ") for part in shown(line, width=9).splitlines()]
 
-    assert broken(Line("Bravo\u202f! Encore\u00a0: oui")) == ["Bravo\u202f!", "Encore\u00a0:", "oui"]
-    joined = Line(" ").join([Line("Bravo\u202f!"), Line("Encore\u202f!")])
+    assert broken(Styled("Bravo\u202f! Encore\u00a0: oui")) == ["Bravo\u202f!", "Encore\u00a0:", "oui"]
+    joined = Styled(" ").join([Styled("Bravo\u202f!"), Styled("Encore\u202f!")])
     assert broken(joined) == ["Bravo\u202f!", "Encore\u202f!"]

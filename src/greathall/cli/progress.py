@@ -11,8 +11,8 @@ from greathall.cli.screen import Screen
 
 
 @contextmanager
-def bar(screen: Screen, what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Gives a function to be told how many are done."""
+def progress_bar(screen: Screen, what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Yields a function that is told how many are done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.errors, transient=True, disable=not screen.errors.is_terminal) as progress:
         task = progress.add_task(what, total=total)

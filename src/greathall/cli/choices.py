@@ -19,7 +19,7 @@ from greathall.text import LANGUAGES, Catalogue, catalogue
 COMMANDS = ("help", "table", "log", "rules", "hint", "more", "undo", "quit")
 PAGE = 20
 MOST = 20_000
-"""Nobody reads further; a game with more options than this wants words, not numbers."""
+"""Nobody reads further; with more options than this, people type words and not numbers."""
 
 
 class Choices:
@@ -29,12 +29,12 @@ class Choices:
     good one is the game.
     """
 
-    def __init__(self, spec: GameSpec[Any], g: State, seat: int, names: Sequence[str], words: Catalogue) -> None:
+    def __init__(self, spec: GameSpec[Any], g: State, seat: int, names: Sequence[str], texts: Catalogue) -> None:
         self.spec = spec
         self.g = g
         self.seat = seat
         self.names = names
-        self.words = words
+        self.texts = texts
         self.options = g.options(seat)
         self.written = spec.table.notation is not None and isinstance(self.options, LazyOptions)
         self.listed: list[int] = [] if self.written else list(range(len(self.actions)))
@@ -54,7 +54,7 @@ class Choices:
         """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
         notation = self.spec.table.notation
         written = notation.write(self.g, action) if notation is not None else None
-        return written or self.words.say(message_for(action, "option"), self.names)
+        return written or self.texts.say(message_for(action, "option"), self.names)
 
     @property
     def page(self) -> list[int]:
@@ -80,14 +80,14 @@ class Choices:
         return exact or [i for i, reading in enumerate(readings) if wanted in reading]
 
 
-def read_command(typed: str, words: Catalogue) -> str | None:
+def read_command(typed: str, texts: Catalogue) -> str | None:
     """A command by its name or letter in the user's language, or in English; `?` asks for help in all of them."""
     if typed == "?":
         return "help"
-    for language in dict.fromkeys((words.language, *LANGUAGES)):
-        spoken = catalogue(language)
+    for language in dict.fromkeys((texts.language, *LANGUAGES)):
+        commands = catalogue(language)
         for command in COMMANDS:
-            if plain(typed) in plain(spoken.word(f"cli-command-{command}")).split():
+            if plain(typed) in plain(commands.word(f"cli-command-{command}")).split():
                 return command
     return None
 
