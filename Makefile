@@ -59,7 +59,7 @@ matches: setup     ## the bots of a GAME (stupefy) against each other, up to an 
 	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
 
 golden: setup      ## write the golden playthroughs anew
-	PYTHONPATH=examples $(BIN)/python -m tests.golden
+	PYTHONPATH=examples/bluff $(BIN)/python -m tests.golden
 
 pictures: setup client ## draw the pictures of docs/pictures anew: terminal and browser
 	$(BIN)/python docs/pictures/terminal.py

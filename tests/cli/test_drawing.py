@@ -12,8 +12,8 @@ from msgspec import Struct
 from rich.console import Console, RenderableType
 
 import bluff
-from greathall.cli.kit import Styled
 from greathall.cli.drawing import draw, each_seat_has, generic, own_drawing
+from greathall.cli.kit import Styled
 from greathall.core.kernel import State, sample
 from greathall.core.messages import Seat
 from greathall.core.registry import games

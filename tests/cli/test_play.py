@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from greathall.cli.choices import plain
 from greathall.cli.arguments import read_seed
+from greathall.cli.choices import plain
 from greathall.cli.saves import SavedGame
 from greathall.core.record import replay, verify
 from tests.cli.conftest import Run

@@ -1,4 +1,4 @@
-"""Scrabble in the terminal: the board with its coordinates, the players beside it, your rack and cards in front of you."""
+"""Scrabble in the terminal: the board with its coordinates, the players next to it, your rack and cards below."""
 
 from __future__ import annotations
 

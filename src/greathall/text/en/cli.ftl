@@ -71,6 +71,11 @@ cli-restore = put a backup in the place of what the hall keeps
 cli-restore-examples =
     example:
       greathall restore hall-on-sunday.db
+cli-new-game = write a small game of your own, to be changed into another
+cli-new-game-examples =
+    examples:
+      greathall new-game owl_post                    rules, texts, drawings and tests, in the folder owl_post
+      greathall new-game owl_post --folder ~/games/owls
 cli-version = say which Great Hall this is
 cli-version-examples =
     example:
@@ -92,6 +97,7 @@ cli-arg-help = show this help
 cli-arg-lang = the language; by default that of your system
 cli-arg-seats = how many sit at the table; by default as few as the game allows
 cli-arg-people = how many people share this keyboard (1)
+cli-arg-folder = the folder to be made; by default it is called as the game
 cli-arg-name = your name; once for each person
 cli-arg-bots = who plays the other seats: easy, medium, strong, or the name of a bot; several go round the table (medium)
 cli-arg-seed = a number or word from which the same cards are dealt every time
@@ -119,6 +125,9 @@ cli-cannot-save = The game cannot be saved to { $file }: { $reason }. Set XDG_DA
 cli-cannot-write = The file { $file } cannot be written: { $reason }.
 cli-nothing-to-resume = There is no unfinished game to go on with in { $folder }: begin one with “greathall play GAME”.
 cli-already-over = The game of { $file } is over: watch it with “greathall replay”.
+cli-bad-game-name = “{ $name }” does not do as the name of a game: use 2 to 30 small letters, digits and underscores, such as owl_post.
+cli-game-name-taken = There is a game or a Python package called “{ $name }” already: choose another name.
+cli-folder-in-use = { $folder } is there already and not empty: choose another with --folder, or remove it.
 cli-stopped = Stopped.
 
 ## The games
@@ -215,6 +224,14 @@ cli-verified-commitment = commitment: { $commitment }
 cli-verified-ending = The game stands exactly where the record says.
 cli-no-ending = The record does not say where the game should end.
 cli-verified-unfinished = The game is not over yet.
+
+## A new game
+
+cli-new-game-written = { $game } is ready in { $folder }: rules, texts, drawings and tests.
+cli-new-game-install = Install it:          pip install -e { $folder }
+cli-new-game-laws = Put it to the test:  { $program } laws { $game }
+cli-new-game-play = Play it here:        { $program } play { $game }
+cli-new-game-host = Or in the browser:   { $program } host --open
 
 ## The laws
 

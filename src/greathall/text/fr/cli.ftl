@@ -71,6 +71,11 @@ cli-restore = mettre une sauvegarde à la place de ce que la salle conserve
 cli-restore-examples =
     exemple :
       greathall restore salle-dimanche.db
+cli-new-game = écrire un petit jeu à vous, à transformer en un autre
+cli-new-game-examples =
+    exemples :
+      greathall new-game owl_post                    règles, textes, dessins et tests, dans le dossier owl_post
+      greathall new-game owl_post --folder ~/games/owls
 cli-version = dire quel Great Hall est installé
 cli-version-examples =
     exemple :
@@ -92,6 +97,7 @@ cli-arg-help = montrer cette aide
 cli-arg-lang = la langue ; sans cela, celle de votre système
 cli-arg-seats = le nombre de places à la table ; sans cela, le plus petit que le jeu permet
 cli-arg-people = combien de personnes partagent ce clavier (1)
+cli-arg-folder = le dossier à créer ; par défaut il porte le nom du jeu
 cli-arg-name = votre nom ; une fois par personne
 cli-arg-bots = qui joue les autres places : easy, medium, strong, ou le nom d’un bot ; plusieurs se suivent autour de la table (medium)
 cli-arg-seed = un nombre ou un mot qui donne chaque fois les mêmes cartes
@@ -119,6 +125,9 @@ cli-cannot-save = La partie ne peut pas être sauvegardée dans { $file } : { $
 cli-cannot-write = Le fichier { $file } ne peut pas être écrit : { $reason }.
 cli-nothing-to-resume = Il n’y a aucune partie à reprendre dans { $folder } : commencez-en une avec « greathall play GAME ».
 cli-already-over = La partie de { $file } est terminée : revoyez-la avec « greathall replay ».
+cli-bad-game-name = « { $name } » ne convient pas comme nom de jeu : prenez de 2 à 30 minuscules, chiffres et tirets bas, comme owl_post.
+cli-game-name-taken = Il y a déjà un jeu ou un paquet Python nommé « { $name } » : choisissez un autre nom.
+cli-folder-in-use = { $folder } existe déjà et n’est pas vide : choisissez-en un autre avec --folder, ou supprimez-le.
 cli-stopped = Arrêté.
 
 ## Les jeux
@@ -215,6 +224,14 @@ cli-verified-commitment = engagement : { $commitment }
 cli-verified-ending = La partie en est exactement là où l’enregistrement le dit.
 cli-no-ending = L’enregistrement ne dit pas où la partie devrait en être.
 cli-verified-unfinished = La partie n’est pas encore terminée.
+
+## Un nouveau jeu
+
+cli-new-game-written = { $game } est prêt dans { $folder } : règles, textes, dessins et tests.
+cli-new-game-install = L’installer :          pip install -e { $folder }
+cli-new-game-laws = Le mettre à l’épreuve : { $program } laws { $game }
+cli-new-game-play = Y jouer ici :         { $program } play { $game }
+cli-new-game-host = Ou dans le navigateur : { $program } host --open
 
 ## Les lois
 

@@ -1,4 +1,4 @@
-"""Bluff: all choose a card in secret, the highest scores. A whole game in one file; see `docs/adding-a-game.md`."""
+"""Bluff: all choose a card in secret, the highest scores. All its rules in one file; see `docs/adding-a-game.md`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Revealed(Event, frozen=True, tag="revealed"):
 
 
 class Settings(Struct, frozen=True):
-    """Bluff has no options."""
+    """Bluff has no settings."""
 
 
 class Bluff(State):
