@@ -74,7 +74,7 @@ matches: setup     ## the bots of a GAME (stupefy) against each other, up to an 
 	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
 
 golden: setup      ## rewrite the golden games, after a change to rules or texts
-	PYTHONPATH=examples $(BIN)/python -m tests.golden
+	PYTHONPATH=examples/bluff $(BIN)/python -m tests.golden
 
 pictures: setup client ## redraw the pictures in docs/pictures: terminal and browser
 	$(BIN)/python docs/pictures/terminal.py

@@ -28,7 +28,7 @@ def test_the_examples_of_the_docstrings(module: str) -> None:
 def test_the_pages_quote_bluff_as_it_is() -> None:
     """The code blocks of the walk are pieces of the file they walk through."""
     page = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
-    bluff = (ROOT / "examples" / "bluff" / "__init__.py").read_text("utf-8")
+    bluff = (ROOT / "examples" / "bluff" / "bluff" / "__init__.py").read_text("utf-8")
     quoted = [block.split("```")[0] for block in page.split("```python\n")[1:]]
     assert len(quoted) == 3
     for block in quoted:

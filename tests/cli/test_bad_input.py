@@ -119,7 +119,7 @@ def test_ctrl_c_elsewhere_ends_with_one_line(run: Run, monkeypatch: pytest.Monke
     def interrupted(*args: object, **kwargs: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("greathall.cli.lab.simulate", interrupted)
+    monkeypatch.setattr("greathall.cli.simulate.simulate", interrupted)
     said = run("simulate bluff")
     assert said.code == 130
     assert said.err == "Stopped.\n"

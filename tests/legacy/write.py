@@ -3,7 +3,7 @@
 Run with the released code, once, and never again for this version: what is here stands for what people have on their
 disks. A later version adds a folder of its own and leaves the others alone.
 
-    PYTHONPATH=src:examples:. python -m tests.legacy.write 0.2.0
+    PYTHONPATH=src:examples/bluff:. python -m tests.legacy.write 0.2.0
 
 Seeds, keys, names of tables and the time are always the same, so that another run gives the same files (but for the
 hall's, where tasks and threads may take turns otherwise).
