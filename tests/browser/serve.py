@@ -27,7 +27,7 @@ from greathall.bots import bot
 from greathall.core.kernel import State
 from greathall.core.registry import games
 from greathall.core.spec import GameSpec
-from greathall.games.hogwarts_battle.box import VILLAINS
+from greathall.games.hogwarts_battle.cards import VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble, joined, without
 from greathall.server import commands

@@ -1,4 +1,4 @@
-"""What a card is worth, read off its text: the value table of the bots, which depends on game, party and stage."""
+"""What a card is worth to a bot, computed from its text; it depends on game, party and stage."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from greathall.core.kernel import Effect
-from greathall.games.hogwarts_battle.box import CARDS, SPELL
+from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.components import SPELL
+from greathall.games.hogwarts_battle.conditions import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
 from greathall.games.hogwarts_battle.dice import Roll, RollAnyDie
-from greathall.games.hogwarts_battle.promises import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
-from greathall.games.hogwarts_battle.unique import Petrify, Polyjuice
-from greathall.games.hogwarts_battle.words import (
+from greathall.games.hogwarts_battle.effects import (
     All,
     AnyHero,
     ChooseOne,
@@ -26,6 +26,7 @@ from greathall.games.hogwarts_battle.words import (
     TakeBack,
     TwoHeroes,
 )
+from greathall.games.hogwarts_battle.unique_effects import Petrify, Polyjuice
 
 
 class Weights(NamedTuple):
@@ -55,16 +56,16 @@ def weights(game: int, seats: int, late: bool) -> Weights:
 
 
 @cache
-def table(game: int, seats: int, late: bool) -> dict[str, float]:
-    """The worth of every card as a card of one's deck."""
+def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
+    """The worth of every card in a hero's deck."""
     w = weights(game, seats, late)
     return {
-        card.id: sum(worth(effect, w) for effect in card.play.effects) + aside(card.discarded, w)
+        card.id: sum(worth(effect, w) for effect in card.play.effects) + when_discarded(card.discarded, w)
         for card in CARDS.values()
     }
 
 
-def aside(effects: tuple[Effect[Any], ...], w: Weights) -> float:
+def when_discarded(effects: tuple[Effect[Any], ...], w: Weights) -> float:
     """What a card gains by being good to discard."""
     return 0.3 * sum(worth(effect, w) for effect in effects)
 

@@ -1,7 +1,6 @@
-"""The vocabulary that card texts are made of: one small class for each sentence, its docstring the sentence.
+"""The effects that card texts are made of: one small class for each sentence, its docstring the sentence.
 
-A sentence speaks of one hero (`now.who`): whoever played the card, or the active hero for events and villains. What is
-truly unique to one card stands at the end.
+An effect is about one hero (`now.who`): whoever played the card, or the active hero for events and villains.
 """
 
 from __future__ import annotations
@@ -9,59 +8,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from greathall.core.kernel import Effect, Frame
+from greathall.core.kernel import Frame
 from greathall.core.messages import Message
-from greathall.games.hogwarts_battle.actions import (
-    DECLINE,
-    PICK_HERO,
-    Choose,
-    Chose,
-    Decline,
-    DiscardCard,
-    PickHero,
-    TakeCard,
-    TopRevealed,
-    TurnRule,
-)
-from greathall.games.hogwarts_battle.box import (
-    CARDS,
-    FULL_HEALTH,
-)
-from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import (
-    DISCARD,
-    STUN,
-    PutDown,
-    a_card,
+from greathall.games.hogwarts_battle.actions import DECLINE, PICK_HERO, Choose, Decline, DiscardCard, PickHero, TakeCard
+from greathall.games.hogwarts_battle.components import FULL_HEALTH
+from greathall.games.hogwarts_battle.discarding import DISCARD, STUN, DiscardCards
+from greathall.games.hogwarts_battle.events import Chose, EventRevealed, EventsShuffled, TopRevealed, TurnRule
+from greathall.games.hogwarts_battle.lookup import CARDS, EVENTS
+from greathall.games.hogwarts_battle.mutations import (
     add_control,
+    add_to_hand,
     after_discard,
-    cause,
     discard,
     discard_top,
     draw,
+    ensure_top_card,
     gain,
     heal,
     is_forced,
     lose,
     remove_control,
-    renew,
-    take_in,
     villains_recover,
 )
+from greathall.games.hogwarts_battle.prompts import a_card, cause
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import MORSMORDRE, react
-
-Word = Effect[Battle]
-Several = Word | tuple[Word, ...]
-
-
-def several(effects: Several) -> tuple[Word, ...]:
-    return effects if isinstance(effects, tuple) else (effects,)
-
 
 # -- gains -------------------------------------------------------------------------------------------------------------
 
 
-class Gain(Word):
+class Gain(BattleEffect):
     """Gain attack, influence and health, and draw cards."""
 
     def __init__(self, *, attack: int = 0, influence: int = 0, health: int = 0, draw: int = 0) -> None:
@@ -83,7 +59,7 @@ class Gain(Word):
             draw(g, who, self.draw, source)
 
 
-class All(Word):
+class All(BattleEffect):
     """All heroes gain this, from the active hero clockwise (B1)."""
 
     def __init__(self, gain: Gain) -> None:
@@ -94,7 +70,7 @@ class All(Word):
             self.gain.give(g, seat, now.source)
 
 
-class AnyHero(Word):
+class AnyHero(BattleEffect):
     """Any one hero gains this; whoever owns the text chooses."""
 
     prompts = ("prompt-any-hero",)
@@ -118,7 +94,7 @@ class AnyHero(Word):
         return PICK_HERO[seat]
 
 
-class TwoHeroes(Word):
+class TwoHeroes(BattleEffect):
     """Any two heroes gain this (`n` remembers the first, plus one)."""
 
     prompts = (
@@ -160,7 +136,7 @@ class UpToTwoHeroes(TwoHeroes):
     optional = True
 
 
-class ForFullHealth(Word):
+class ForFullHealth(BattleEffect):
     """Each hero with full health gains this."""
 
     def __init__(self, gain: Gain) -> None:
@@ -172,7 +148,7 @@ class ForFullHealth(Word):
                 self.gain.give(g, seat, now.source)
 
 
-class IfWeasley(Word):
+class IfWeasley(BattleEffect):
     """If another hero has a Weasley in hand, all heroes gain this."""
 
     def __init__(self, gain: Gain) -> None:
@@ -187,16 +163,15 @@ class IfWeasley(Word):
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-class ChooseOne(Word):
+class ChooseOne(BattleEffect):
     """Choose one. A part that takes a card back is only offered when there is such a card (P7)."""
 
     prompts: tuple[str, ...] = ("prompt-choose-one",)
 
-    def __init__(self, **parts: Several) -> None:
-        self.parts = {word: several(effects) for word, effects in parts.items()}
-        self.answers = {word: Choose(word) for word in parts}
-        self.all = tuple(self.answers.values())
-        self.plain = not any(isinstance(e, TakeBack) for part in self.parts.values() for e in part)
+    def __init__(self, **parts: BattleEffect) -> None:
+        self.parts = {choice: (effect,) for choice, effect in parts.items()}
+        self.all = tuple(Choose(choice) for choice in parts)
+        self.plain = not any(isinstance(effect, TakeBack) for effect in parts.values())
 
     def resolve(self, g: Battle, now: Frame) -> None:
         options = self.options(g, now, now.who)
@@ -208,16 +183,16 @@ class ChooseOne(Word):
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose]:
         return self.all if self.plain else [o for o in self.all if self.possible(g, seat, o.choice)]
 
-    def possible(self, g: Battle, who: int, word: str) -> bool:
-        return all(effect.kept(g, who) for effect in self.parts[word] if isinstance(effect, TakeBack))
+    def possible(self, g: Battle, who: int, choice: str) -> bool:
+        return all(effect.possible(g, who) for effect in self.parts[choice] if isinstance(effect, TakeBack))
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
         self.do(g, now, answers[now.who].choice)
 
-    def do(self, g: Battle, now: Frame, word: str) -> None:
+    def do(self, g: Battle, now: Frame, choice: str) -> None:
         if g.log is not None:
-            g.emit(Chose(now.who, word, now.source))
-        g.then(self.parts[word], now.who, now.source)
+            g.emit(Chose(now.who, choice, now.source))
+        g.then(self.parts[choice], now.who, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         return Message("prompt-choose-one", {"source": cause(now.source)})
@@ -247,10 +222,10 @@ class ChooseTwo(ChooseOne):
         return Message("prompt-choose-second" if now.n else "prompt-choose-two", {"source": cause(now.source)})
 
 
-class EachHero(Word):
+class EachHero(BattleEffect):
     """Each hero in turn, from the active hero clockwise."""
 
-    def __init__(self, *effects: Word) -> None:
+    def __init__(self, *effects: BattleEffect) -> None:
         self.effects = effects
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -261,7 +236,7 @@ class EachHero(Word):
 # -- losses ------------------------------------------------------------------------------------------------------------
 
 
-class Lose(Word):
+class Lose(BattleEffect):
     """Lose health."""
 
     def __init__(self, amount: int) -> None:
@@ -272,7 +247,7 @@ class Lose(Word):
             g.agenda.append(Frame(STUN, now.who, now.source))
 
 
-class AllLose(Word):
+class AllLose(BattleEffect):
     """All heroes lose health at once; then those it stunned go through the stun one by one (B1)."""
 
     def __init__(self, amount: int, others: int | None = None) -> None:
@@ -293,7 +268,7 @@ def lose_together(g: Battle, amounts: dict[int, int], source: str) -> None:
         g.agenda.append(Frame(STUN, seat, source))
 
 
-class AnotherHeroLoses(Word):
+class AnotherHeroLoses(BattleEffect):
     """Choose another hero: that hero loses health."""
 
     prompts = ("prompt-another-hero",)
@@ -318,12 +293,12 @@ class AnotherHeroLoses(Word):
         return Message("prompt-another-hero", {"source": cause(now.source), "amount": self.amount})
 
 
-class EachDiscards(Word):
+class EachDiscards(BattleEffect):
     """Each hero discards a card (of a kind), or chooses to lose health instead.
 
     Everybody decides on the state at the start; all cards move; then the losses together, with their stuns (P3); then
     discard effects and reactions hero by hero (B5). A stunned hero loses nothing and is not asked to choose (B26), and
-    neither is one who has no choice (P4).
+    neither is anyone who has no choice (P4).
     """
 
     prompts = (
@@ -334,7 +309,7 @@ class EachDiscards(Word):
     def __init__(self, kind: int | None = None, lose: int = 0) -> None:
         self.kind = kind
         self.lose = lose
-        self.word = Choose(f"lose_{lose}")
+        self.loss = Choose(f"lose_{lose}")
 
     def resolve(self, g: Battle, now: Frame) -> None:
         asked = [seat for seat in range(g.seats) if g.hands[seat] and len(self.options(g, now, seat)) > 1]
@@ -350,7 +325,7 @@ class EachDiscards(Word):
         cards: list[DiscardCard | Choose]
         cards = [DISCARD[card] for card in dict.fromkeys(g.hands[seat]) if kind is None or CARDS[card].kind == kind]
         if self.lose:
-            cards.append(self.word)
+            cards.append(self.loss)
         return cards
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
@@ -377,7 +352,7 @@ class EachDiscards(Word):
         return self.options(g, now, seat)[-1]
 
 
-class RevealTops(Word):
+class RevealTops(BattleEffect):
     """Each hero reveals the top card of the deck; a card that matches is discarded and its owner loses health (B5)."""
 
     def __init__(self, lose: int, kind: int | None = None, value: int = 0) -> None:
@@ -400,7 +375,7 @@ class RevealTops(Word):
 
 def reveal_top(g: Battle, who: int, source: str) -> bool:
     """Show the top card of the hero's deck to all, who will remember it (P6); false if the hero has none."""
-    if not renew(g, who):
+    if not ensure_top_card(g, who):
         return False
     g.known[who] = max(1, g.known[who])
     g.shown[who] = max(1, g.shown[who])
@@ -412,14 +387,14 @@ def reveal_top(g: Battle, who: int, source: str) -> bool:
 # -- control and villains ----------------------------------------------------------------------------------------------
 
 
-class AddControl(Word):
+class AddControl(BattleEffect):
     """Add one control to the location."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         add_control(g, now.source)
 
 
-class RemoveControl(Word):
+class RemoveControl(BattleEffect):
     """Remove control from the location, token by token with the reactions in between (B16; `n`: done so far)."""
 
     def __init__(self, number: int = 1) -> None:
@@ -432,8 +407,8 @@ class RemoveControl(Word):
         remove_control(g, now.source)
 
 
-class RemoveUpTo(Word):
-    """Remove up to so many control; none is allowed (B24)."""
+class RemoveUpTo(BattleEffect):
+    """Remove up to this number of control; none is allowed (B24)."""
 
     prompts = ("prompt-remove-up-to",)
 
@@ -460,7 +435,7 @@ class RemoveUpTo(Word):
         return self.options(g, now, seat)[-1]
 
 
-class VillainsRecover(Word):
+class VillainsRecover(BattleEffect):
     """Remove attack from every villain."""
 
     def __init__(self, amount: int) -> None:
@@ -470,30 +445,54 @@ class VillainsRecover(Word):
         villains_recover(g, self.amount, now.source)
 
 
-class DeathEatersReact(Word):
+class DeathEatersReact(BattleEffect):
     """The Dark Mark has been seen: Death Eaters react after the event's own effect (B12)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         react(g, MORSMORDRE, g.active)
 
 
+# -- Dark Arts events --------------------------------------------------------------------------------------------------
+
+
+class RevealAnother(BattleEffect):
+    """Reveal another Dark Arts event."""
+
+    def resolve(self, g: Battle, now: Frame) -> None:
+        reveal_event(g)
+
+
+def reveal_event(g: Battle) -> None:
+    """Turn up an event; it lies on the pile while it resolves, and before a chained one is turned up (B22)."""
+    if not g.events:
+        g.events, g.pile = g.pile, []
+        g.chance.shuffle("events", g.events)
+        if g.log is not None:
+            g.emit(EventsShuffled())
+    name = g.events.pop()
+    g.pile.append(name)
+    if g.log is not None:
+        g.emit(EventRevealed(name))
+    g.do(EVENTS[name].effects, g.active)
+
+
 # -- draws and discards ------------------------------------------------------------------------------------------------
 
 
-class DrawThenDiscard(Word):
+class DrawThenDiscard(BattleEffect):
     """Draw cards, then discard some from hand; while draws are forbidden neither happens (B25)."""
 
-    def __init__(self, draw: int, discard: int, spells: Several = ()) -> None:
+    def __init__(self, draw: int, discard: int, spells: BattleEffect | None = None) -> None:
         self.draw = draw
-        self.put_down = PutDown(discard, spells=several(spells))
+        self.put_down = DiscardCards(discard, for_spells=spells)
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if draw(g, now.who, self.draw, now.source):
             g.agenda.append(now._replace(effect=self.put_down))
 
 
-class TakeBack(Word):
-    """Take a card of a kind from the own discard pile into hand."""
+class TakeBack(BattleEffect):
+    """Take a card of a kind from your discard pile into hand."""
 
     prompts = ("prompt-take-back",)
 
@@ -501,7 +500,7 @@ class TakeBack(Word):
         self.kind = kind
         self.may = may
 
-    def kept(self, g: Battle, who: int) -> bool:
+    def possible(self, g: Battle, who: int) -> bool:
         return any(CARDS[card].kind == self.kind for card in g.discards[who])
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -520,7 +519,7 @@ class TakeBack(Word):
         answer = answers[now.who]
         if isinstance(answer, TakeCard):
             g.discards[now.who].remove(answer.card)
-            take_in(g, now.who, answer.card, now.source)
+            add_to_hand(g, now.who, answer.card, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         return Message("prompt-take-back", {"source": cause(now.source)})
@@ -529,7 +528,7 @@ class TakeBack(Word):
 # -- rules of the turn -------------------------------------------------------------------------------------------------
 
 
-class MayPutOnTop(Word):
+class MayPutOnTop(BattleEffect):
     """This turn you may put acquired cards of a kind on top of your deck."""
 
     def __init__(self, kind: int) -> None:
@@ -541,7 +540,7 @@ class MayPutOnTop(Word):
             g.emit(TurnRule(now.source))
 
 
-class ThisTurn(Word):
+class ThisTurn(BattleEffect):
     """Another rule holds until the end of the turn: no extra draws, no healing, one attack a villain."""
 
     def __init__(self, rule: str) -> None:

@@ -1,4 +1,4 @@
-"""What lies in the boxes: the counts of the contents line, box by box."""
+"""How many cards there are, game by game, as the rulebook lists them."""
 
 from __future__ import annotations
 
@@ -7,44 +7,43 @@ from collections import Counter
 import pytest
 
 from greathall.games.hogwarts_battle import SPEC
-from greathall.games.hogwarts_battle.box import (
-    ALLY,
+from greathall.games.hogwarts_battle.cards import (
     CARDS,
-    DECKS,
     EVENTS,
+    GAME_LOCATIONS,
     HEROES,
+    HOGWARTS_CARDS,
     HORCRUXES,
-    ITEM,
     LOCATIONS,
     PROFICIENCIES,
-    SPELL,
     VILLAINS,
 )
+from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL
 from greathall.games.hogwarts_battle.setup import ACTIVE_VILLAINS, dark_arts_stack, hogwarts_stack, villain_stack
-from greathall.games.hogwarts_battle.state import PLACES
 
-HOGWARTS = [card for card in CARDS.values() if card.box]
+HOGWARTS = [card for cards in HOGWARTS_CARDS.values() for card in cards]
 
 
-def by_box(kind: int | None = None) -> dict[int, int]:
+def by_game(kind: int | None = None) -> dict[int, int]:
     counts: Counter[int] = Counter()
-    for card in HOGWARTS:
-        if kind is None or card.kind == kind:
-            counts[card.box] += card.copies
+    for game, cards in HOGWARTS_CARDS.items():
+        for card in cards:
+            if kind is None or card.kind == kind:
+                counts[game] += card.copies
     return dict(counts)
 
 
 def test_hogwarts_cards() -> None:
     assert len(HOGWARTS) == 60
-    assert by_box() == {1: 30, 2: 14, 3: 16, 4: 21, 5: 10, 6: 10, 7: 1}
-    assert by_box(ALLY) == {1: 3, 2: 6, 3: 3, 4: 8, 5: 6, 6: 1}
-    assert by_box(ITEM) == {1: 10, 2: 4, 3: 9, 4: 8, 5: 2, 6: 7, 7: 1}
-    assert by_box(SPELL) == {1: 17, 2: 4, 3: 4, 4: 5, 5: 2, 6: 2}
+    assert by_game() == {1: 30, 2: 14, 3: 16, 4: 21, 5: 10, 6: 10, 7: 1}
+    assert by_game(ALLY) == {1: 3, 2: 6, 3: 3, 4: 8, 5: 6, 6: 1}
+    assert by_game(ITEM) == {1: 10, 2: 4, 3: 9, 4: 8, 5: 2, 6: 7, 7: 1}
+    assert by_game(SPELL) == {1: 17, 2: 4, 3: 4, 4: 5, 5: 2, 6: 2}
 
 
 def test_starting_cards() -> None:
-    cards = [card for deck in DECKS.values() for card in deck]
-    assert {hero: len(deck) for hero, deck in DECKS.items()} == dict.fromkeys(HEROES, 10)
+    cards = [card for hero in HEROES.values() for card in hero.deck]
+    assert [len(hero.deck) for hero in HEROES.values()] == [10, 10, 10, 10]
     assert Counter(CARDS[card].kind for card in cards) == {SPELL: 28, ITEM: 8, ALLY: 4}
     assert all(CARDS[card].cost == 0 for card in cards)
 
@@ -58,18 +57,18 @@ def test_dark_arts() -> None:
 
 
 def test_villains() -> None:
-    assert Counter(villain.box for villain in VILLAINS.values()) == {1: 3, 2: 3, 3: 2, 4: 2, 5: 3, 6: 3, 7: 1}
+    assert Counter(villain.game for villain in VILLAINS.values()) == {1: 3, 2: 3, 3: 2, 4: 2, 5: 3, 6: 3, 7: 1}
 
 
 def test_locations() -> None:
-    assert {game: len(names) for game, names in PLACES.items()} == {1: 2, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 4}
+    assert {game: len(names) for game, names in GAME_LOCATIONS.items()} == {1: 2, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 4}
 
 
 def test_the_252_cards() -> None:
     small = sum(sum(event.copies.values()) for event in EVENTS.values()) + len(HORCRUXES)
     regular = sum(card.copies for card in HOGWARTS) + 40
     hero_cards, turn_order_cards = 12, 4
-    oversized = len(LOCATIONS) + len(VILLAINS) + hero_cards + turn_order_cards + len(PROFICIENCIES) - 1
+    oversized = len(LOCATIONS) + len(VILLAINS) + hero_cards + turn_order_cards + len(PROFICIENCIES)
     assert (small, regular, oversized) == (47, 142, 63)
     assert small + regular + oversized == 252
 

@@ -1,12 +1,8 @@
-"""How bots play Hogwarts Battle: by rules of thumb, by a naive yardstick, and how a position is valued.
-
-They look at nothing that the seat does not know: its own hand, what lies open, and what partners show.
-"""
+"""Plays by rules of thumb."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from math import exp
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -18,10 +14,7 @@ from greathall.games.hogwarts_battle.actions import (
     MARK_HORCRUX,
     PICK_HERO,
     ROLL_AGAIN,
-    AcquireCard,
-    AcquireToTop,
     Action,
-    AssignAttack,
     Choose,
     CopyAlly,
     DiscardCard,
@@ -29,39 +22,16 @@ from greathall.games.hogwarts_battle.actions import (
     LeaveTop,
     PickHero,
     PickVillain,
-    PlayCard,
     RollHouse,
     TakeCard,
     TakeProficiency,
 )
-from greathall.games.hogwarts_battle.box import (
-    ALLY,
-    CARD,
-    CARDS,
-    FULL_HEALTH,
-    HEALTH,
-    HOUSES,
-    INFLUENCE,
-    VILLAINS,
-)
-from greathall.games.hogwarts_battle.deeds import (
-    ACQUIRE,
-    ASSIGN,
-    PLAY,
-    TO_TOP,
-    USE,
-    HeroActions,
-    payable,
-    powers,
-    price_of,
-)
+from greathall.games.hogwarts_battle.bots.card_ratings import card_ratings
+from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
+from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE, ITEM
 from greathall.games.hogwarts_battle.dice import DICE, DieShows, PenaltyShows, RollAnyDie
-from greathall.games.hogwarts_battle.setup import villain_stack
-from greathall.games.hogwarts_battle.state import PLACES, Battle
-from greathall.games.hogwarts_battle.table import PutDown, StunnedPutsDown, no_draws
-from greathall.games.hogwarts_battle.turn import TakeProficiencies
-from greathall.games.hogwarts_battle.unique import LookAtTop, Petrify, Polyjuice, RiddleChoice, SearchDeck
-from greathall.games.hogwarts_battle.words import (
+from greathall.games.hogwarts_battle.discarding import DiscardCards, StunnedDiscards
+from greathall.games.hogwarts_battle.effects import (
     AnotherHeroLoses,
     AnyHero,
     ChooseOne,
@@ -72,7 +42,22 @@ from greathall.games.hogwarts_battle.words import (
     TwoHeroes,
     UpToTwoHeroes,
 )
-from greathall.games.hogwarts_battle.worth import table
+from greathall.games.hogwarts_battle.hero_actions import (
+    ACQUIRE,
+    ASSIGN,
+    PLAY,
+    TO_TOP,
+    USE,
+    HeroActions,
+    payable,
+    powers,
+    price_of,
+)
+from greathall.games.hogwarts_battle.mutations import no_draws
+from greathall.games.hogwarts_battle.setup import villain_stack
+from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.turn import TakeProficiencies
+from greathall.games.hogwarts_battle.unique_effects import LookAtTop, Petrify, Polyjuice, RiddleChoice, SearchDeck
 
 DANGER = {
     "crabbe_and_goyle": 1.0,
@@ -121,15 +106,15 @@ def late(g: Battle) -> bool:
     return 2 * len(g.beaten) >= len(villain_stack(g.settings.game))
 
 
-def worths(g: Battle) -> dict[str, float]:
-    return table(g.settings.game, g.seats, late(g))
+def ratings(g: Battle) -> dict[str, float]:
+    return card_ratings(g.settings.game, g.seats, late(g))
 
 
 # -- rules of thumb ----------------------------------------------------------------------------------------------------
 
 
 def heuristic(g: Battle, seat: int, rng: Random) -> Action:
-    """Plays the hand, defends the location, finishes villains, buys by the value table."""
+    """Plays the hand, defends the location, finishes villains, buys by the ratings of cards."""
     now = g.asked
     assert now is not None
     answer = ANSWERS.get(type(now.effect))
@@ -176,7 +161,7 @@ def best_play(g: Battle, seat: int, hand: list[str]) -> str:
 
 def good_power(g: Battle, seat: int) -> Action | None:
     """Powers are paid for with weak cards, or used when the location is in danger."""
-    danger = g.control >= g.place.capacity - 2
+    danger = g.control >= g.current_location.capacity - 2
     for power in powers(g, seat):
         if not payable(g, seat, power):
             continue
@@ -194,7 +179,7 @@ def good_power(g: Battle, seat: int) -> Action | None:
 
 
 def items(g: Battle, seat: int) -> list[str]:
-    return [card for card in g.hands[seat] if CARDS[card].kind == 1]
+    return [card for card in g.hands[seat] if CARDS[card].kind == ITEM]
 
 
 def best_target(g: Battle, seat: int) -> str:
@@ -220,7 +205,7 @@ def best_target(g: Battle, seat: int) -> str:
 def best_buy(g: Battle, seat: int) -> str:
     """The card of most worth that can be paid, if it is better than what the hero draws anyway."""
     influence = g.influence[seat]
-    values = worths(g)
+    values = ratings(g)
     best, most = "", values["alohomora"] + 0.3
     for name in g.market:
         if name and values[name] > most and price_of(g, seat, name) <= influence:
@@ -229,9 +214,9 @@ def best_buy(g: Battle, seat: int) -> str:
 
 
 def keep_value(g: Battle, name: str) -> float:
-    """How sorry one is to discard a card."""
+    """How much a card is worth keeping."""
     card = CARDS[name]
-    return worths(g)[name] - (2.5 if card.discarded else 0.0)
+    return ratings(g)[name] - (2.5 if card.discarded else 0.0)
 
 
 def put_down(g: Battle, now: Frame, seat: int) -> Action:
@@ -240,7 +225,7 @@ def put_down(g: Battle, now: Frame, seat: int) -> Action:
 
 
 def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
-    """Discard the weakest card unless it is dearer than the health it saves."""
+    """Discard the weakest card unless it is worth more than the health it saves."""
     options: Sequence[Action] = now.effect.options(g, now, seat)
     cards = [option for option in options if isinstance(option, DiscardCard)]
     if not cards:
@@ -280,7 +265,7 @@ def choose_one(g: Battle, now: Frame, seat: int) -> Action:
     return max(options, key=lambda option: appeal(g, seat, option.choice))
 
 
-def appeal(g: Battle, seat: int, word: str) -> float:
+def appeal(g: Battle, seat: int, choice: str) -> float:
     """How much a part of a card appeals now."""
     health = g.health[seat]
     mine = seat == g.active
@@ -288,8 +273,8 @@ def appeal(g: Battle, seat: int, word: str) -> float:
     influence = 0.5 if late(g) else 1.0
     hurt = 0.0 if g.stunned[seat] or g.no_healing else 1.2 if health <= 3 else 0.7 if health <= 6 else 0.3
     missing = FULL_HEALTH - health
-    danger = g.control >= g.place.capacity - 2
-    match word:
+    danger = g.control >= g.current_location.capacity - 2
+    match choice:
         case "attack_1":
             return attack
         case "attack_2":
@@ -308,14 +293,14 @@ def appeal(g: Battle, seat: int, word: str) -> float:
             return hurt * min(2, missing)
         case "hero_health_2" | "all_health_2":
             gains = [min(2, FULL_HEALTH - g.health[h]) * (1.2 if g.health[h] <= 4 else 0.5) for h in range(g.seats)]
-            return max(gains) if word == "hero_health_2" else sum(gains)
+            return max(gains) if choice == "hero_health_2" else sum(gains)
         case "draw_1":
             return 0.0 if no_draws(g) else 1.4
         case "draw_2":
             return 0.0 if no_draws(g) else 2.8
         case "take_item" | "take_ally":
-            kind = 1 if word == "take_item" else 2
-            values = worths(g)
+            kind = ITEM if choice == "take_item" else ALLY
+            values = ratings(g)
             return max(values[card] for card in g.discards[seat] if CARDS[card].kind == kind) * (1.0 if mine else 0.6)
         case "remove_1":
             return 0.0 if not g.control or g.works("barty_crouch_jr") else 6.0 if danger else 2.5
@@ -328,7 +313,7 @@ def remove_most(g: Battle, now: Frame, seat: int) -> Action:
 
 
 def take_best(g: Battle, now: Frame, seat: int) -> Action:
-    values = worths(g)
+    values = ratings(g)
     options = [option for option in now.effect.options(g, now, seat) if isinstance(option, TakeCard | CopyAlly)]
     return max(options, key=lambda option: values[option.card]) if options else DECLINE
 
@@ -393,114 +378,7 @@ ANSWERS: dict[type[Any], Callable[[Battle, Frame, int], Action]] = {
     TakeProficiencies: take_proficiency,
     TwoHeroes: any_hero,
     UpToTwoHeroes: any_hero,
-    PutDown: put_down,
-    StunnedPutsDown: put_down,
+    DiscardCards: put_down,
+    StunnedDiscards: put_down,
 }
 """How each question is answered."""
-
-
-# -- the yardstick -----------------------------------------------------------------------------------------------------
-
-
-def naive(g: Battle, seat: int, rng: Random) -> Action:
-    """Plays everything, hits the leftmost villain, buys the dearest card; all else at random."""
-    options: Sequence[Action] = g.options(seat)
-    now = g.asked
-    if now is not None and isinstance(now.effect, HeroActions):
-        for kind in (PlayCard, AssignAttack):
-            for option in options:
-                if isinstance(option, kind):
-                    return option
-        buys = [option for option in options if isinstance(option, AcquireCard | AcquireToTop)]
-        return max(buys, key=lambda option: CARDS[option.card].cost) if buys else END_TURN
-    return options[int(rng.random() * len(options))]
-
-
-# -- how good a position is --------------------------------------------------------------------------------------------
-
-
-def value(g: Battle, seat: int) -> float:
-    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten (one nearly beaten is better than
-    two scratched) against locations lost, and beside it decks, hands, tokens in store and health.
-
-    A search asks for it when the next turn has begun. Control and health are taken as they were before that turn's
-    events: what these do is luck, and would hide what the choice did.
-    """
-    game, seats = g.settings.game, g.seats
-    total, places = measures(game)
-    capacity = sum(places)
-    done = sum(g.damage)
-    close = 3.0 * len(g.beaten)
-    for villain in g.beaten:
-        done += VILLAINS[villain].health
-    for slot, damage in enumerate(g.damage):
-        if damage:
-            close += 3.0 * (damage / VILLAINS[g.villains[slot]].health) ** 2
-    location, control, *health = g.dawn
-    lost = sum(places[:location]) + control
-    values = table(game, seats, False)
-    worth = 0.0
-    for who in range(seats):
-        for pile in (g.decks[who], g.hands[who], g.discards[who]):
-            for name in pile:
-                worth += values[name] - 1.0
-    for name in g.played:
-        worth += values[name] - 1.0
-    score = done + close - lost * total / capacity + 0.8 * worth
-    for who in range(seats):
-        score += 0.8 * g.attack[who] + 0.5 * g.influence[who] + 0.7 * len(g.hands[who])
-        score += 0.3 * min(health[who], 7)
-    if game == 7:
-        score += 4.0 * (6 - len(g.horcruxes) - bool(g.curse)) + 1.5 * g.marks.bit_count()
-    par = 8.0 * seats + 0.8 * g.turn
-    return 0.05 + 0.9 / (1.0 + exp((par - score) / (5.0 + 0.08 * total)))
-
-
-_MEASURES: dict[int, tuple[int, list[int]]] = {}
-
-
-def measures(game: int) -> tuple[int, list[int]]:
-    """The villains' health in all, and the control each location takes."""
-    if game not in _MEASURES:
-        health = sum(VILLAINS[villain].health for villain in villain_stack(game))
-        _MEASURES[game] = health, [place.capacity for place in PLACES[game]]
-    return _MEASURES[game]
-
-
-def infoset_key(g: Battle, seat: int) -> Hashable:
-    """What a choice hangs on: the question with its options, the tokens, the villains, the control, the health."""
-    now = g.asked
-    assert now is not None
-    if isinstance(now.effect, HeroActions):
-        hangs: Hashable = (tuple(sorted(g.hands[seat])), tuple(g.market), g.on_top, tuple(g.used), g.slowed)
-    else:
-        hangs = tuple(now.effect.options(g, now, seat))
-    return (
-        now.effect.id,
-        now.source,
-        now.n,
-        hangs,
-        g.turn,
-        g.attack[seat],
-        g.influence[seat],
-        tuple(g.villains),
-        tuple(g.damage),
-        tuple(g.assigned),
-        g.control,
-        g.location,
-        tuple(g.health),
-        g.curse,
-        g.marks,
-        g.proficiency[seat],
-        len(g.trophies[seat]),
-    )
-
-
-def turns(g: Battle) -> int:
-    """Turns behind us: a search looks to the end of this one and then asks for the value."""
-    return g.turn
-
-
-def party(g: Battle, seat: int) -> int:
-    """All heroes win together."""
-    return 0

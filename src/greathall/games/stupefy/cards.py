@@ -1,4 +1,4 @@
-"""What is in the box: houses, spells, rewards, and how they are dealt out for each number of players."""
+"""The components: houses, spells, rewards, and how they are dealt for each number of players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Phase = Annotated[str, vocabulary("phase")]
 HOUSES = ("gryffindor", "hufflepuff", "ravenclaw", "slytherin")
 PHASES = ("reveal", "prepare", "target", "cast", "apply", "share", "end", "scoring")
 
-# Spells and rewards are small numbers in the state and words everywhere else.
+# Spells and rewards are small numbers in the state and names everywhere else.
 SPELLS = ("misspell", "stupefy", "protego")
 MISSPELL, STUPEFY, PROTEGO = range(3)
 
@@ -52,4 +52,4 @@ SEATING = {
     7: (0, 1, 0, 2, 0, 1, 2),
     8: (0, 1, 2, 3, 0, 1, 2, 3),
 }
-"""S31: which house, as a place among those that play, sits where: the Distribution cards, teammates apart."""
+"""S31: which of the houses that play sits where, as on the Distribution cards: teammates are not neighbours."""

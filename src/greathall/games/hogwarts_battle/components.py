@@ -1,11 +1,21 @@
-"""What lies in the box: the sorts of cards, and the tables that `cards/` fills, one line a card."""
+"""What the game is made of: its numbers and names, and the sorts of cards. The cards themselves are in `cards/`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from greathall.core.kernel import Effect, Frame
+from greathall.core.messages import vocabulary
+
+Name = Annotated[str, vocabulary("card")]
+"""Anything with a name: cards, events, villains, locations, Horcruxes, proficiencies, heroes."""
+Cause = Annotated[str, vocabulary("cause")]
+Choice = Annotated[str, vocabulary("choice")]
+Token = Annotated[str, vocabulary("token")]
+House = Annotated[str, vocabulary("house")]
+Face = Annotated[str, vocabulary("face")]
+Step = Annotated[str, vocabulary("step")]
 
 SPELL, ITEM, ALLY = range(3)
 KINDS = ("spell", "item", "ally")
@@ -22,11 +32,12 @@ HAND = 5
 MARKET = 6
 GAMES = range(1, 8)
 LONGEST_GAME = 1000
-"""After so many turns the villains win: real games last thirty to eighty. It bounds every game (ruling P1)."""
+"""After this many turns the villains win: real games last thirty to eighty. It bounds every game (ruling P1)."""
 
 
 class Script:
-    """The sentences of one text, with the agenda they make for each seat: made once, for they are needed so often."""
+    """The effects of one text, and the frames that schedule them for each seat: made once, because they are needed for
+    every card played."""
 
     __slots__ = ("effects", "first", "rest")
 
@@ -43,7 +54,7 @@ class Script:
 class Card:
     """A card of a hero's deck. The starting cards have no price and count as value 0."""
 
-    __slots__ = ("box", "copies", "cost", "discarded", "id", "kind", "play", "rolls", "weasley")
+    __slots__ = ("copies", "cost", "discarded", "id", "kind", "play", "rolls", "weasley")
 
     def __init__(
         self,
@@ -51,9 +62,8 @@ class Card:
         kind: int,
         cost: int,
         *play: Effect[Any],
-        box: int = 0,
         copies: int = 1,
-        discarded: Iterable[Effect[Any]] = (),
+        discarded: Effect[Any] | None = None,
         rolls: bool = False,
         weasley: bool = False,
     ) -> None:
@@ -61,15 +71,17 @@ class Card:
         self.kind = kind
         self.cost = cost
         self.play = Script(id, play)
-        self.box = box
         self.copies = copies
-        self.discarded = tuple(discarded)
+        self.discarded = () if discarded is None else (discarded,)
+        """What happens when it is discarded."""
         self.rolls = rolls
+        """Its text rolls a die: Arithmancy makes it cheaper."""
         self.weasley = weasley
 
 
 class DarkArts:
-    """An event of the Dark Arts. It speaks of the active hero unless it says otherwise."""
+    """A Dark Arts event, with the number of copies that each game adds. It is about the active hero unless it says
+    otherwise."""
 
     __slots__ = ("copies", "effects", "id")
 
@@ -80,46 +92,49 @@ class DarkArts:
 
 
 class Villain:
-    """A villain: what it does in step 2, how it reacts, and what its defeat brings. Bans have no effect of their own:
-    the table asks whether the villain is there (`Battle.works`)."""
+    """A villain: what it does in step 2, how it reacts, and the reward for its defeat.
 
-    __slots__ = ("box", "health", "id", "last", "reward", "turn", "when")
+    Bans are not effects: the rules ask whether the villain is in play (`Battle.works`).
+    """
+
+    __slots__ = ("game", "health", "id", "last", "reward", "turn", "when")
 
     def __init__(
         self,
         id: str,
-        box: int,
+        game: int,
         health: int,
         *,
         turn: Iterable[Effect[Any]] = (),
-        when: Mapping[str, Effect[Any]] | None = None,
+        when: Mapping[str, Effect[Any]],
         reward: Iterable[Effect[Any]] = (),
         last: bool = False,
     ) -> None:
         self.id = id
-        self.box = box
+        self.game = game
+        """The first game it is in; the only one if it is `last`."""
         self.health = health
         self.turn = Script(id, turn)
-        self.when = when or {}
+        self.when = when
         self.reward = Script(id, reward)
         self.last = last
+        """Lord Voldemort: at the bottom of the stack."""
 
 
 class Location:
     """A location: events revealed each turn, control tokens that lose it, and what its reveal does."""
 
-    __slots__ = ("capacity", "events", "game", "id", "revealed")
+    __slots__ = ("capacity", "events", "id", "revealed")
 
-    def __init__(self, id: str, game: int, events: int, capacity: int, *revealed: Effect[Any]) -> None:
+    def __init__(self, id: str, *revealed: Effect[Any], events: int, capacity: int) -> None:
         self.id = id
-        self.game = game
         self.events = events
         self.capacity = capacity
         self.revealed = Script(id, revealed)
 
 
 class Horcrux:
-    """A Horcrux: the symbols that destroy it (any one of them, or all), its curse, and the power it leaves behind."""
+    """A Horcrux: the symbols that destroy it (any one of them, or all), and its curse."""
 
     __slots__ = ("every", "id", "symbols", "turn", "when")
 
@@ -129,13 +144,13 @@ class Horcrux:
         *symbols: int,
         every: bool,
         turn: Iterable[Effect[Any]] = (),
-        when: Mapping[str, Effect[Any]] | None = None,
+        when: Mapping[str, Effect[Any]],
     ) -> None:
         self.id = id
         self.symbols = sum(1 << symbol for symbol in symbols)
         self.every = every
         self.turn = Script(id, turn)
-        self.when = when or {}
+        self.when = when
 
 
 class Power:
@@ -164,18 +179,24 @@ class Power:
         """Once a turn."""
 
 
-CARDS: dict[str, Card] = {}
-EVENTS: dict[str, DarkArts] = {}
-VILLAINS: dict[str, Villain] = {}
-LOCATIONS: dict[str, Location] = {}
-HORCRUXES: dict[str, Horcrux] = {}
-POWERS: dict[str, Power] = {}
-DECKS: dict[str, tuple[str, ...]] = {}
-"""The ten starting cards of each hero."""
-PROFICIENCIES: dict[str, dict[str, Effect[Any]]] = {}
-"""The nine proficiencies and how they react."""
-HEROES = ("harry", "ron", "hermione", "neville")
-ABILITIES: dict[str, tuple[Effect[Any], Effect[Any]]] = {}
-"""What the hero card of Games 3 to 6 and that of Game 7 do when their moment comes."""
-WHEN: dict[str, dict[str, Effect[Any]]] = {}
-"""The trigger table: for each trigger, the villains and Horcruxes that react to it and how."""
+class Proficiency:
+    """How a proficiency reacts; what it lets a hero do is a power of the same name."""
+
+    __slots__ = ("id", "when")
+
+    def __init__(self, id: str, when: Mapping[str, Effect[Any]]) -> None:
+        self.id = id
+        self.when = when
+
+
+class Hero:
+    """A hero: the abilities of Games 3 to 6 and of Game 7, and the starting deck."""
+
+    __slots__ = ("abilities", "cards", "deck", "id")
+
+    def __init__(self, id: str, abilities: tuple[Effect[Any], Effect[Any]], cards: tuple[Card, ...]) -> None:
+        self.id = id
+        self.abilities = abilities
+        self.cards = cards
+        """The hero's own three."""
+        self.deck = (*["alohomora"] * 7, *[card.id for card in cards])

@@ -10,34 +10,28 @@ from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import (
     END_TURN,
     AcquireCard,
-    Acquired,
-    AcquiredToTop,
     AcquireToTop,
     Action,
     AssignAttack,
-    Assigned,
-    Defeated,
     EndTurn,
-    GameWon,
     PlayCard,
-    Played,
-    Used,
     UsePower,
 )
-from greathall.games.hogwarts_battle.box import (
-    ALLY,
+from greathall.games.hogwarts_battle.cards import (
     CARDS,
+    CONDITIONS,
     HORCRUXES,
     POWERS,
     PROFICIENCIES,
-    SPELL,
+    TWO_ALLIES,
     VILLAINS,
-    Power,
 )
-from greathall.games.hogwarts_battle.cards.powers import TWO_ALLIES
-from greathall.games.hogwarts_battle.promises import PROMISES, EachPlayed, IfDefeat, IfPlayed
-from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import PutDown, take_out
+from greathall.games.hogwarts_battle.components import ALLY, SPELL, Power
+from greathall.games.hogwarts_battle.conditions import EachPlayed, IfDefeat, IfPlayed
+from greathall.games.hogwarts_battle.discarding import DiscardCards
+from greathall.games.hogwarts_battle.events import Acquired, AcquiredToTop, Assigned, Defeated, GameWon, Played, Used
+from greathall.games.hogwarts_battle.mutations import remove_from_hand
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import (
     ACQUIRED_DEAR,
     ACQUIRED_SPELL,
@@ -47,10 +41,9 @@ from greathall.games.hogwarts_battle.triggers import (
     SPELL_PLAYED,
     TWO_ON_ONE,
     ability,
-    line_up,
     react,
+    schedule,
 )
-from greathall.games.hogwarts_battle.words import Word
 
 PLAYED = (SPELL_PLAYED, ITEM_PLAYED, ALLY_PLAYED)
 PLAY = {card: PlayCard(card) for card in CARDS}
@@ -66,7 +59,7 @@ LAST = {name for name, villain in VILLAINS.items() if villain.last}
 USE = {power: UsePower(power) for power in POWERS}
 
 
-class HeroActions(Word):
+class HeroActions(BattleEffect):
     """Step 3: in any order play cards, assign attack, acquire cards, use powers; then end the turn."""
 
     prompts = ("prompt-hero-actions",)
@@ -166,6 +159,7 @@ class HeroActions(Word):
 
 
 def named(name: str) -> Message:
+    """What an answer names; it may be anything."""
     known = name in CARDS or name in VILLAINS or name in POWERS
     return Message(message_key("card", name)) if known else Message("card-unknown")
 
@@ -173,7 +167,7 @@ def named(name: str) -> Message:
 def play(g: Battle, seat: int, name: str) -> None:
     """Play a card: its own text first, then what reacts to it (P2)."""
     card = CARDS[name]
-    take_out(g, seat, name)
+    remove_from_hand(g, seat, name)
     g.played.append(name)
     g.plays[card.kind] += 1
     if g.log is not None:
@@ -181,7 +175,7 @@ def play(g: Battle, seat: int, name: str) -> None:
     if g.promises or g.settings.game >= 3:
         frames = reactions_to_play(g, seat, card.kind)
         if frames:
-            line_up(g, frames)
+            schedule(g, frames)
     g.do(card.play, seat)
 
 
@@ -190,7 +184,7 @@ def reactions_to_play(g: Battle, seat: int, kind: int) -> list[Frame]:
     frames: list[Frame] = []
     plays = g.plays
     for name in g.promises[:]:
-        promise = PROMISES[name]
+        promise = CONDITIONS[name]
         if isinstance(promise, IfPlayed):
             if promise.kind == kind and plays[kind] >= promise.number:
                 g.promises.remove(name)
@@ -201,7 +195,7 @@ def reactions_to_play(g: Battle, seat: int, kind: int) -> list[Frame]:
         frames.append(Frame(ability(g, "hermione"), seat, "hermione"))
     proficiency = g.proficiency[seat]
     if proficiency:
-        when = PROFICIENCIES[proficiency]
+        when = PROFICIENCIES[proficiency].when
         if PLAYED[kind] in when:
             frames.append(Frame(when[PLAYED[kind]], seat, proficiency))
         if EVERY_KIND_PLAYED in when and plays[kind] == 1 and all(plays):
@@ -229,17 +223,17 @@ def assign(g: Battle, seat: int, villain: str) -> None:
         AFTER_TOKEN.resolve(g, Frame(AFTER_TOKEN, seat, villain, slot))
 
 
-class AfterToken(Word):
-    """What else a token brings: Ron's ability with his third, Confundus!, the Ring with the second on one villain."""
+class AfterToken(BattleEffect):
+    """What else follows a token: Ron's ability (his third), Confundus!, the Ring (the second on one villain)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         seat = now.who
         if g.curse == "ring" and g.assigned[now.n] == 2:
             react(g, TWO_ON_ONE, seat)
-        if "confundus" in g.promises and PROMISES["confundus"].is_true(g):
+        if "confundus" in g.promises and CONDITIONS["confundus"].is_true(g):
             while "confundus" in g.promises:
                 g.promises.remove("confundus")
-                g.agenda.append(Frame(PROMISES["confundus"], seat, "confundus", 1))
+                g.agenda.append(Frame(CONDITIONS["confundus"], seat, "confundus", 1))
         if g.heroes[seat] == "ron" and g.settings.game >= 3 and sum(g.assigned) == 3:
             g.agenda.append(Frame(ability(g, "ron"), seat, "ron"))
 
@@ -255,13 +249,13 @@ def defeat(g: Battle, seat: int, slot: int) -> None:
         g.emit(Defeated(seat, villain))
     if not g.villain_stack and not any(g.villains):
         g.won = True
-        g.emit(GameWon())
         g.finish()
+        g.emit(GameWon())
         return
     for name in reversed(g.promises):
-        if isinstance(PROMISES[name], IfDefeat):
-            g.agenda.append(Frame(PROMISES[name], seat, name, 1))
-    g.promises = [name for name in g.promises if not isinstance(PROMISES[name], IfDefeat)]
+        if isinstance(CONDITIONS[name], IfDefeat):
+            g.agenda.append(Frame(CONDITIONS[name], seat, name, 1))
+    g.promises = [name for name in g.promises if not isinstance(CONDITIONS[name], IfDefeat)]
     g.do(VILLAINS[villain].reward, seat)
 
 
@@ -291,7 +285,7 @@ def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:
 
 def powers(g: Battle, seat: int) -> list[Power]:
     """What this hero could use: the proficiency, the kept Horcruxes, the location."""
-    names = [g.proficiency[seat], *g.trophies[seat], g.place.id]
+    names = [g.proficiency[seat], *g.trophies[seat], g.current_location.id]
     return [POWERS[name] for name in names if name in POWERS]
 
 
@@ -307,7 +301,7 @@ def payable(g: Battle, seat: int, power: Power) -> bool:
 
 
 def use(g: Battle, seat: int, power: Power) -> None:
-    """Pay for a power and have its effect; Nagini goes back to the box."""
+    """Pay for a power and resolve its effect; Nagini goes back to the box."""
     g.attack[seat] -= power.attack
     g.influence[seat] -= power.influence
     g.used.append(power.id)
@@ -321,7 +315,7 @@ def use(g: Battle, seat: int, power: Power) -> None:
         g.then((COSTS[power.id],), seat, power.id)
 
 
-COSTS = {power.id: PutDown(power.cards, power.kind) for power in POWERS.values() if power.cards}
+COSTS = {power.id: DiscardCards(power.cards, power.kind) for power in POWERS.values() if power.cards}
 
 
 HERO_ACTIONS = HeroActions()

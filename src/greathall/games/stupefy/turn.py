@@ -1,4 +1,4 @@
-"""The course of a round: seven phases, each an effect. S-numbers name the rulings in `docs/rulings/stupefy.md`."""
+"""A round in seven phases, each an effect, and the final count. S-numbers: rulings in `docs/rulings/stupefy.md`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Effect, Frame
 from greathall.core.messages import Message, Player, message_key
 from greathall.games.stupefy import actions as a
-from greathall.games.stupefy.box import (
+from greathall.games.stupefy import events as e
+from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
     FAVOUR,
     HOUSES,
@@ -30,6 +31,7 @@ from greathall.games.stupefy.box import (
     STUPEFY,
     TURNER,
 )
+from greathall.games.stupefy.effects import TIME_TURNER, become_favourite, private_lessons
 from greathall.games.stupefy.scoring import announce_scores
 from greathall.games.stupefy.state import Stupefy
 
@@ -37,7 +39,7 @@ REVEAL, PREPARE, TARGET, CAST, APPLY, SHARE, END, SCORING = range(len(PHASES))
 
 
 class RevealRewards(Effect[Stupefy]):
-    """1. Eight reward cards are laid faceup beside Become the Favourite."""
+    """1. Eight reward cards are laid faceup next to Become the Favourite."""
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = REVEAL
@@ -50,8 +52,8 @@ class RevealRewards(Effect[Stupefy]):
         for kind in revealed:
             g.middle[kind] += 1
         if g.log is not None:
-            g.emit(a.RoundBegan(g.round, g.favourite))
-            g.emit(a.Revealed(tuple([REWARDS[kind] for kind in sorted(revealed)])))
+            g.emit(e.RoundBegan(g.round, g.favourite))
+            g.emit(e.Revealed(tuple([REWARDS[kind] for kind in sorted(revealed)])))
 
 
 class PrepareSpell(Effect[Stupefy]):
@@ -83,7 +85,7 @@ class PrepareSpell(Effect[Stupefy]):
                 g.prepared[seat] = MISSPELL
 
     def default(self, g: Stupefy, now: Frame, seat: int, rng: Random) -> Action:
-        """S36: any card of the hand, with equal chances: a fixed one would betray itself."""
+        """S36: any card of the hand, with equal chances: a fixed one could be guessed."""
         misspells = g.misspells[seat]
         card = STUPEFY if rng.randrange(misspells + g.stupefies[seat]) >= misspells else MISSPELL
         return a.Prepare(SPELLS[card])
@@ -120,7 +122,7 @@ class TargetOpponent(Effect[Stupefy]):
                 g.target[seat] = answer.target
         if g.log is not None:
             for seat in range(g.seats):
-                g.emit(a.Aimed(seat, answers[seat].target))
+                g.emit(e.Aimed(seat, answers[seat].target))
 
     def default(self, g: Stupefy, now: Frame, seat: int, rng: Random) -> Action:
         """S34: who is late points at nobody."""
@@ -165,12 +167,13 @@ class CastSpell(Effect[Stupefy]):
         prepared = g.prepared
         for seat, answer in answers.items():
             g.cast[seat] = prepared[seat] if answer.__class__ is a.Cast else PROTEGO
+        g.phase = APPLY
         if g.log is not None:
             for seat, spell in enumerate(g.cast):
                 if spell == STUPEFY:
-                    g.emit(a.Shouted(seat, g.target[seat] if g.target[seat] >= 0 else None))
+                    g.emit(e.Shouted(seat, g.target[seat] if g.target[seat] >= 0 else None))
                 else:
-                    g.emit(a.Misspelled(seat) if spell == MISSPELL else a.Shielded(seat))
+                    g.emit(e.Misspelled(seat) if spell == MISSPELL else e.Shielded(seat))
 
     def prompt(self, g: Stupefy, now: Frame, seat: int) -> Message:
         wands: list[int | str | Player | Message] = [Player(s) for s in range(g.seats) if g.target[s] == seat]
@@ -187,28 +190,20 @@ class ApplySpells(Effect[Stupefy]):
     """5. All spells take effect together; whoever is protected or stupefied lays the flag down."""
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
-        g.phase = APPLY
-        seats = range(g.seats)
         hits = [0] * g.seats
-        for seat in seats:
-            if g.cast[seat] == STUPEFY and g.target[seat] >= 0:  # S3: without a target it is spent for nothing
-                hits[g.target[seat]] += 1
-        for seat in seats:
-            card = g.prepared[seat]
+        for seat, victim in enumerate(g.target):
+            if g.cast[seat] == STUPEFY and victim >= 0:  # S3: without a target it is spent for nothing
+                hits[victim] += 1
+        for seat, card in enumerate(g.prepared):
             g.prepared[seat] = -1
             if g.cast[seat] == PROTEGO:  # S6: no token; the own card is not cast and goes facedown
                 g.standing[seat] = False
                 g.target[seat] = -1
                 g.down[seat] += (card,)
-                if g.log is not None:
-                    g.emit(a.DiscardedFacedown(seat, SPELLS[card]))
                 continue
             if hits[seat]:  # S7: the own spell still works; S8: a token each
                 g.standing[seat] = False
                 g.tokens[seat] += hits[seat]
-                if g.log is not None:
-                    by = tuple([s for s in seats if g.cast[s] == STUPEFY and g.target[s] == seat])
-                    g.emit(a.Stupefied(seat, by, hits[seat]))
             elif not g.settings.spent_when_unharmed:  # S1, the other way
                 _take_back(g, seat, card)
                 continue
@@ -216,8 +211,19 @@ class ApplySpells(Effect[Stupefy]):
                 g.open_stupefies += 1
             else:
                 g.open_misspells += 1
-            if g.log is not None:
-                g.emit(a.Discarded(seat, SPELLS[card]))
+        if g.log is not None:
+            self._announce(g, hits)
+
+    def _announce(self, g: Stupefy, hits: list[int]) -> None:
+        for seat, spell in enumerate(g.cast):
+            if spell == PROTEGO:
+                g.emit(e.DiscardedFacedown(seat, SPELLS[g.down[seat][-1]]))
+                continue
+            if hits[seat]:
+                by = [s for s, target in enumerate(g.target) if target == seat and g.cast[s] == STUPEFY]
+                g.emit(e.Stupefied(seat, tuple(by), hits[seat]))
+            if hits[seat] or g.settings.spent_when_unharmed:
+                g.emit(e.Discarded(seat, SPELLS[spell]))
 
 
 def _take_back(g: Stupefy, seat: int, card: int) -> None:
@@ -225,11 +231,11 @@ def _take_back(g: Stupefy, seat: int, card: int) -> None:
     facedown = len(g.down[seat])
     if card == STUPEFY:
         g.stupefies[seat] += 1
-        _prove(g, seat, 0, g.unseen_stupefies(seat) - 1)
+        g.prove(seat, 0, g.unseen_stupefies(seat) - 1)
     else:
         g.misspells[seat] += 1
         misspells = g.misspells[seat] + g.down[seat].count(MISSPELL)
-        _prove(g, seat, facedown - misspells + 1, facedown)
+        g.prove(seat, facedown - misspells + 1, facedown)
 
 
 class ShareRewards(Effect[Stupefy]):
@@ -245,7 +251,7 @@ class ShareRewards(Effect[Stupefy]):
         if not kept:
             _discard_middle(g)
         if g.log is not None:
-            g.emit(a.AllDown(kept))
+            g.emit(e.AllDown(kept))
 
 
 def _discard_middle(g: Stupefy) -> None:
@@ -302,115 +308,29 @@ class TakeReward(Effect[Stupefy]):
     def _take(self, g: Stupefy, who: int, kind: int) -> None:
         g.middle[kind] -= 1
         g.taken[who] += (kind,)
-        if g.log is not None:
-            g.emit(a.Took(who, REWARDS[kind]))
-        g.agenda.append(Frame(self, _next_standing(g, (who + 1) % g.seats), "rules"))
         if kind == POTION:
             g.potions[who] += 1
         elif kind == FAVOUR:
             g.favours[who] += 1
-        elif kind == LESSONS:
-            _private_lessons(g, who)
+        if g.log is not None:
+            g.emit(e.Took(who, REWARDS[kind]))
+        g.agenda.append(Frame(self, _next_standing(g, (who + 1) % g.seats), "rules"))
+        if kind == LESSONS:
+            private_lessons(g, who)
         elif kind == TURNER:
             g.agenda.append(Frame(TIME_TURNER, who, REWARDS[TURNER]))
         elif kind == BECOME_FAVOURITE:
-            _become_favourite(g, who)
+            become_favourite(g, who)
 
 
 _KINDS = {reward: kind for kind, reward in enumerate(REWARDS)}
-
-
-def _private_lessons(g: Stupefy, who: int) -> None:
-    """Swap a Misspell of the hand for a Stupefy of the discard pile, whole or not at all (S12)."""
-    faceup = g.open_stupefies > 0
-    hand = g.misspells[who] + g.stupefies[who]
-    unseen = g.unseen_stupefies(who)
-    if not faceup and g.settings.lessons_source == "faceup_only":
-        g.emit(a.NoStupefy(who))
-    elif not g.misspells[who]:
-        _prove(g, who, unseen - hand, unseen - hand)
-        g.emit(a.NoMisspell(who))
-    elif not faceup and not g.facedown_stupefies():
-        if g.lent:
-            g.dry = tuple([len(cards) for cards in g.down])
-        else:
-            for seat in range(g.seats):
-                _prove(g, seat, 0, 0)
-        g.emit(a.NoStupefy(who))
-    else:
-        if faceup:  # S11: faceup ones first
-            g.open_stupefies -= 1
-        else:
-            g.lent.append(tuple([len(cards) for cards in g.down]))
-        _prove(g, who, unseen - hand + 1, unseen)  # one card of the hand was a Misspell
-        g.misspells[who] -= 1
-        g.open_misspells += 1
-        g.stupefies[who] += 1
-        g.emit(a.Learnt(who))
-
-
-def _prove(g: Stupefy, seat: int, least: int, most: int) -> None:
-    """From now on all know that so many Stupefies are among the facedown discards of a seat: a redeal respects it."""
-    if g.down[seat]:
-        g.proofs.append((seat, len(g.down[seat]), least, most))
-
-
-def _become_favourite(g: Stupefy, who: int) -> None:
-    """The tile moves at once, the order of this share stays (S14); one of the own tokens goes back."""
-    g.favourite = who
-    g.emit(a.BecameFavourite(who))
-    if g.tokens[who]:
-        g.tokens[who] -= 1
-        g.emit(a.TokenReturned(who, REWARDS[BECOME_FAVOURITE]))
-
-
-class TimeTurner(Effect[Stupefy]):
-    """A delay token of the own house, the taker's or a teammate's, goes back to the reserve (S15)."""
-
-    refusals = (
-        "refusal-not-your-house",
-        "refusal-no-token",
-        "refusal-turn-back-first",
-    )
-
-    def resolve(self, g: Stupefy, now: Frame) -> None:
-        late = self._late(g, now.who)
-        if len(late) > 1:
-            g.ask(now, now.who)
-        elif late:
-            self._return(g, late[0])
-        else:
-            g.emit(a.NoToken(now.who, REWARDS[TURNER]))
-
-    def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.TurnBack, ...]:
-        return tuple([a.TurnBack(member) for member in self._late(g, seat)])
-
-    def answered(self, g: Stupefy, now: Frame, answers: dict[int, a.TurnBack]) -> None:
-        self._return(g, answers[now.who].member)
-
-    def default(self, g: Stupefy, now: Frame, seat: int, rng: Random) -> Action:
-        """S37: from the member with most tokens, the taker first."""
-        return a.TurnBack(max(self._late(g, seat), key=lambda member: (g.tokens[member], member == seat)))
-
-    def refusal(self, g: Stupefy, now: Frame, seat: int, action: Action) -> Illegal:
-        if isinstance(action, a.TurnBack) and 0 <= action.member < g.seats:
-            if g.house[action.member] != g.house[seat]:
-                return Illegal("refusal-not-your-house", member=Player(action.member))
-            return Illegal("refusal-no-token", member=Player(action.member))
-        return Illegal("refusal-turn-back-first")
-
-    def _late(self, g: Stupefy, who: int) -> list[int]:
-        return [member for member in g.members(g.house[who]) if g.tokens[member]]
-
-    def _return(self, g: Stupefy, member: int) -> None:
-        g.tokens[member] -= 1
-        g.emit(a.TokenReturned(member, REWARDS[TURNER]))
 
 
 class EndRound(Effect[Stupefy]):
     """7. Houses announce the points they won and put them into their box; flags stand up again."""
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
+        g.then(ROUND if g.round < ROUNDS else (SCORE,))  # before any event: with an empty agenda the game is over
         g.phase = END
         won = [0] * len(HOUSES)
         for seat, taken in enumerate(g.taken):
@@ -418,12 +338,13 @@ class EndRound(Effect[Stupefy]):
                 won[g.house[seat]] += POINTS[kind]
                 if kind in (LESSONS, TURNER):
                     g.spent[kind] += 1
-        for house in g.houses():  # S19: the sum of this round, zero too, and nothing else
-            g.boxes[house] += won[house]
-            g.emit(a.Announced(HOUSES[house], won[house]))
+        for house, points in enumerate(won):
+            g.boxes[house] += points
+        if g.log is not None:
+            for house in g.houses():  # S19: the sum of this round, zero too, and nothing else
+                g.emit(e.Announced(HOUSES[house], won[house]))
         g.middle[BECOME_FAVOURITE] = 1
         g.standing = [True] * g.seats
-        g.then(ROUND if g.round < ROUNDS else (SCORE,))
 
 
 class Score(Effect[Stupefy]):
@@ -441,7 +362,6 @@ CAST_SPELL = CastSpell()
 APPLY_SPELLS = ApplySpells()
 SHARE_REWARDS = ShareRewards()
 TAKE_REWARD = TakeReward()
-TIME_TURNER = TimeTurner()
 END_ROUND = EndRound()
 SCORE = Score()
 

@@ -1,4 +1,4 @@
-"""What is truly unique to one card."""
+"""Effects that only one card has."""
 
 from __future__ import annotations
 
@@ -11,58 +11,32 @@ from greathall.games.hogwarts_battle.actions import (
     DISCARD_TOP,
     LEAVE_TOP,
     Choose,
-    Copied,
     CopyAlly,
-    DeckSearched,
     Decline,
     DiscardCard,
     DiscardTop,
-    EventRevealed,
-    EventsShuffled,
     LeaveTop,
-    Petrified,
     PickVillain,
     TakeCard,
-    TopLooked,
 )
-from greathall.games.hogwarts_battle.box import ALLY, CARDS, EVENTS, ITEM, SPELL
-from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import (
-    DISCARD,
-    STUN,
+from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL
+from greathall.games.hogwarts_battle.discarding import DISCARD, STUN
+from greathall.games.hogwarts_battle.effects import AddControl, lose_together, reveal_top
+from greathall.games.hogwarts_battle.events import Copied, DeckSearched, Petrified, TopLooked
+from greathall.games.hogwarts_battle.lookup import CARDS
+from greathall.games.hogwarts_battle.mutations import (
+    add_to_hand,
     after_discard,
-    cause,
     discard,
     discard_top,
+    ensure_top_card,
     lose,
-    renew,
-    take_in,
 )
-from greathall.games.hogwarts_battle.words import AddControl, Word, lose_together, reveal_top
+from greathall.games.hogwarts_battle.prompts import cause
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
 
-class RevealAnother(Word):
-    """Reveal another Dark Arts event."""
-
-    def resolve(self, g: Battle, now: Frame) -> None:
-        reveal_event(g)
-
-
-def reveal_event(g: Battle) -> None:
-    """Turn up an event; it lies on the pile while it resolves, and before a chained one is turned up (B22)."""
-    if not g.events:
-        g.events, g.pile = g.pile, []
-        g.chance.shuffle("events", g.events)
-        if g.log is not None:
-            g.emit(EventsShuffled())
-    name = g.events.pop()
-    g.pile.append(name)
-    if g.log is not None:
-        g.emit(EventRevealed(name))
-    g.do(EVENTS[name].effects, g.active)
-
-
-class AvadaKedavra(Word):
+class AvadaKedavra(BattleEffect):
     """Lose 3 health; if that stuns you, add one control more."""
 
     def __init__(self) -> None:
@@ -73,7 +47,7 @@ class AvadaKedavra(Word):
             g.then((STUN, self.control), now.who, now.source)
 
 
-class EducationalDecree(Word):
+class EducationalDecree(BattleEffect):
     """Lose 1 health for each card in hand with a value of 4 or more."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -82,7 +56,7 @@ class EducationalDecree(Word):
             lose_together(g, {now.who: amount}, now.source)
 
 
-class TomRiddle(Word):
+class TomRiddle(BattleEffect):
     """For each ally in hand when this starts, lose 2 health or discard a card."""
 
     def __init__(self) -> None:
@@ -94,7 +68,7 @@ class TomRiddle(Word):
             g.agenda.append(now._replace(effect=self.choice, n=allies << 1))
 
 
-class RiddleChoice(Word):
+class RiddleChoice(BattleEffect):
     """Lose 2 health or discard a card. `n` is twice the choices left, odd once health was lost.
 
     His whole step is one resolution for the Invisibility Cloak (B13): a second loss takes nothing more.
@@ -102,7 +76,7 @@ class RiddleChoice(Word):
 
     prompts = ("prompt-riddle-choice",)
 
-    word = Choose("lose_2")
+    loss = Choose("lose_2")
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.stunned[now.who]:
@@ -110,10 +84,10 @@ class RiddleChoice(Word):
         if g.hands[now.who]:
             g.ask(now, now.who)
         else:
-            self.answered(g, now, {now.who: self.word})
+            self.answered(g, now, {now.who: self.loss})
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[DiscardCard | Choose]:
-        return [*[DISCARD[card] for card in dict.fromkeys(g.hands[seat])], self.word]
+        return [*[DISCARD[card] for card in dict.fromkeys(g.hands[seat])], self.loss]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
         who, answer = now.who, answers[now.who]
@@ -130,7 +104,7 @@ class RiddleChoice(Word):
         return Message("prompt-riddle-choice", {"source": cause(now.source), "left": now.n >> 1})
 
 
-class PeterPettigrew(Word):
+class PeterPettigrew(BattleEffect):
     """Reveal the top card of your deck; if its value is 1 or more, discard it and add one control."""
 
     def __init__(self) -> None:
@@ -143,7 +117,7 @@ class PeterPettigrew(Word):
             after_discard(g, now.who, card, now.source, True)
 
 
-class Diadem(Word):
+class Diadem(BattleEffect):
     """If you hold an ally, an item and a spell, lose 2 health."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -151,7 +125,7 @@ class Diadem(Word):
             lose_together(g, {now.who: 2}, now.source)
 
 
-class Petrify(Word):
+class Petrify(BattleEffect):
     """Choose a villain: its ability is switched off until the start of your next turn."""
 
     prompts = ("prompt-petrify",)
@@ -176,7 +150,7 @@ class Petrify(Word):
         return Message("prompt-petrify", {"source": cause(now.source)})
 
 
-class Polyjuice(Word):
+class Polyjuice(BattleEffect):
     """Choose an ally you have played this turn; you may repeat it, conditions included (B21). It plays no card (P9)."""
 
     prompts = ("prompt-polyjuice",)
@@ -199,7 +173,7 @@ class Polyjuice(Word):
         return Message("prompt-polyjuice", {"source": cause(now.source)})
 
 
-class LookAtTop(Word):
+class LookAtTop(BattleEffect):
     """You may look at the top card of your deck and either leave or discard it. `n` is 1 after the look."""
 
     prompts = (
@@ -218,7 +192,7 @@ class LookAtTop(Word):
         who, answer = now.who, answers[now.who]
         if isinstance(answer, Choose):
             closed: bool = g.settings.closed_hands
-            renew(g, who)
+            ensure_top_card(g, who)
             g.known[who] = max(1, g.known[who])
             if not closed:
                 g.shown[who] = max(1, g.shown[who])
@@ -235,13 +209,13 @@ class LookAtTop(Word):
 LOOK = Choose("look")
 
 
-class SearchDeck(Word):
+class SearchDeck(BattleEffect):
     """Search your deck for a card with a value of 5 or less, take it (or none: P9) into hand, and shuffle the deck."""
 
     prompts = ("prompt-search-deck",)
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        renew(g, now.who)
+        ensure_top_card(g, now.who)
         g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[TakeCard | Decline]:
@@ -253,9 +227,10 @@ class SearchDeck(Word):
         deck = g.decks[who]
         if isinstance(answer, TakeCard):
             deck.remove(answer.card)
-            take_in(g, who, answer.card, now.source)
         g.chance.shuffle(f"deck {who}", deck)
         g.known[who] = g.shown[who] = 0
+        if isinstance(answer, TakeCard):
+            add_to_hand(g, who, answer.card, now.source)
         if g.log is not None:
             g.emit(DeckSearched(who))
 

@@ -1,20 +1,19 @@
-"""Promises: texts that wait for something that may happen earlier or later in the turn."""
+"""Conditional texts: what they wait for may happen earlier or later in the turn."""
 
 from __future__ import annotations
 
 from greathall.core.kernel import Frame
-from greathall.games.hogwarts_battle.actions import Reacted
-from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.words import Word
+from greathall.games.hogwarts_battle.events import Reacted
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
 
-class Promise(Word):
+class Condition(BattleEffect):
     """If something happens this turn, before or after the card is played, these follow.
 
-    A promise that comes true later is put on the agenda with `n` 1.
+    Until it does, the card is in `g.promises`; when it does later, this is scheduled with `n` 1.
     """
 
-    def __init__(self, *effects: Word) -> None:
+    def __init__(self, *effects: BattleEffect) -> None:
         self.effects = effects
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -29,17 +28,17 @@ class Promise(Word):
         raise NotImplementedError
 
 
-class IfDefeat(Promise):
+class IfDefeat(Condition):
     """If you defeat a villain this turn; once for each card (B6)."""
 
     def is_true(self, g: Battle) -> bool:
         return g.defeated > 0
 
 
-class IfPlayed(Promise):
-    """If you play so many cards of a kind this turn; once."""
+class IfPlayed(Condition):
+    """If you play this number of cards of a kind this turn; once."""
 
-    def __init__(self, kind: int, number: int, *effects: Word) -> None:
+    def __init__(self, kind: int, number: int, *effects: BattleEffect) -> None:
         super().__init__(*effects)
         self.kind = kind
         self.number = number
@@ -48,10 +47,10 @@ class IfPlayed(Promise):
         return g.plays[self.kind] >= self.number
 
 
-class EachPlayed(Promise):
+class EachPlayed(Condition):
     """For each card of a kind you play this turn, one separate gain (B24)."""
 
-    def __init__(self, kind: int, *effects: Word) -> None:
+    def __init__(self, kind: int, *effects: BattleEffect) -> None:
         super().__init__(*effects)
         self.kind = kind
 
@@ -63,13 +62,9 @@ class EachPlayed(Promise):
             g.then([self] * g.plays[self.kind], now.who, now.source, 1)
 
 
-class IfAllAttacked(Promise):
+class IfAllAttacked(Condition):
     """If you put attack on every villain this turn, a revealed Lord Voldemort included; once (B9)."""
 
     def is_true(self, g: Battle) -> bool:
         tokens = [g.assigned[slot] for slot, villain in enumerate(g.villains) if villain]
         return any(g.assigned) and all(tokens)
-
-
-PROMISES: dict[str, Promise] = {}
-"""The promise of each card that makes one."""
