@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from greathall.cli.arguments import Parser
-from greathall.cli.host import add_database_arguments, hall_settings
+from greathall.cli.host import add_database_arguments, hall_config
 from greathall.cli.screen import FINE, Screen
 
 
@@ -18,6 +18,6 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: Namespace, screen: Screen) -> int:
     from greathall.server.backup import backup
 
-    backup(hall_settings(arguments), Path(arguments.backup))
+    backup(hall_config(arguments), Path(arguments.backup))
     screen.command("hall-backed-up", file=arguments.backup)
     return FINE

@@ -12,7 +12,7 @@ from greathall.cli.arguments import Parser
 from greathall.cli.screen import FINE, Screen
 
 if TYPE_CHECKING:
-    from greathall.server.hall import Settings
+    from greathall.server.hall import HallConfig
 
 CLOSE_AFTER_DAYS = 30
 
@@ -32,15 +32,15 @@ def add_database_arguments(parser: Parser) -> None:
     parser.option("data-dir", metavar="FOLDER")
 
 
-def hall_settings(arguments: Namespace) -> Settings:
+def hall_config(arguments: Namespace) -> HallConfig:
     # The server is imported only when it is needed: that takes a second.
-    from greathall.server.hall import Settings
+    from greathall.server.hall import HallConfig
     from greathall.server.serve import data_dir
 
     folder = data_dir() if arguments.data_dir is None else Path(arguments.data_dir)
     origins = tuple(origin.rstrip("/") for origin in getattr(arguments, "origin", ()))
     days = getattr(arguments, "close_after", CLOSE_AFTER_DAYS)
-    return Settings(data_dir=folder, database=arguments.database, origins=origins, close_after=days * 24 * 3600)
+    return HallConfig(data_dir=folder, database=arguments.database, origins=origins, close_after=days * 24 * 3600)
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
@@ -58,6 +58,6 @@ def run(arguments: Namespace, screen: Screen) -> int:
                 webbrowser.open(here)
 
     serve.start_log()
-    serve.host(hall_settings(arguments), port=arguments.port, lan=arguments.lan, opened=opened)
+    serve.host(hall_config(arguments), port=arguments.port, lan=arguments.lan, opened=opened)
     screen.say("hall-closed")
     return FINE

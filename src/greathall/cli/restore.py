@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from greathall.cli.arguments import Parser
-from greathall.cli.host import add_database_arguments, hall_settings
+from greathall.cli.host import add_database_arguments, hall_config
 from greathall.cli.screen import FINE, Screen
 
 
@@ -18,7 +18,7 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: Namespace, screen: Screen) -> int:
     from greathall.server.backup import restore
 
-    aside = restore(hall_settings(arguments), Path(arguments.backup))
+    aside = restore(hall_config(arguments), Path(arguments.backup))
     screen.command("hall-restored", file=arguments.backup)
     if aside is not None:
         screen.command("hall-aside", file=str(aside))
