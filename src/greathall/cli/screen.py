@@ -61,8 +61,10 @@ class Screen:
         self.texts: Catalogue = catalogue(language)
 
     def add_texts_of(self, spec: GameSpec[Any]) -> None:
-        """From now on, this game's texts as well."""
+        """From now on, this game's texts as well; and what it says about this machine."""
         self.texts = catalogue(self.language, spec)
+        if (notice := spec.table.notice()) is not None:
+            self.complain(notice)
 
     def word(self, message: str, **args: Arg) -> str:
         return self.texts.say(Message(message, args))

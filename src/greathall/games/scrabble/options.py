@@ -11,7 +11,7 @@ from greathall.core.errors import Illegal
 from greathall.core.kernel import LazyOptions, well_typed
 from greathall.core.messages import Message, Player, message_key
 
-from . import moves as m
+from . import actions as a
 from .board import ALPHABET, BLANK, EMPTY
 from .cards import (
     ACCIO,
@@ -30,13 +30,14 @@ from .cards import (
     VERITASERUM,
     WINGARDIUM_LEVIOSA,
 )
-from .generator import generate
+from .engine.generator import generate
+from .engine.play import Play, Plays
 from .notation import placed, square_name, square_number, tiles_of
 from .placing import PLACING_REFUSALS, Laid, lay
-from .play import Play, Plays
-from .state import Scrabble, holds
+from .state import Scrabble
+from .tiles import holds
 
-MOVE_REFUSALS = (
+TURN_REFUSALS = (
     "refusal-bag",
     "refusal-card-fresh",
     "refusal-card-used",
@@ -62,7 +63,7 @@ MOVE_REFUSALS = (
 
 
 @lru_cache(maxsize=256)  # checked, laid and scored: the same placement three times
-def laid_out(board: str, marks: str, place: m.Place) -> Laid:
+def laid_out(board: str, marks: str, place: a.Place) -> Laid:
     """The placement on this board; `Illegal` says what is wrong with it."""
     return lay(board, marks, tiles_of(place), place.card == CONFUNDO, place.down)
 
@@ -80,13 +81,13 @@ def parts(rack: str, most: int) -> list[str]:
     return [part for part in dict.fromkeys(found) if part]
 
 
-def place_of(play: Play, card: str | None = None) -> m.Place:
+def place_of(play: Play, card: str | None = None) -> a.Place:
     """The action of a play that the generator found."""
     tiles = play.tiles
-    return m.Place(placed(tiles), card, card == CONFUNDO and len(tiles) == 1 and play.down)
+    return a.Place(placed(tiles), card, card == CONFUNDO and len(tiles) == 1 and play.down)
 
 
-class Turns(LazyOptions):
+class TurnOptions(LazyOptions):
     """The options of a turn: every legal play of the lexicon, then cards, exchanges and a pass.
 
     `in` accepts any placement that the rules allow, wrong words included where they can be challenged (W3, W4).
@@ -118,7 +119,7 @@ class Turns(LazyOptions):
         """Everything but laying tiles."""
         g = self.g
         rack = g.racks[self.seat]
-        return [*spells(g, self.seat), *(m.Exchange(part) for part in parts(rack, len(g.bag))), m.Pass()]
+        return [*spells(g, self.seat), *(a.Exchange(part) for part in parts(rack, len(g.bag))), a.Pass()]
 
     def __len__(self) -> int:
         return len(self.plays) * len(self.cards) + len(self.confundo) + len(self.others)
@@ -170,19 +171,19 @@ def spells(g: Scrabble, seat: int) -> list[Any]:
     found: list[Any] = []
     for card in held:
         if card in SELF_CAST:
-            found.append(m.Cast(card))
+            found.append(a.Cast(card))
         elif card in ATTACKS:
-            found += [m.Attack(card, other) for other in others]
+            found += [a.Attack(card, other) for other in others]
         elif card == VERITASERUM:
-            found += [m.Question(other, letter) for other in others for letter in ALPHABET]
+            found += [a.Question(other, letter) for other in others for letter in ALPHABET]
         elif card == ALOHOMORA:
-            found += [m.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()]
+            found += [a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()]
         elif card == ACCIO:
-            found += [m.Summon(other) for other in sorted(set(g.discard))]
+            found += [a.Summon(other) for other in sorted(set(g.discard))]
         elif card == TRANSFIGURATION:
-            found += [m.Transfigure(part) for part in parts(rack, len(g.bag))]
+            found += [a.Transfigure(part) for part in parts(rack, len(g.bag))]
         elif card == RICTUSEMPRA:
-            found.append(m.Tickle())
+            found.append(a.Tickle())
     return [action for action in found if _allowed(g, seat, action)]
 
 
@@ -197,37 +198,37 @@ def _allowed(g: Scrabble, seat: int, action: Any) -> bool:
 def check(g: Scrabble, seat: int, action: Any) -> None:
     """May the seat do this in its turn? `Illegal` says why not."""
     match action:
-        case m.Pass():
+        case a.Pass():
             pass
-        case m.Place():
+        case a.Place():
             _check_place(g, seat, action)
-        case m.Exchange(tiles):
+        case a.Exchange(tiles):
             _check_exchange(g, seat, tiles)
-        case m.Transfigure(tiles):
+        case a.Transfigure(tiles):
             _check_card(g, seat, TRANSFIGURATION)
             _check_exchange(g, seat, tiles)
-        case m.Cast(card):
+        case a.Cast(card):
             _check_cast(g, seat, card)
-        case m.Attack(card, target):
+        case a.Attack(card, target):
             _check_attack(g, seat, card, target)
-        case m.Question(target, _):
+        case a.Question(target, _):
             _check_card(g, seat, VERITASERUM)
             _check_target(g, seat, target)
             if not g.racks[target] or not g.racks[seat]:
                 raise Illegal("refusal-no-tiles-there", target=Player(target))
-        case m.Unlock(square):
+        case a.Unlock(square):
             _check_unlock(g, seat, square)
-        case m.Summon(card):
+        case a.Summon(card):
             _check_card(g, seat, ACCIO)
             if card not in g.discard:
                 raise Illegal("refusal-not-discarded", card=_name(card))
-        case m.Tickle():
+        case a.Tickle():
             _check_card(g, seat, RICTUSEMPRA)
         case _:
             raise Illegal("refusal-your-turn")
 
 
-def _check_place(g: Scrabble, seat: int, action: m.Place) -> None:
+def _check_place(g: Scrabble, seat: int, action: a.Place) -> None:
     if action.card is not None:
         if action.card not in BONUS and action.card != CONFUNDO:
             raise Illegal("refusal-not-with-a-word", card=_name(action.card))

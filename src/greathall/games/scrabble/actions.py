@@ -113,7 +113,7 @@ class StraightFace(Struct, frozen=True, tag="straight_face"):
     """No, I did not laugh."""
 
 
-Move = (
+Action = (
     Place
     | Exchange
     | Pass

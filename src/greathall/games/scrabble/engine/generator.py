@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from greathall.core.errors import GreatHallError
 
+from ..board import EMPTY, EMPTY_BOARD, LETTER_PREMIUM, NO_MARKS, ROWS, SIZE, TILES, VALUE, WORD_PREMIUM
 from . import plain
-from .board import EMPTY, LETTER_PREMIUM, ROWS, SIZE, TILES, VALUE, WORD_PREMIUM
 from .lexicon import Lexicon
-from .placing import NO_MARKS, NOTHING
 from .play import Plays
 
 search: Any
@@ -115,8 +114,8 @@ def warm_up() -> None:
     with _warming:
         if not _ready.is_set():
             tiny = Lexicon.from_words(["AN", "NA", "NAN", "ANA"])
-            compiled(tiny, NOTHING, NO_MARKS, "AN?", False)
-            best(tiny, NOTHING, NO_MARKS, "AN?")
+            compiled(tiny, EMPTY_BOARD, NO_MARKS, "AN?", False)
+            best(tiny, EMPTY_BOARD, NO_MARKS, "AN?")
             _ready.set()
 
 
@@ -127,6 +126,7 @@ def generate(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bo
     return by_hand(lexicon, squares, marks, rack, confundo).ordered()
 
 
+@lru_cache(maxsize=4)  # a position is looked at several times: by the options, by a bot for points, by it for equity
 def by_hand(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
     """The plain generator."""
     board = [squares[i : i + SIZE] for i in range(0, SIZE * SIZE, SIZE)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
-from .board import ALPHABET, SIZE
+from ..board import ALPHABET, SIZE
 
 _LETTERS = (" " + ALPHABET, " " + ALPHABET.lower())  # of a letter tile, of a blank
 

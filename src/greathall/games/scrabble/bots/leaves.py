@@ -1,4 +1,4 @@
-"""What it is worth to keep some tiles: learned by self-play (`python -m greathall.games.scrabble.learn`)."""
+"""What it is worth to keep some tiles: learned by self-play (`python -m greathall.games.scrabble.bots.learn`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from .board import TILES
+from ..board import TILES
 
 FILE = "leaves.json"
 VOWELS = "AEIOU"

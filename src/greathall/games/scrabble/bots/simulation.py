@@ -11,17 +11,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from . import moves as m
-from . import selfplay
-from .board import HOGWARTS, RACK, TILES
-from .cards import BONUS
-from .generator import board_array, marks_array, rack_array, search, tables
+from .. import actions as a
+from ..board import HOGWARTS, RACK, TILES
+from ..engine import selfplay
+from ..engine.generator import board_array, marks_array, rack_array, search, tables
+from ..engine.play import Play
+from ..options import bonuses, laid_out, place_of
+from ..placing import SQUARES
+from ..state import Scrabble
+from ..tiles import unseen, without
+from .card_worth import DRAW
 from .leaves import leaves
-from .legal import bonuses, laid_out, place_of
-from .placing import SQUARES
-from .play import Play
-from .state import Scrabble, unseen, without
-from .worth import DRAW
+from .points import letter_extra
 
 PLAY, EXCHANGE = 1, 2
 CANDIDATES = 14
@@ -46,11 +47,6 @@ def _card_squares() -> Any:
     return extra.ravel()
 
 
-@cache
-def _letters(card: str | None) -> Any:
-    return np.array([500 * (tile in BONUS.get(card or "", "")) for tile in TILES], np.int32)
-
-
 class Candidate(NamedTuple):
     """A play as packed, or an exchange that keeps the part of the rack at an index.
 
@@ -62,7 +58,7 @@ class Candidate(NamedTuple):
     second: int
     more: int
     equity: int
-    action: m.Place | m.Exchange
+    action: a.Place | a.Exchange
 
 
 class Position:
@@ -97,14 +93,14 @@ class Position:
             if n <= len(out):
                 break
         equity = np.zeros(n, np.int64)
-        selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, _letters(self.card), equity)
+        selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, letter_extra(self.card), equity)
         best = np.argsort(-equity, kind="stable")[: 2 * CANDIDATES]
         found = [self._candidate(int(out[k, 0]), int(out[k, 1]), int(equity[k])) for k in best]
         found = sorted(found, key=lambda candidate: -candidate.equity)[:CANDIDATES]
         if len(g.bag) >= RACK and self.card is None:
             kept = np.argsort(-self.leaves[: size - 1], kind="stable")[:EXCHANGES]
             found += [
-                Candidate(EXCHANGE, int(index), 0, 0, int(self.leaves[index]), m.Exchange(self._given_away(int(index))))
+                Candidate(EXCHANGE, int(index), 0, 0, int(self.leaves[index]), a.Exchange(self._given_away(int(index))))
                 for index in kept
             ]
         return found
@@ -196,7 +192,7 @@ def endgame(here: Position) -> Any:
         )  # fmt: skip
         if limits[2]:
             break
-        best = m.Pass() if not move[1] else place_of(Play(int(move[0]), int(move[1])), here.card)
+        best = a.Pass() if not move[1] else place_of(Play(int(move[0]), int(move[1])), here.card)
         if not limits[3]:
             break
     return best
@@ -204,7 +200,7 @@ def endgame(here: Position) -> Any:
 
 def warm_up() -> None:
     """Run every compiled function once, on next to nothing."""
-    from .spec import SPEC
+    from ..spec import SPEC
 
     with tempfile.TemporaryDirectory() as folder:
         words = Path(folder) / "words.txt"

