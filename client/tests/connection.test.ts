@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../src/protocol/connection";
-import type { FromHall } from "../src/protocol/types";
+import { Connection } from "@client/protocol/connection";
+import type { FromHall } from "@client/protocol/types";
 
 class FakeSocket {
   static OPEN = 1;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Aim, steps } from "../src/games/hogwarts_board/aim.svelte";
-import { drawing } from "../src/games/hogwarts_board/drawing";
-import { SQUARES } from "../src/games/hogwarts_board/printed";
-import { changes, exchange, rolls } from "../src/games/hogwarts_board/told";
-import type { Action } from "../src/games/hogwarts_board/types";
-import type { Choice, SeenEvent } from "../src/protocol/types";
-import { Desk, type SeatView } from "../src/table.svelte";
+import { Aim, steps } from "@games/hogwarts_board/client/aim.svelte";
+import { drawing } from "@games/hogwarts_board/client/drawing";
+import { SQUARES } from "@games/hogwarts_board/client/printed";
+import { changes, exchange, rolls } from "@games/hogwarts_board/client/told";
+import type { Action } from "@games/hogwarts_board/client/types";
+import type { Choice, SeenEvent } from "@client/protocol/types";
+import { Desk, type SeatView } from "@client/table.svelte";
 
 const seen = (...events: object[]): SeenEvent[] => events.map((event) => ({ seq: 1, step: 1, event, text: { type: "text", key: (event as { type: string }).type } }));
 function deskOf(...actions: Action[]): Desk {

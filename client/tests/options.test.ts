@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameInfo } from "../src/protocol/types";
-import { exchanged, isSpecial, offers, optionWord, seated } from "../src/screens/options";
-import { settings } from "../src/settings.svelte";
-import { teach } from "../src/words/words.svelte";
+import type { GameInfo } from "@client/protocol/types";
+import { exchanged, isSpecial, offers, optionWord, seated } from "@client/screens/options";
+import { settings } from "@client/settings.svelte";
+import { teach } from "@client/words/words.svelte";
 
 const properties = {
   part: { type: "integer", minimum: 1, maximum: 3, default: 1 },

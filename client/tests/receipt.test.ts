@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blake2b, commitmentOf } from "../src/receipt";
+import { blake2b, commitmentOf } from "@client/receipt";
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 

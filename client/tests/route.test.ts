@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parse, replayPath, tablePath } from "../src/route.svelte";
+import { parse, replayPath, tablePath } from "@client/route.svelte";
 
 describe("routes", () => {
   it("knows every screen by its path", () => {

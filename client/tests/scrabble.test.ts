@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CENTRE, nextEmpty, squareName, squareNumber, stepped } from "../src/games/scrabble/board";
-import { trials } from "../src/games/scrabble/cards";
-import { Draft } from "../src/games/scrabble/draft.svelte";
-import type { ScrabbleView } from "../src/games/scrabble/types";
-import type { Desk } from "../src/table.svelte";
+import { CENTRE, nextEmpty, squareName, squareNumber, stepped } from "@games/scrabble/client/board";
+import { trials } from "@games/scrabble/client/cards";
+import { Draft } from "@games/scrabble/client/draft.svelte";
+import type { ScrabbleView } from "@games/scrabble/client/types";
+import type { Desk } from "@client/table.svelte";
 
 const EMPTY = Array.from({ length: 15 }, () => ".".repeat(15));
 const viewOf = (rack: string, more: object = {}): ScrabbleView =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { drawing } from "../src/games/stupefy/drawing";
-import { area, place, wandOf } from "../src/games/stupefy/ring";
-import { Pace } from "../src/pace.svelte";
-import type { SeatView } from "../src/table.svelte";
+import { drawing } from "@games/stupefy/client/drawing";
+import { area, place, wandOf } from "@games/stupefy/client/ring";
+import { Pace } from "@client/pace.svelte";
+import type { SeatView } from "@client/table.svelte";
 
 const player = { house: "gryffindor", twin: false, standing: true, tokens: 0, cards: 7, prepared: true, target: 1, cast: null, taken: [], facedown: 0, potions: null, favours: null };
 const view = { round: 1, phase: "cast", favourite: 0, rewards: ["points_40", "favour"], pile: 8, discard: {}, players: [player, { ...player, house: "slytherin", target: 0 }], own: null, boxes: null, scoring: null };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { settings } from "../src/settings.svelte";
-import { figure, knows, phrase, pieces, say, teach, tell } from "../src/words/words.svelte";
+import { settings } from "@client/settings.svelte";
+import { figure, knows, phrase, pieces, say, teach, tell } from "@client/words/words.svelte";
 
 const text = (key: string, args = {}): { type: "text"; key: string; args: object } => ({ type: "text", key, args });
 

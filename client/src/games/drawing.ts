@@ -64,14 +64,10 @@ export interface Drawing {
   sound?: (event: unknown) => Sound | undefined;
 }
 
-const drawings: Record<string, () => Promise<{ drawing: Drawing }>> = {
-  stupefy: () => import("./stupefy/drawing"),
-  scrabble: () => import("./scrabble/drawing"),
-  hogwarts_battle: () => import("./hogwarts_battle/drawing"),
-  hogwarts_board: () => import("./hogwarts_board/drawing"),
-};
+/** Each game's own drawing, from its folder. */
+const drawings = import.meta.glob<{ drawing: Drawing }>("../../../src/greathall/games/*/client/drawing.ts");
 const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
 
 /** The drawing of a game, or the generic table that can play any. */
 export const drawingOf = async (game: string, text = false): Promise<Drawing> =>
-  (await (text ? generic : (drawings[game] ?? generic))()).drawing;
+  (await (text ? generic : (drawings[`../../../src/greathall/games/${game}/client/drawing.ts`] ?? generic))()).drawing;

@@ -1,0 +1,50 @@
+/** What things are called, and their signs. */
+import { hasIcon } from "@client/kit/Icon.svelte";
+import { say, seatName, tell } from "@client/words/words.svelte";
+import { CARDS, SQUARES } from "./printed";
+
+export const GAME = "hogwarts_board";
+export type SquareId = keyof typeof SQUARES;
+export type Kind = "spell" | "potion" | "item" | "event";
+
+const kebab = (word: string): string => word.replaceAll("_", "-");
+const word = (vocabulary: string, value: string): string => tell(GAME, `${vocabulary}-${kebab(value)}`);
+
+export const cardName = (card: string): string => word("card", card);
+export const cardShort = (card: string): string => word("short-card", card);
+export const cardHelp = (card: string): string => `${cardName(card)}\n${word("help-card", card)}`;
+export const squareName = (square: string): string => word("square", square);
+export const squareHelp = (square: string): string => word("help-square", square);
+export const houseName = (house: string): string => word("house", house);
+export const statusName = (status: string): string => word("status", status);
+export const contestName = (contest: string): string => word("contest", contest);
+export const verbName = (verb: string): string => word("verb", verb);
+export const pileName = (pile: string): string => word("pile", pile);
+export const purposeName = (purpose: string): string => word("purpose", purpose);
+
+const square = (id: string): (typeof SQUARES)[SquareId] => SQUARES[id as SquareId];
+export const kindOf = (id: string): string => square(id).kind;
+export const at = (id: string): { x: number; y: number } => ({ x: square(id).x, y: square(id).y });
+export const isUpper = (id: string): boolean => square(id).level === 1;
+
+/** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */
+export const mapName = (id: string): string =>
+  kindOf(id) === "common_room" ? houseName(id) : kindOf(id) === "dark_doorway" ? say("castle-doorway") : kindOf(id) === "staircase" ? "" : squareName(id);
+export const squareIcon = (id: string): string => (kindOf(id) === "common_room" ? id : `sq-${id}`);
+
+/** What is printed on a card; a card that we do not know has nothing on it. */
+export const printed = (card: string): { pile: string; sp: number; value: number } => CARDS[card as keyof typeof CARDS] ?? { pile: "events", sp: 0, value: 0 };
+export function cardKind(card: string): Kind {
+  const { pile } = printed(card);
+  return pile === "items" ? "item" : pile === "events" ? "event" : pile.endsWith("potions") ? "potion" : "spell";
+}
+export const cardIcon = (card: string): string => (hasIcon(`card-${card}`) ? `card-${card}` : "castle-event");
+
+/** The seat of a battler who is a player. */
+export const seatOf = (battler: string): number | null => (battler.startsWith("seat_") ? Number(battler.slice(5)) : null);
+export const battlerOf = (seat: number): string => `seat_${seat}`;
+export function battlerName(battler: string, names: readonly string[]): string {
+  const seat = seatOf(battler);
+  return seat === null ? word("battler", battler) : names[seat] || seatName(seat);
+}
+export const foeIcon = (battler: string): string => `foe-${battler.replace(/_\d+$/, "")}`;
