@@ -6,7 +6,7 @@ import "./style/kit.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./settings.svelte";
-import { learn } from "./words/words.svelte";
+import { loadCatalogue } from "./i18n/messages.svelte";
 
-await learn(settings.language);
+await loadCatalogue(settings.language);
 mount(App, { target: document.getElementById("app")! });

@@ -15,7 +15,8 @@ class Person {
       const me = await api.me();
       [this.id, this.name, this.tables] = [me.person, me.name, me.tables];
     } catch (error) {
-      if (error instanceof Refusal && (error.status === 401 || error.status === 403 || error.status === 404)) this.forget();
+      if (error instanceof Refusal && (error.status === 401 || error.status === 403 || error.status === 404))
+        this.forget();
       else throw error;
     }
   }

@@ -51,7 +51,8 @@ export function follow(): void {
       // a private window: the choice lasts as long as the page
     }
     const root = document.documentElement;
-    root.dataset["theme"] = chosen.theme === "auto" ? (query("(prefers-color-scheme: light)") ? "day" : "night") : chosen.theme;
+    root.dataset["theme"] =
+      chosen.theme === "auto" ? (query("(prefers-color-scheme: light)") ? "day" : "night") : chosen.theme;
     root.lang = chosen.language;
     root.style.fontSize = `${chosen.size}%`;
     if (chosen.motion === "less") root.dataset["motion"] = "less";
@@ -59,7 +60,8 @@ export function follow(): void {
   });
 }
 
-export const isDay = (): boolean => (settings.theme === "auto" ? query("(prefers-color-scheme: light)") : settings.theme === "day");
+export const isDay = (): boolean =>
+  settings.theme === "auto" ? query("(prefers-color-scheme: light)") : settings.theme === "day";
 
 /** Whether things may travel across the screen. */
 export const moving = (): boolean => settings.motion !== "less" && !query("(prefers-reduced-motion: reduce)");

@@ -2,9 +2,9 @@
 import { SvelteMap } from "svelte/reactivity";
 import { toast } from "./kit/toasts.svelte";
 import { Connection, type Answer, type Link, type Order } from "./protocol/connection";
-import type { Chat, Choice, FromHall, Notice, SeenEvent, Situation, TableState, Text, Update } from "./protocol/types";
+import type { Chat, Choice, FromHall, Notice, SeenEvent, Situation, TableState, Message, Update } from "./protocol/types";
 import { settings } from "./settings.svelte";
-import { learn, phrase } from "./words/words.svelte";
+import { format, loadCatalogue } from "./i18n/messages.svelte";
 
 export interface Timing {
   opens: number;
@@ -30,7 +30,7 @@ export class LiveTable {
   link = $state<Link>("connecting");
   wasLost = $state(false);
   table = $state.raw<TableState | null>(null);
-  goodbye = $state.raw<Text | null>(null);
+  goodbye = $state.raw<Message | null>(null);
   me = $state<string | null>(null);
   views = new SvelteMap<number | null, SeatView>();
   lines = $state.raw<Line[]>([]);
@@ -39,7 +39,9 @@ export class LiveTable {
   shown = $state<number | null>(null);
   private readonly connection: Connection;
 
-  readonly mine = $derived(this.table ? this.table.chairs.filter((c) => c.person !== null && c.person === this.me).map((c) => c.seat) : []);
+  readonly mine = $derived(
+    this.table ? this.table.chairs.filter((c) => c.person !== null && c.person === this.me).map((c) => c.seat) : [],
+  );
   readonly host = $derived(this.table !== null && this.me !== null && this.table.host === this.me);
   /** By seat; one who holds several seats is told apart by a number. */
   readonly names = $derived(
@@ -48,7 +50,9 @@ export class LiveTable {
       return before ? `${c.name} ${before + 1}` : c.name;
     }),
   );
-  readonly seat = $derived(this.mine.length === 0 ? null : this.shown !== null && this.mine.includes(this.shown) ? this.shown : this.mine[0]!);
+  readonly seat = $derived(
+    this.mine.length === 0 ? null : this.shown !== null && this.mine.includes(this.shown) ? this.shown : this.mine[0]!,
+  );
   readonly seen = $derived(this.views.get(this.seat) ?? null);
 
   constructor(readonly id: string) {
@@ -79,8 +83,8 @@ export class LiveTable {
     return this.connection.send(order);
   }
 
-  read(text: Text): string {
-    return phrase(text, this.table?.game ?? "", this.names);
+  read(text: Message): string {
+    return format(text, this.table?.game ?? "", this.names);
   }
 
   private hear(message: FromHall): void {
@@ -89,7 +93,7 @@ export class LiveTable {
         this.me = message.person;
         break;
       case "table":
-        if (message.game !== this.table?.game) void learn(settings.language, message.game);
+        if (message.game !== this.table?.game) void loadCatalogue(settings.language, message.game);
         this.table = message;
         this.forget(message);
         break;
@@ -123,9 +127,18 @@ export class LiveTable {
   private take(update: Update): void {
     const before = this.views.get(update.seat);
     const known = update.reset || !before ? [] : before.events;
-    const news = known.length ? update.events.filter((e) => e.seq > known.at(-1)!.seq || (e.seq === known.at(-1)!.seq && !known.some((k) => same(k, e)))) : update.events;
+    const news = known.length
+      ? update.events.filter(
+          (e) => e.seq > known.at(-1)!.seq || (e.seq === known.at(-1)!.seq && !known.some((k) => same(k, e))),
+        )
+      : update.events;
     // Whoever has answered may still choose otherwise: the hall lists choices only to those it waits for.
-    const changing = before && before.update.decision === update.decision && before.update.number === update.number && update.seat !== null && update.situation.ready.includes(update.seat);
+    const changing =
+      before &&
+      before.update.decision === update.decision &&
+      before.update.number === update.number &&
+      update.seat !== null &&
+      update.situation.ready.includes(update.seat);
     if (changing && !update.choices?.length) update = { ...update, choices: before.update.choices };
     const clock = update.clock;
     const now = performance.now();
@@ -207,7 +220,8 @@ export class Desk {
   /** Touch something on the table: chooses it, or sends it at once if the person or the clock wants that. */
   pick(choice: Choice | undefined): void {
     if (!choice) return;
-    if (!settings.confirm || this.hasty() || (this.picked && same(this.picked.action, choice.action))) void this.send(choice);
+    if (!settings.confirm || this.hasty() || (this.picked && same(this.picked.action, choice.action)))
+      void this.send(choice);
     else this.picked = choice;
   }
 
@@ -234,6 +248,7 @@ export class Desk {
     const seat = this.seatOf();
     const now = this.look();
     if (this.picked) this.picked = null;
-    else if (this.answered && seat !== null && now) await this.submit({ type: "retract", seat, decision: now.decision });
+    else if (this.answered && seat !== null && now)
+      await this.submit({ type: "retract", seat, decision: now.decision });
   }
 }

@@ -34,7 +34,11 @@ beforeEach(() => {
 function open(): { connection: Connection; heard: FromHall[]; links: string[] } {
   const heard: FromHall[] = [];
   const links: string[] = [];
-  const connection = new Connection("ws://hall", (m) => heard.push(m), (l) => links.push(l));
+  const connection = new Connection(
+    "ws://hall",
+    (m) => heard.push(m),
+    (l) => links.push(l),
+  );
   FakeSocket.all[0]!.onopen?.();
   return { connection, heard, links };
 }

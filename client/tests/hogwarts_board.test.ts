@@ -7,11 +7,16 @@ import type { Action } from "@games/hogwarts_board/client/types";
 import type { Choice, SeenEvent } from "@client/protocol/types";
 import { Desk, type SeatView } from "@client/table.svelte";
 
-const seen = (...events: object[]): SeenEvent[] => events.map((event) => ({ seq: 1, step: 1, event, text: { type: "text", key: (event as { type: string }).type } }));
+const seen = (...events: object[]): SeenEvent[] =>
+  events.map((event) => ({ seq: 1, step: 1, event, text: { type: "text", key: (event as { type: string }).type } }));
 function deskOf(...actions: Action[]): Desk {
   const choices: Choice[] = actions.map((action) => ({ action, text: { type: "text", key: action.type } }));
   const situation = { seat: 0, view: null, prompt: null, waiting: [0], ready: [], answer: null, over: false };
-  return new Desk(() => ({ situation, choices, decision: 5, number: 1 }), async () => true, () => 0);
+  return new Desk(
+    () => ({ situation, choices, decision: 5, number: 1 }),
+    async () => true,
+    () => 0,
+  );
 }
 
 describe("touching", () => {
@@ -23,7 +28,11 @@ describe("touching", () => {
     expect(aim.selected("battler/voldemort")).toBe(true);
   });
   it("asks for the target where there are several", () => {
-    const desk = deskOf({ type: "cast_at", spell: "snare", target: "seat_1" }, { type: "cast_at", spell: "snare", target: "seat_2" }, { type: "wait" });
+    const desk = deskOf(
+      { type: "cast_at", spell: "snare", target: "seat_1" },
+      { type: "cast_at", spell: "snare", target: "seat_2" },
+      { type: "wait" },
+    );
     const aim = new Aim(desk, () => "");
     expect(aim.legal("battler/seat_2")).toBe(false);
     aim.touch("card/snare");
@@ -39,26 +48,55 @@ describe("touching", () => {
     expect(steps({ type: "walk", path: [] }, "aviary")).toEqual(["square/aviary"]);
   });
   it("leaves what is said by words to the choice bar", () => {
-    for (const type of ["roll", "go_on", "finish", "enter", "truce", "wait"] as const) expect(drawing.onTable!({ type })).toBe(false);
+    for (const type of ["roll", "go_on", "finish", "enter", "truce", "wait"] as const)
+      expect(drawing.onTable!({ type })).toBe(false);
   });
 });
 
 describe("what is told", () => {
   const events = seen(
-    { type: "battle_began", contest: "square", battlers: ["seat_0", "seat_1"] }, { type: "battle_round_began", round: 1 },
-    { type: "casts_at", who: "seat_0", spell: "stupefy", target: "seat_1" }, { type: "runs", who: "seat_1" },
-    { type: "die_rolled", who: "seat_0", purpose: "action", die: 1 }, { type: "die_rolled", who: "seat_1", purpose: "run", die: 2 },
-    { type: "failed", who: "seat_0" }, { type: "hurt", who: "seat_1", amount: 2 }, { type: "battle_round_began", round: 2 },
+    { type: "battle_began", contest: "square", battlers: ["seat_0", "seat_1"] },
+    { type: "battle_round_began", round: 1 },
+    { type: "casts_at", who: "seat_0", spell: "stupefy", target: "seat_1" },
+    { type: "runs", who: "seat_1" },
+    { type: "die_rolled", who: "seat_0", purpose: "action", die: 1 },
+    { type: "die_rolled", who: "seat_1", purpose: "run", die: 2 },
+    { type: "failed", who: "seat_0" },
+    { type: "hurt", who: "seat_1", amount: 2 },
+    { type: "battle_round_began", round: 2 },
   );
   it("folds a battle round into deeds with their dice", () => {
-    expect(exchange(events)).toMatchObject({ round: 1, deeds: [{ who: "seat_0", card: "stupefy", dice: [1], result: "failed" }, { who: "seat_1", dice: [2], result: null }], effects: [{ icon: "castle-hp" }] });
+    expect(exchange(events)).toMatchObject({
+      round: 1,
+      deeds: [
+        { who: "seat_0", card: "stupefy", dice: [1], result: "failed" },
+        { who: "seat_1", dice: [2], result: null },
+      ],
+      effects: [{ icon: "castle-hp" }],
+    });
     expect(exchange(events.slice(2))).toBeNull();
   });
   it("sums the changes of each figure", () => {
-    expect(changes(seen({ type: "hurt", who: "seat_1", amount: 2 }, { type: "healed", who: "seat_1", amount: 1 }, { type: "sold", who: 0, card: "snare", price: 10 }))).toEqual({ seat_1: { hp: -1, sp: 0 }, seat_0: { hp: 0, sp: 10 } });
+    expect(
+      changes(
+        seen(
+          { type: "hurt", who: "seat_1", amount: 2 },
+          { type: "healed", who: "seat_1", amount: 1 },
+          { type: "sold", who: 0, card: "snare", price: 10 },
+        ),
+      ),
+    ).toEqual({ seat_1: { hp: -1, sp: 0 }, seat_0: { hp: 0, sp: 10 } });
   });
   it("shows the dice of this turn only", () => {
-    expect(rolls(seen({ type: "die_rolled", who: "seat_0", purpose: "move", die: 6 }, { type: "turn_began", who: 1 }, { type: "die_rolled", who: "seat_1", purpose: "move", die: 3 })).map((r) => r.die)).toEqual([3]);
+    expect(
+      rolls(
+        seen(
+          { type: "die_rolled", who: "seat_0", purpose: "move", die: 6 },
+          { type: "turn_began", who: 1 },
+          { type: "die_rolled", who: "seat_1", purpose: "move", die: 3 },
+        ),
+      ).map((r) => r.die),
+    ).toEqual([3]);
   });
 });
 
@@ -68,7 +106,10 @@ describe("the way between two views", () => {
   const between = (...events: object[]): { view: typeof view & { upto: number }; ms: number }[] =>
     drawing.between!(view, { events: seen(...events), fresh: events.length } as SeatView) as never;
   it("walks square by square, never longer than 900 ms", () => {
-    const frames = between({ type: "die_rolled", who: "seat_0", purpose: "move", die: 2 }, { type: "walked", who: 0, path: ["dining_hall", "gryffindor"] });
+    const frames = between(
+      { type: "die_rolled", who: "seat_0", purpose: "move", die: 2 },
+      { type: "walked", who: 0, path: ["dining_hall", "gryffindor"] },
+    );
     expect(frames.map((f) => f.view.wizards[0]!.square)).toEqual(["library", "dining_hall", "gryffindor"]);
     const long = between({ type: "walked", who: 0, path: Object.keys(SQUARES).slice(0, 12) });
     expect(long.reduce((sum, f) => sum + f.ms, 0)).toBeLessThanOrEqual(900);

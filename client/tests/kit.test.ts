@@ -16,17 +16,22 @@ import { drawing } from "@client/games/generic/drawing";
 import type { Choice, Situation } from "@client/protocol/types";
 import { settings } from "@client/settings.svelte";
 import { Desk } from "@client/table.svelte";
-import { teach } from "@client/words/words.svelte";
+import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
-const words = (language: string): string[] => ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
+const words = (language: string): string[] =>
+  ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
 const said = (key: string, args = {}): Choice["text"] => ({ type: "text", key, args });
 
 beforeEach(() => {
   settings.language = "en";
   settings.motion = "less";
-  teach("en", "", ...words("en"));
-  teach("fr", "", ...words("fr"));
-  teach("en", "g", "prompt-go = Which way?\noption-left = Left\noption-right = Right\nevent-round = Round { $n }\nevent-went = { $who } went { $way }.\n");
+  setCatalogueForTest("en", "", ...words("en"));
+  setCatalogueForTest("fr", "", ...words("fr"));
+  setCatalogueForTest(
+    "en",
+    "g",
+    "prompt-go = Which way?\noption-left = Left\noption-right = Right\nevent-round = Round { $n }\nevent-went = { $who } went { $way }.\n",
+  );
   toasts.length = 0;
 });
 
@@ -43,7 +48,15 @@ describe("small parts", () => {
   });
   it("presses one of a few", async () => {
     const chosen = vi.fn();
-    render(Segmented, { label: "Theme", value: "night", onchange: chosen, options: [{ value: "night", text: "Night" }, { value: "day", text: "Day" }] });
+    render(Segmented, {
+      label: "Theme",
+      value: "night",
+      onchange: chosen,
+      options: [
+        { value: "night", text: "Night" },
+        { value: "day", text: "Day" },
+      ],
+    });
     expect(screen.getByRole("button", { name: "Night" }).getAttribute("aria-pressed")).toBe("true");
     await fireEvent.click(screen.getByRole("button", { name: "Day" }));
     expect(chosen).toHaveBeenCalledWith("day");
@@ -56,7 +69,8 @@ describe("small parts", () => {
     const moved = vi.fn();
     render(Scrubber, { value: 5, max: 20, marks: [0, 4, 12], label: "Moment", text: "Moment 5", onmove: moved });
     const slider = screen.getByRole("slider", { name: "Moment" });
-    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown"]) await fireEvent.keyDown(slider, { key });
+    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown"])
+      await fireEvent.keyDown(slider, { key });
     expect(moved.mock.calls.map(([to]: number[]) => to)).toEqual([6, 4, 0, 20, 12, 4]);
   });
   it("shows a message once, and lets it be dismissed", async () => {
@@ -89,23 +103,66 @@ describe("small parts", () => {
 
 describe("the log", () => {
   it("has chapters, newest first, and leads to the replay", () => {
-    const event = (step: number, type: string, key: string, args = {}): never => ({ seq: step, step, event: { type }, text: said(key, args) }) as never;
+    const event = (step: number, type: string, key: string, args = {}): never =>
+      ({ seq: step, step, event: { type }, text: said(key, args) }) as never;
     const who = { type: "player", seat: 0 };
-    render(Log, { props: {
-      events: [event(0, "round", "event-round", { n: 1 }), event(1, "went", "event-went", { who, way: "left" }), event(2, "went", "event-went", { who, way: "right" }), event(3, "round", "event-round", { n: 2 })],
-      game: "g", names: ["Ines"], drawing: { ...drawing, heading: (e: unknown) => (e as { type: string }).type === "round" }, href: (step: number) => `/replay?step=${step}`,
-    } });
-    expect(screen.getAllByRole("listitem").map((li) => li.textContent?.replace(/\s+/g, " ").trim())).toEqual(["Round 2", "Round 1", "Ines went right. 2", "Ines went left. 1"]);
+    render(Log, {
+      props: {
+        events: [
+          event(0, "round", "event-round", { n: 1 }),
+          event(1, "went", "event-went", { who, way: "left" }),
+          event(2, "went", "event-went", { who, way: "right" }),
+          event(3, "round", "event-round", { n: 2 }),
+        ],
+        game: "g",
+        names: ["Ines"],
+        drawing: { ...drawing, heading: (e: unknown) => (e as { type: string }).type === "round" },
+        href: (step: number) => `/replay?step=${step}`,
+      },
+    });
+    expect(screen.getAllByRole("listitem").map((li) => li.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "Round 2",
+      "Round 1",
+      "Ines went right. 2",
+      "Ines went left. 1",
+    ]);
     expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/replay?step=2");
   });
 });
 
 describe("the choice bar", () => {
-  const choices: Choice[] = [{ action: { type: "left" }, text: said("option-left") }, { action: { type: "right" }, text: said("option-right") }];
-  const situation = (more: Partial<Situation>): Situation => ({ seat: 0, view: {}, prompt: said("prompt-go") as never, waiting: [0, 1], ready: [], answer: null, over: false, ...more });
-  const bar = (now: Situation, submit = vi.fn(() => Promise.resolve(true)), onTable = false): { submit: typeof submit; desk: Desk } => {
-    const desk = new Desk(() => ({ situation: now, choices, decision: 3, number: 1 }), submit, () => 0);
-    render(ChoiceBar, { desk, drawing: onTable ? { ...drawing, onTable: () => true } : drawing, game: "g", names: ["Ines", "Oskar"], waiting: "Waiting for Oskar", timing: null });
+  const choices: Choice[] = [
+    { action: { type: "left" }, text: said("option-left") },
+    { action: { type: "right" }, text: said("option-right") },
+  ];
+  const situation = (more: Partial<Situation>): Situation => ({
+    seat: 0,
+    view: {},
+    prompt: said("prompt-go") as never,
+    waiting: [0, 1],
+    ready: [],
+    answer: null,
+    over: false,
+    ...more,
+  });
+  const bar = (
+    now: Situation,
+    submit = vi.fn(() => Promise.resolve(true)),
+    onTable = false,
+  ): { submit: typeof submit; desk: Desk } => {
+    const desk = new Desk(
+      () => ({ situation: now, choices, decision: 3, number: 1 }),
+      submit,
+      () => 0,
+    );
+    render(ChoiceBar, {
+      desk,
+      drawing: onTable ? { ...drawing, onTable: () => true } : drawing,
+      game: "g",
+      names: ["Ines", "Oskar"],
+      waiting: "Waiting for Oskar",
+      timing: null,
+    });
     return { submit, desk };
   };
   it("asks the question and sends the answer unchanged", async () => {
@@ -137,7 +194,11 @@ describe("the choice bar", () => {
   it("is free for the next question before the hall has said yes to the last", async () => {
     let decision = 3;
     const replies: ((ok: boolean) => void)[] = [];
-    const desk = new Desk(() => ({ situation: situation({}), choices, decision, number: 1 }), () => new Promise<boolean>((reply) => replies.push(reply)), () => 0);
+    const desk = new Desk(
+      () => ({ situation: situation({}), choices, decision, number: 1 }),
+      () => new Promise<boolean>((reply) => replies.push(reply)),
+      () => 0,
+    );
     desk.turn();
     void desk.send(choices[0]);
     void desk.send(choices[1]);
@@ -155,7 +216,11 @@ describe("the choice bar", () => {
   });
   it("forgets what one seat has picked when another of the same device is asked", () => {
     let seat = 0;
-    const desk = new Desk(() => ({ situation: situation({}), choices, decision: 3, number: 1 }), () => Promise.resolve(true), () => seat);
+    const desk = new Desk(
+      () => ({ situation: situation({}), choices, decision: 3, number: 1 }),
+      () => Promise.resolve(true),
+      () => seat,
+    );
     desk.turn();
     desk.pick(choices[0]);
     seat = 1;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { GameInfo } from "@client/protocol/types";
 import { exchanged, isSpecial, offers, optionWord, seated } from "@client/screens/options";
 import { settings } from "@client/settings.svelte";
-import { teach } from "@client/words/words.svelte";
+import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
 const properties = {
   part: { type: "integer", minimum: 1, maximum: 3, default: 1 },
@@ -14,12 +14,19 @@ const properties = {
   twins: { type: "array", items: { type: "integer", minimum: 0, maximum: 7 }, default: [] },
   first: { anyOf: [{ enum: ["random"] }, { type: "integer", minimum: 0, maximum: 7 }], default: "random" },
 };
-const info = { id: "g", options_schema: { $ref: "#/$defs/Rules", $defs: { Rules: { properties } } } } as unknown as GameInfo;
+const info = {
+  id: "g",
+  options_schema: { $ref: "#/$defs/Rules", $defs: { Rules: { properties } } },
+} as unknown as GameInfo;
 
 beforeEach(() => {
   settings.language = "en";
-  teach("en", "", ...["common", "browser"].map((name) => readFileSync(`../src/greathall/text/en/${name}.ftl`, "utf8")));
-  teach("en", "g", "setting-mood-grim = Grim\nhero-ann = Ann\nhero-bo = Bo\n");
+  setCatalogueForTest(
+    "en",
+    "",
+    ...["common", "browser"].map((name) => readFileSync(`../src/greathall/text/en/${name}.ftl`, "utf8")),
+  );
+  setCatalogueForTest("en", "g", "setting-mood-grim = Grim\nhero-ann = Ann\nhero-bo = Bo\n");
 });
 
 describe("the options of a game", () => {
@@ -41,7 +48,11 @@ describe("the options of a game", () => {
   });
   it("are told to whoever comes in if they are not the usual ones, and which game of a series it is", () => {
     const told = { part: 1, mood: "merry", late: true, heroes: [] };
-    expect(Object.entries(told).filter(([name, value]) => isSpecial(info, name, value)).map(([name]) => name)).toEqual(["part", "late"]);
+    expect(
+      Object.entries(told)
+        .filter(([name, value]) => isSpecial(info, name, value))
+        .map(([name]) => name),
+    ).toEqual(["part", "late"]);
     expect(isSpecial(undefined, "late", true)).toBe(false);
   });
   it("are spread over the seats, and exchanged between them", () => {

@@ -7,9 +7,19 @@ import type { Desk } from "@client/table.svelte";
 
 const EMPTY = Array.from({ length: 15 }, () => ".".repeat(15));
 const viewOf = (rack: string, more: object = {}): ScrabbleView =>
-  ({ board: EMPTY, own: { rack: [...rack], hand: [], fresh: [] }, players: [{}, {}, {}], discard: [], ...more }) as never;
+  ({
+    board: EMPTY,
+    own: { rack: [...rack], hand: [], fresh: [] },
+    players: [{}, {}, {}],
+    discard: [],
+    ...more,
+  }) as never;
 const desk = (said: Record<string, unknown> = {}): Desk =>
-  ({ asked: true, choices: [], check: (action: { type: string }) => Promise.resolve(said[action.type] ?? { ok: true, preview: null }) }) as never;
+  ({
+    asked: true,
+    choices: [],
+    check: (action: { type: string }) => Promise.resolve(said[action.type] ?? { ok: true, preview: null }),
+  }) as never;
 function draftOf(rack: string, more: object = {}, said = {}): Draft {
   const draft = new Draft(desk(said));
   draft.sync(viewOf(rack, more), "1");
@@ -102,7 +112,10 @@ describe("a draft", () => {
   it("knows from the hall which cards can be used, and why not", async () => {
     const reason = { type: "text", key: "refusal-card-used" };
     const hand = { own: { rack: ["A"], hand: ["stupefy", "ron_weasley"], fresh: [] } };
-    const draft = draftOf("A", hand, { attack: { ok: false, reason }, place: { ok: false, reason: { type: "text", key: "refusal-no-tiles" } } });
+    const draft = draftOf("A", hand, {
+      attack: { ok: false, reason },
+      place: { ok: false, reason: { type: "text", key: "refusal-no-tiles" } },
+    });
     const view = viewOf("A", hand);
     expect(draft.whyNot(trials("stupefy", view, 0))).toBeUndefined();
     await draft.tryCards(view, 0);

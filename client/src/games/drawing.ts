@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Chair, Outcome, SeenEvent, Situation } from "../protocol/types";
 import type { Sound } from "../sounds";
-import type { Between } from "../pace.svelte";
+import type { Between } from "../frames.svelte";
 import type { Desk } from "../table.svelte";
 
 export interface TableProps {

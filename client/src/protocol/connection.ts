@@ -3,12 +3,12 @@
  * not answered are sent again under the same id, which is harmless: the hall carries each out once.
  */
 import { ownKey } from "./api";
-import type { AnyCommand, FromClient, FromHall, Text } from "./types";
+import type { AnyCommand, FromClient, FromHall, Message } from "./types";
 
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type Unnamed<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type Order = Unnamed<AnyCommand>;
-export type Answer = { ok: true; preview: unknown } | { ok: false; reason: Text };
+export type Answer = { ok: true; preview: unknown } | { ok: false; reason: Message };
 
 interface Pending {
   command: AnyCommand;

@@ -1,6 +1,6 @@
 /** A game's options, as its schema tells them: what can be chosen, and how it is called. */
 import type { GameInfo } from "../protocol/types";
-import { knows, listed, say, tell } from "../words/words.svelte";
+import { formatList, hasMessage, t, tGame } from "../i18n/messages.svelte";
 
 export type Value = string | number | boolean;
 interface Shape {
@@ -25,7 +25,13 @@ export interface Offer {
 
 function shapes(game: GameInfo | undefined): Record<string, Shape> {
   const defs = (game?.options_schema?.["$defs"] ?? {}) as Record<string, { properties?: Record<string, Shape> }>;
-  return defs[String(game?.options_schema?.["$ref"] ?? "").split("/").at(-1) ?? ""]?.properties ?? {};
+  return (
+    defs[
+      String(game?.options_schema?.["$ref"] ?? "")
+        .split("/")
+        .at(-1) ?? ""
+    ]?.properties ?? {}
+  );
 }
 
 /** The few plain values of a shape; what is usual comes first where they have no order of their own. */
@@ -33,9 +39,15 @@ function valuesOf(shape: Shape): Value[] {
   if (shape.type === "boolean") return [true, false];
   if (shape.type === "integer" && shape.minimum !== undefined && shape.maximum !== undefined)
     return Array.from({ length: shape.maximum - shape.minimum + 1 }, (_, i) => shape.minimum! + i);
-  const found = shape.enum ?? shape.examples ?? shape.anyOf?.flatMap((s) => s.enum ?? (s.const === undefined ? [] : [s.const])) ?? [];
+  const found =
+    shape.enum ??
+    shape.examples ??
+    shape.anyOf?.flatMap((s) => s.enum ?? (s.const === undefined ? [] : [s.const])) ??
+    [];
   const plain = found.filter((v) => typeof v !== "object") as Value[];
-  return plain.includes(shape.default as Value) ? [shape.default as Value, ...plain.filter((v) => v !== shape.default)] : plain;
+  return plain.includes(shape.default as Value)
+    ? [shape.default as Value, ...plain.filter((v) => v !== shape.default)]
+    : plain;
 }
 
 /** Options that can be offered by buttons and lists; the rest keep their defaults in the browser. */
@@ -47,21 +59,22 @@ export const offers = (game: GameInfo | undefined): Offer[] =>
   });
 
 const hyphens = (...parts: string[]): string => parts.join("-").replaceAll("_", "-");
-export const optionTitle = (game: string, option: string): string => tell(game, hyphens("setting", option));
+export const optionTitle = (game: string, option: string): string => tGame(game, hyphens("setting", option));
 export function optionWord(info: GameInfo | undefined, option: string, value: unknown): string {
-  if (Array.isArray(value)) return listed(value.map((one) => optionWord(info, option, one)));
+  if (Array.isArray(value)) return formatList(value.map((one) => optionWord(info, option, one)));
   const game = info?.id ?? "";
   const shape = shapes(info)[option];
   for (const kind of [`setting-${option}`, shape?.["x-words"] ?? shape?.items?.["x-words"] ?? ""]) {
     const key = hyphens(kind, String(value));
-    if (kind && knows(key, game)) return tell(game, key);
+    if (kind && hasMessage(key, game)) return tGame(game, key);
   }
-  return value === true ? say("yes") : value === false ? say("no") : String(value);
+  return value === true ? t("yes") : value === false ? t("no") : String(value);
 }
 
 /** Worth telling whoever comes in: what differs from the usual, and which game of a series it is. */
 export const isSpecial = (info: GameInfo | undefined, option: string, value: unknown): boolean =>
-  info !== undefined && (typeof value === "number" || JSON.stringify(value) !== JSON.stringify(shapes(info)[option]?.default ?? null));
+  info !== undefined &&
+  (typeof value === "number" || JSON.stringify(value) !== JSON.stringify(shapes(info)[option]?.default ?? null));
 
 /** A value for each seat: those there are, and for further seats whatever is used least. */
 export function seated(chosen: readonly Value[], values: readonly Value[], seats: number): Value[] {

@@ -1,15 +1,15 @@
 /** What things of the box are called, what they say, and their signs. */
-import { knows, tell } from "@client/words/words.svelte";
 import { KINDS } from "./printed";
+import { hasMessage, tGame } from "./texts";
 
-export const GAME = "hogwarts_battle";
 export type Kind = "spell" | "item" | "ally";
 
 const key = (name: string): string => name.replaceAll("_", "-");
-export const named = (name: string): string => tell(GAME, `card-${key(name)}`);
-export const textOf = (name: string): string => (knows(`help-card-${key(name)}`, GAME) ? tell(GAME, `help-card-${key(name)}`) : "");
-export const shortOf = (villain: string): string => tell(GAME, `short-${key(villain)}`);
-export const ruleOf = (source: string): string => tell(GAME, `cause-${key(source)}`);
+export const named = (name: string): string => tGame(`card-${key(name)}`);
+export const textOf = (name: string): string =>
+  hasMessage(`help-card-${key(name)}`) ? tGame(`help-card-${key(name)}`) : "";
+export const shortOf = (villain: string): string => tGame(`short-${key(villain)}`);
+export const ruleOf = (source: string): string => tGame(`cause-${key(source)}`);
 export const kindOf = (card: string): Kind | null => (KINDS as Record<string, Kind>)[card] ?? null;
 /** Icons of this game have names of their own, apart from those of other games. */
 export const sign = (name: string): string => `battle-${name}`;

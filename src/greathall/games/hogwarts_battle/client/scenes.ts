@@ -51,15 +51,24 @@ function newTurn(view: Scene, after: View): void {
   view.turn = after.turn;
   const borne = new Map(view.villains.flatMap((v) => (v ? [[v.villain, v.attack]] : [])));
   view.villains = after.villains.map((v) => v && { ...v, attack: borne.get(v.villain) ?? 0 });
-  view.heroes = after.heroes.map((hero, seat) => ({ ...hero, health: view.heroes[seat]?.health ?? hero.health, stunned: false }));
-  if (view.location !== after.location) Object.assign(view, { location: after.location, place: after.place, capacity: after.capacity, control: 0 });
+  view.heroes = after.heroes.map((hero, seat) => ({
+    ...hero,
+    health: view.heroes[seat]?.health ?? hero.health,
+    stunned: false,
+  }));
+  if (view.location !== after.location)
+    Object.assign(view, { location: after.location, place: after.place, capacity: after.capacity, control: 0 });
 }
 
 function change(view: Scene, event: Event): void {
   if (event.type === "lost") view.heroes[event.who]!.health -= event.amount;
   else if (event.type === "recovered") view.heroes[event.who]!.health = 10;
   else if (event.type === "stunned") view.heroes[event.who]!.stunned = true;
-  else if (event.type === "gained" && (event.token === "health" || event.token === "attack" || event.token === "influence")) view.heroes[event.who]![event.token] += event.amount;
+  else if (
+    event.type === "gained" &&
+    (event.token === "health" || event.token === "attack" || event.token === "influence")
+  )
+    view.heroes[event.who]![event.token] += event.amount;
   else if (event.type === "control_added" || event.type === "control_removed") view.control = event.control;
   else if (event.type === "villain_healed") {
     const villain = view.villains.find((v) => v?.villain === event.villain);

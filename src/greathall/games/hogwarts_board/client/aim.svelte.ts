@@ -73,7 +73,9 @@ export class Aim {
 
   private get offered(): { choice: Choice; way: string[] }[] {
     return this.desk.asked || this.desk.answered
-      ? this.desk.choices.map((choice) => ({ choice, way: steps(choice.action as Action, this.here()) })).filter(({ way }) => way.length)
+      ? this.desk.choices
+          .map((choice) => ({ choice, way: steps(choice.action as Action, this.here()) }))
+          .filter(({ way }) => way.length)
       : [];
   }
   get asked(): boolean {
@@ -124,8 +126,28 @@ export class Aim {
   }
   /** What a thing on the table is to hand and ear: a button if it can be touched, or if touching it tells why not. */
   as(thing: string, label: string, why: Action | null = null): Touchable {
-    if (this.legal(thing)) return { this: "button", attributes: { type: "button", "aria-pressed": this.selected(thing), "aria-label": label, "data-thing": thing, onclick: () => this.touch(thing) } };
-    if (why && this.desk.asked) return { this: "button", attributes: { type: "button", "aria-disabled": true, "aria-label": label, "data-thing": thing, onclick: () => this.whyNot(why) } };
+    if (this.legal(thing))
+      return {
+        this: "button",
+        attributes: {
+          type: "button",
+          "aria-pressed": this.selected(thing),
+          "aria-label": label,
+          "data-thing": thing,
+          onclick: () => this.touch(thing),
+        },
+      };
+    if (why && this.desk.asked)
+      return {
+        this: "button",
+        attributes: {
+          type: "button",
+          "aria-disabled": true,
+          "aria-label": label,
+          "data-thing": thing,
+          onclick: () => this.whyNot(why),
+        },
+      };
     return { this: "div", attributes: { role: "img", tabindex: 0, "aria-label": label, "data-thing": thing } };
   }
 }

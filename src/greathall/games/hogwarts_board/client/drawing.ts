@@ -1,7 +1,6 @@
 /** HOGWARTS, The Board Game: a map of the castle, and the battle beside it. */
 import { addIcons } from "@client/kit/Icon.svelte";
 import type { SeatView } from "@client/table.svelte";
-import { say } from "@client/words/words.svelte";
 import type { Drawing, TableProps } from "@client/games/drawing";
 import { heldCard, steps } from "./aim.svelte";
 import icons from "./icons.json";
@@ -9,6 +8,7 @@ import { cardHelp, cardIcon, cardName, foeIcon, seatOf } from "./names";
 import Result from "./Result.svelte";
 import Table from "./Table.svelte";
 import type { Action, Event, View } from "./types";
+import { t } from "./texts";
 
 addIcons(icons as Record<string, string>);
 
@@ -40,11 +40,22 @@ function between(before: unknown, seen: SeatView): { view: Scene; ms: number }[]
     const e = seen.events[i]!.event as Event;
     view.upto = i + 1;
     if (e.type === "turn_began") view.active = e.who;
-    else if (e.type === "walked") for (const square of e.path) { view.wizards[e.who]!.square = square; show(Math.min(STEP, LONGEST_WALK / e.path.length)); }
-    else if (e.type === "moved") { view.wizards[e.who]!.square = e.to; show(320); }
-    else if (e.type === "death_eater_moved") { const foe = view.death_eaters.find((d) => d.name === e.foe); if (foe) foe.square = e.to; show(280); }
-    else if (e.type === "cabinet_moved") { view.cabinet = e.to; show(280); }
-    else if (e.type === "hurt") hp(e.who, -e.amount);
+    else if (e.type === "walked")
+      for (const square of e.path) {
+        view.wizards[e.who]!.square = square;
+        show(Math.min(STEP, LONGEST_WALK / e.path.length));
+      }
+    else if (e.type === "moved") {
+      view.wizards[e.who]!.square = e.to;
+      show(320);
+    } else if (e.type === "death_eater_moved") {
+      const foe = view.death_eaters.find((d) => d.name === e.foe);
+      if (foe) foe.square = e.to;
+      show(280);
+    } else if (e.type === "cabinet_moved") {
+      view.cabinet = e.to;
+      show(280);
+    } else if (e.type === "hurt") hp(e.who, -e.amount);
     else if (e.type === "healed") hp(e.who, e.amount);
     else if (e.type === "gained_sp") view.wizards[e.who]!.sp += e.amount;
     else if (e.type === "lost_sp") view.wizards[e.who]!.sp -= e.amount;
@@ -52,27 +63,30 @@ function between(before: unknown, seen: SeatView): { view: Scene; ms: number }[]
       if (e.type === "die_rolled") show(view.battle ? 520 : 360);
       else if (kind(i) === "blow") show(view.battle ? 420 : 200);
       else if (e.type === "event_drawn") show(900);
-      else if (e.type === "battle_won" || e.type === "battle_undecided") { show(600); view.battle = null; }
+      else if (e.type === "battle_won" || e.type === "battle_undecided") {
+        show(600);
+        view.battle = null;
+      }
     }
   }
   return frames;
 }
 
 const HINTS: Record<string, () => string> = {
-  "prompt-walk": () => say("castle-hint-walk"),
-  "prompt-fly": () => say("castle-hint-walk"),
-  "prompt-apparate": () => say("castle-hint-square"),
-  "prompt-go-anywhere": () => say("castle-hint-square"),
-  "prompt-trade": () => say("castle-hint-trade"),
-  "prompt-search": () => say("castle-hint-take"),
-  "prompt-take-card": () => say("castle-hint-take"),
-  "prompt-forget-one": () => say("castle-hint-forget"),
-  "prompt-duel": () => say("castle-hint-duel"),
-  "prompt-before-move": () => say("castle-hint-card"),
-  "prompt-after-move": () => say("castle-hint-card"),
-  "prompt-before-recovery": () => say("castle-hint-card"),
-  "prompt-choose-action": () => say("castle-hint-battle"),
-  "prompt-choose-second": () => say("castle-hint-battle"),
+  "prompt-walk": () => t("hint-walk"),
+  "prompt-fly": () => t("hint-walk"),
+  "prompt-apparate": () => t("hint-square"),
+  "prompt-go-anywhere": () => t("hint-square"),
+  "prompt-trade": () => t("hint-trade"),
+  "prompt-search": () => t("hint-take"),
+  "prompt-take-card": () => t("hint-take"),
+  "prompt-forget-one": () => t("hint-forget"),
+  "prompt-duel": () => t("hint-duel"),
+  "prompt-before-move": () => t("hint-card"),
+  "prompt-after-move": () => t("hint-card"),
+  "prompt-before-recovery": () => t("hint-card"),
+  "prompt-choose-action": () => t("hint-battle"),
+  "prompt-choose-second": () => t("hint-battle"),
 };
 
 function hint({ situation, desk }: TableProps): string {
@@ -82,23 +96,82 @@ function hint({ situation, desk }: TableProps): string {
     const touched = steps(picked)[0]?.split("/") ?? [];
     return touched[0] === "card" || touched[0] === "offer" ? cardHelp(touched[1]!).split("\n")[1]! : "";
   }
-  if (held) return situation.prompt?.key === "prompt-take-card" || situation.prompt?.key === "prompt-search" ? say("castle-hint-instead", { card: cardName(held) }) : say("castle-hint-aim", { card: cardName(held) });
+  if (held)
+    return situation.prompt?.key === "prompt-take-card" || situation.prompt?.key === "prompt-search"
+      ? t("hint-instead", { card: cardName(held) })
+      : t("hint-aim", { card: cardName(held) });
   return HINTS[situation.prompt?.key ?? ""]?.() ?? "";
 }
 
 const CHOICE_ICONS: Partial<Record<Action["type"], string>> = {
-  roll: "castle-dice", go_on: "next", show: "castle-walk", hide: "hidden", fight: "castle-battle", leave: "close", finish: "ready", enter: "sq-chamber", stay_out: "close",
-  help: "castle-battle", decline: "close", grasp: "winner", keep_dice: "castle-dice", steal_for: "verb-steal", hex: "castle-spell", draw: "castle-spell",
-  wait: "waiting", truce: "castle-truce", fight_on: "castle-battle",
+  roll: "castle-dice",
+  go_on: "next",
+  show: "castle-walk",
+  hide: "hidden",
+  fight: "castle-battle",
+  leave: "close",
+  finish: "ready",
+  enter: "sq-chamber",
+  stay_out: "close",
+  help: "castle-battle",
+  decline: "close",
+  grasp: "winner",
+  keep_dice: "castle-dice",
+  steal_for: "verb-steal",
+  hex: "castle-spell",
+  draw: "castle-spell",
+  wait: "waiting",
+  truce: "castle-truce",
+  fight_on: "castle-battle",
 };
 const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
-  turn_began: "person", die_rolled: "castle-dice", walked: "castle-walk", moved: "castle-walk", healed: "castle-hp", hurt: "castle-hp", gained_sp: "castle-sp", lost_sp: "castle-sp",
-  laid_out: "castle-look", dropped: "castle-drop", charmed: "castle-love", out_of_love: "castle-love", darkened: "castle-dark", lightened: "castle-dark",
-  event_drawn: "castle-event", turn_missed: "castle-miss", extra_turn: "castle-miss", raided: "castle-raid", raided_by_cabinet: "castle-raid", cabinet_moved: "castle-cabinet",
-  battle_began: "castle-battle", joined_for_love: "castle-love", battle_round_began: "castle-battle", attacks: "verb-melee", snatches: "verb-steal", hexes: "castle-spell",
-  curses: "castle-death", runs: "verb-run", waits: "waiting", failed: "castle-fail", went_astray: "st-bewildered", blocked: "castle-shield", rebounded: "castle-shield",
-  summoned: "foe-serpent", got_away: "castle-away", fainted: "castle-faint", died: "castle-death", resurrected: "castle-hp", truce_made: "castle-truce", truce_refused: "castle-battle",
-  exhausted: "castle-truce", battle_won: "winner", battle_undecided: "castle-truce", ranked: "winner", ended_in_peace: "castle-truce", voldemort_defeated: "winner", year_ended: "winner",
+  turn_began: "person",
+  die_rolled: "castle-dice",
+  walked: "castle-walk",
+  moved: "castle-walk",
+  healed: "castle-hp",
+  hurt: "castle-hp",
+  gained_sp: "castle-sp",
+  lost_sp: "castle-sp",
+  laid_out: "castle-look",
+  dropped: "castle-drop",
+  charmed: "castle-love",
+  out_of_love: "castle-love",
+  darkened: "castle-dark",
+  lightened: "castle-dark",
+  event_drawn: "castle-event",
+  turn_missed: "castle-miss",
+  extra_turn: "castle-miss",
+  raided: "castle-raid",
+  raided_by_cabinet: "castle-raid",
+  cabinet_moved: "castle-cabinet",
+  battle_began: "castle-battle",
+  joined_for_love: "castle-love",
+  battle_round_began: "castle-battle",
+  attacks: "verb-melee",
+  snatches: "verb-steal",
+  hexes: "castle-spell",
+  curses: "castle-death",
+  runs: "verb-run",
+  waits: "waiting",
+  failed: "castle-fail",
+  went_astray: "st-bewildered",
+  blocked: "castle-shield",
+  rebounded: "castle-shield",
+  summoned: "foe-serpent",
+  got_away: "castle-away",
+  fainted: "castle-faint",
+  died: "castle-death",
+  resurrected: "castle-hp",
+  truce_made: "castle-truce",
+  truce_refused: "castle-battle",
+  exhausted: "castle-truce",
+  battle_won: "winner",
+  battle_undecided: "castle-truce",
+  ranked: "winner",
+  ended_in_peace: "castle-truce",
+  voldemort_defeated: "winner",
+  year_ended: "winner",
   glimpsed: "castle-look",
 };
 
@@ -107,7 +180,7 @@ export const drawing: Drawing = {
   Result,
   between,
   hint,
-  stage: (view) => ({ chip: say("castle-round", { round: (view as View).round }) }),
+  stage: (view) => ({ chip: t("round", { round: (view as View).round }) }),
   houses: (view) => (view as View).wizards.map((w) => w.house),
   onTable: (action) => steps(action as Action).length > 0,
   choiceIcon: (action) => CHOICE_ICONS[(action as Action).type] ?? "event",

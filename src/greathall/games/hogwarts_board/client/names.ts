@@ -1,14 +1,14 @@
 /** What things are called, and their signs. */
 import { hasIcon } from "@client/kit/Icon.svelte";
-import { say, seatName, tell } from "@client/words/words.svelte";
+import { seatName } from "@client/i18n/messages.svelte";
 import { CARDS, SQUARES } from "./printed";
+import { t, tGame } from "./texts";
 
-export const GAME = "hogwarts_board";
 export type SquareId = keyof typeof SQUARES;
 export type Kind = "spell" | "potion" | "item" | "event";
 
 const kebab = (word: string): string => word.replaceAll("_", "-");
-const word = (vocabulary: string, value: string): string => tell(GAME, `${vocabulary}-${kebab(value)}`);
+const word = (vocabulary: string, value: string): string => tGame(`${vocabulary}-${kebab(value)}`);
 
 export const cardName = (card: string): string => word("card", card);
 export const cardShort = (card: string): string => word("short-card", card);
@@ -29,11 +29,18 @@ export const isUpper = (id: string): boolean => square(id).level === 1;
 
 /** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */
 export const mapName = (id: string): string =>
-  kindOf(id) === "common_room" ? houseName(id) : kindOf(id) === "dark_doorway" ? say("castle-doorway") : kindOf(id) === "staircase" ? "" : squareName(id);
+  kindOf(id) === "common_room"
+    ? houseName(id)
+    : kindOf(id) === "dark_doorway"
+      ? t("doorway")
+      : kindOf(id) === "staircase"
+        ? ""
+        : squareName(id);
 export const squareIcon = (id: string): string => (kindOf(id) === "common_room" ? id : `sq-${id}`);
 
 /** What is printed on a card; a card that we do not know has nothing on it. */
-export const printed = (card: string): { pile: string; sp: number; value: number } => CARDS[card as keyof typeof CARDS] ?? { pile: "events", sp: 0, value: 0 };
+export const printed = (card: string): { pile: string; sp: number; value: number } =>
+  CARDS[card as keyof typeof CARDS] ?? { pile: "events", sp: 0, value: 0 };
 export function cardKind(card: string): Kind {
   const { pile } = printed(card);
   return pile === "items" ? "item" : pile === "events" ? "event" : pile.endsWith("potions") ? "potion" : "spell";
@@ -41,7 +48,8 @@ export function cardKind(card: string): Kind {
 export const cardIcon = (card: string): string => (hasIcon(`card-${card}`) ? `card-${card}` : "castle-event");
 
 /** The seat of a battler who is a player. */
-export const seatOf = (battler: string): number | null => (battler.startsWith("seat_") ? Number(battler.slice(5)) : null);
+export const seatOf = (battler: string): number | null =>
+  battler.startsWith("seat_") ? Number(battler.slice(5)) : null;
 export const battlerOf = (seat: number): string => `seat_${seat}`;
 export function battlerName(battler: string, names: readonly string[]): string {
   const seat = seatOf(battler);

@@ -1,5 +1,5 @@
 /** Squares by number and name, and what is printed on them. */
-import { say } from "@client/words/words.svelte";
+import { t } from "./texts";
 
 export const SIZE = 15;
 export const CENTRE = 112;
@@ -18,15 +18,15 @@ export interface Premium {
 export function premium(sign: string): Premium | null {
   switch (sign) {
     case "=":
-      return { kind: "tw", label: say("words-3w"), name: say("words-triple-word") };
+      return { kind: "tw", label: t("3w"), name: t("triple-word") };
     case "-":
-      return { kind: "dw", label: say("words-2w"), name: say("words-double-word") };
+      return { kind: "dw", label: t("2w"), name: t("double-word") };
     case '"':
-      return { kind: "tl", label: say("words-3l"), name: say("words-triple-letter") };
+      return { kind: "tl", label: t("3l"), name: t("triple-letter") };
     case "'":
-      return { kind: "dl", label: say("words-2l"), name: say("words-double-letter") };
+      return { kind: "dl", label: t("2l"), name: t("double-letter") };
     case "H":
-      return { kind: "h", label: "", name: say("words-hogwarts-space") };
+      return { kind: "h", label: "", name: t("hogwarts-space") };
     default:
       return null;
   }
@@ -45,6 +45,15 @@ export function nextEmpty(filled: (square: number) => boolean, square: number, d
 export function stepped(square: number, key: string): number {
   const [row, column] = [Math.floor(square / SIZE), square % SIZE];
   const within = (n: number): number => Math.max(0, Math.min(SIZE - 1, n));
-  const [r, c] = ({ ArrowUp: [row - 1, column], ArrowDown: [row + 1, column], ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], Home: [row, 0], End: [row, SIZE - 1] } as Record<string, [number, number]>)[key] ?? [row, column];
+  const [r, c] = (
+    {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, column - 1],
+      ArrowRight: [row, column + 1],
+      Home: [row, 0],
+      End: [row, SIZE - 1],
+    } as Record<string, [number, number]>
+  )[key] ?? [row, column];
   return within(r) * SIZE + within(c);
 }

@@ -1,5 +1,5 @@
 /** The answer in preparation: tiles on the board that are not played yet, tiles and cards chosen. The hall judges it. */
-import type { Text } from "@client/protocol/types";
+import type { Message } from "@client/protocol/types";
 import { play } from "@client/sounds";
 import type { Desk } from "@client/table.svelte";
 import { CENTRE, nextEmpty, squareName } from "./board";
@@ -25,7 +25,7 @@ export type Plan =
   | { kind: "aim"; card: string; target: number | null; letter: string | null }
   | { kind: "unlock"; square: number | null }
   | { kind: "summon"; card: string | null };
-export type Verdict = { ok: true; preview: Preview | null } | { ok: false; reason: Text };
+export type Verdict = { ok: true; preview: Preview | null } | { ok: false; reason: Message };
 /** Where a dragged tile is. */
 export interface Lifted {
   id: number;
@@ -54,7 +54,7 @@ export class Draft {
   over = $state<number | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   /** What the hall said of the cards' trials: null when it would accept. */
-  private said = $state.raw<Record<string, Text | null>>({});
+  private said = $state.raw<Record<string, Message | null>>({});
   private board = $state("");
   private numbers = 0;
   private question = "";
@@ -85,7 +85,10 @@ export class Draft {
   }
   /** The chosen tiles as letters. */
   get letters(): string {
-    return this.tray.filter((tile) => this.chosen.includes(tile.id)).map((tile) => tile.letter).join("");
+    return this.tray
+      .filter((tile) => this.chosen.includes(tile.id))
+      .map((tile) => tile.letter)
+      .join("");
   }
   get action(): Action | null {
     const plan = this.plan;
@@ -93,7 +96,12 @@ export class Draft {
       case "lay": {
         if (!this.laid.length || this.nameless) return null;
         const tiles = this.laid.map((tile) => tile.letter + squareName(tile.square));
-        return { type: "place", tiles, card: this.card, down: this.card === "confundo" && tiles.length === 1 && this.down };
+        return {
+          type: "place",
+          tiles,
+          card: this.card,
+          down: this.card === "confundo" && tiles.length === 1 && this.down,
+        };
       }
       case "pass":
         return { type: "pass" };
@@ -119,7 +127,12 @@ export class Draft {
     if (seat !== this.seat) [this.seat, this.tray, this.laid, this.card] = [seat, [], [], null]; // another person at this device
     const rack = [...(view.own?.rack ?? [])];
     this.board = view.board.join("");
-    if (!same(rack, this.tray.map((tile) => tile.letter))) {
+    if (
+      !same(
+        rack,
+        this.tray.map((tile) => tile.letter),
+      )
+    ) {
       const left = [...rack];
       const kept = this.tray.filter((tile) => {
         const at = left.indexOf(tile.letter);
@@ -151,23 +164,35 @@ export class Draft {
     }
     const answer = await this.desk.check(action);
     if (mine !== this.asking) return;
-    this.verdict = answer === null ? null : answer.ok ? { ok: true, preview: answer.preview as Preview | null } : { ok: false, reason: answer.reason };
+    this.verdict =
+      answer === null
+        ? null
+        : answer.ok
+          ? { ok: true, preview: answer.preview as Preview | null }
+          : { ok: false, reason: answer.reason };
   }
   /** Ask the hall which cards can be used now. */
   async tryCards(view: ScrabbleView, seat: number): Promise<void> {
     const actions = [...new Set(view.own?.hand ?? [])].flatMap((card) => trials(card, view, seat));
-    const said = await Promise.all(actions.map(async (action) => [JSON.stringify(action), await this.desk.check(action)] as const));
-    this.said = Object.fromEntries(said.flatMap(([name, answer]) => (answer ? [[name, answer.ok || answer.reason.key === "refusal-no-tiles" ? null : answer.reason]] : [])));
+    const said = await Promise.all(
+      actions.map(async (action) => [JSON.stringify(action), await this.desk.check(action)] as const),
+    );
+    this.said = Object.fromEntries(
+      said.flatMap(([name, answer]) =>
+        answer ? [[name, answer.ok || answer.reason.key === "refusal-no-tiles" ? null : answer.reason]] : [],
+      ),
+    );
   }
   /** Why not: a text; null: it can be done; undefined: not known, because nothing is asked. */
-  whyNot(actions: Action[]): Text | null | undefined {
+  whyNot(actions: Action[]): Message | null | undefined {
     const said = actions.map((action) => this.said[JSON.stringify(action)]);
     return said.includes(null) ? null : said[0];
   }
 
   // -- laying tiles --
 
-  private readonly filled = (square: number): boolean => this.board[square] !== "." || this.laid.some((tile) => tile.square === square);
+  private readonly filled = (square: number): boolean =>
+    this.board[square] !== "." || this.laid.some((tile) => tile.square === square);
   laidAt(square: number): LaidTile | undefined {
     return this.laid.find((tile) => tile.square === square);
   }
@@ -195,7 +220,8 @@ export class Draft {
   }
   nameBlank(letter: string): void {
     const nameless = this.nameless;
-    if (nameless) this.laid = this.laid.map((tile) => (tile === nameless ? { ...tile, letter: letter.toLowerCase() } : tile));
+    if (nameless)
+      this.laid = this.laid.map((tile) => (tile === nameless ? { ...tile, letter: letter.toLowerCase() } : tile));
   }
   /** A letter key: that tile, or a blank in its place; with Shift always a blank. */
   type(letter: string, blank: boolean): boolean {
@@ -203,7 +229,8 @@ export class Draft {
       this.nameBlank(letter);
       return true;
     }
-    const tile = (blank ? undefined : this.rest.find((t) => t.letter === letter)) ?? this.rest.find((t) => t.letter === "?");
+    const tile =
+      (blank ? undefined : this.rest.find((t) => t.letter === letter)) ?? this.rest.find((t) => t.letter === "?");
     if (!tile) return false;
     const square = this.filled(this.at) ? nextEmpty(this.filled, this.at, this.down) : this.at;
     if (square === null || !this.lay(tile.id, square, letter)) return false;
@@ -284,7 +311,12 @@ export class Draft {
   /** Touch a card of the hand: again takes it back. */
   touchCard(card: string): void {
     const plan = this.plan;
-    if (("card" in plan && plan.card === card) || (plan.kind === "unlock" && card === "alohomora") || (plan.kind === "summon" && card === "accio")) return this.begin(LAY);
+    if (
+      ("card" in plan && plan.card === card) ||
+      (plan.kind === "unlock" && card === "alohomora") ||
+      (plan.kind === "summon" && card === "accio")
+    )
+      return this.begin(LAY);
     switch (useOf(card)) {
       case "word":
         if (plan.kind !== "lay") this.begin(LAY);

@@ -17,11 +17,17 @@ const tileUnder = (x: number, y: number): number | null => {
 };
 
 /** A Svelte action: `use:drag={{ draft, id }}`; without an id the element stays where it is. */
-export function drag(node: HTMLElement, given: { draft: Draft; id: number | null }): { update: (given: { draft: Draft; id: number | null }) => void; destroy: () => void } {
+export function drag(
+  node: HTMLElement,
+  given: { draft: Draft; id: number | null },
+): { update: (given: { draft: Draft; id: number | null }) => void; destroy: () => void } {
   let now = given;
   let from: { x: number; y: number; pointer: number } | null = null;
   const style = (): void => void (node.style.touchAction = now.id === null ? "" : "none");
-  const place = (e: PointerEvent): { x: number; y: number } => ({ x: e.clientX, y: e.clientY - (e.pointerType === "mouse" ? 0 : ABOVE) });
+  const place = (e: PointerEvent): { x: number; y: number } => ({
+    x: e.clientX,
+    y: e.clientY - (e.pointerType === "mouse" ? 0 : ABOVE),
+  });
 
   const down = (e: PointerEvent): void => {
     if (now.id === null || e.button !== 0) return;

@@ -15,7 +15,13 @@ export function fly(node: HTMLElement, id: number): { destroy: () => void } {
   const to = middle(node);
   places.set(id, to);
   if (from && to.size && moving() && Math.hypot(from.x - to.x, from.y - to.y) > 4)
-    node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.size / to.size})`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" });
+    node.animate(
+      [
+        { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.size / to.size})`, zIndex: 5 },
+        { transform: "none", zIndex: 5 },
+      ],
+      { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" },
+    );
   return {
     destroy() {
       if (node.isConnected) places.set(id, middle(node));

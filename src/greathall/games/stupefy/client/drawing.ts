@@ -2,7 +2,6 @@
 import { addIcons } from "@client/kit/Icon.svelte";
 import type { SeenEvent } from "@client/protocol/types";
 import type { SeatView } from "@client/table.svelte";
-import { say, tell } from "@client/words/words.svelte";
 import type { Drawing, TableProps } from "@client/games/drawing";
 import Hand from "./Hand.svelte";
 import Result from "./Result.svelte";
@@ -10,6 +9,7 @@ import Table from "./Table.svelte";
 import icons from "./icons.json";
 import { rewardIcon } from "./rewards";
 import type { Action, Event, StupefyView } from "./types";
+import { t, tGame } from "./texts";
 
 addIcons(icons as Record<string, string>);
 
@@ -20,13 +20,32 @@ export interface Scene extends StupefyView {
 
 const PHASES = ["reveal", "prepare", "target", "cast", "share"] as const;
 const ROUNDS = 8;
-const spot = (phase: string): number => (phase === "apply" ? 3 : phase === "end" || phase === "scoring" ? 5 : PHASES.indexOf(phase as (typeof PHASES)[number]));
+const spot = (phase: string): number =>
+  phase === "apply" ? 3 : phase === "end" || phase === "scoring" ? 5 : PHASES.indexOf(phase as (typeof PHASES)[number]);
 
 const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
-  round_began: "event", revealed: "points", aimed: "aim", shouted: "stupefy", misspelled: "misspell", shielded: "protego", stupefied: "stupefied",
-  discarded: "discard", discarded_facedown: "hidden_card", all_down: "stupefied", became_favourite: "become_the_favourite", token_returned: "delay",
-  learnt: "private_lessons", no_misspell: "private_lessons", no_stupefy: "private_lessons", no_token: "time_turner", announced: "house_box",
-  potions_master: "potions_master", latecomers: "latecomer", favour_bonus: "favour", house_scored: "points", won: "winner",
+  round_began: "event",
+  revealed: "points",
+  aimed: "aim",
+  shouted: "stupefy",
+  misspelled: "misspell",
+  shielded: "protego",
+  stupefied: "stupefied",
+  discarded: "discard",
+  discarded_facedown: "hidden_card",
+  all_down: "stupefied",
+  became_favourite: "become_the_favourite",
+  token_returned: "delay",
+  learnt: "private_lessons",
+  no_misspell: "private_lessons",
+  no_stupefy: "private_lessons",
+  no_token: "time_turner",
+  announced: "house_box",
+  potions_master: "potions_master",
+  latecomers: "latecomer",
+  favour_bonus: "favour",
+  house_scored: "points",
+  won: "winner",
 };
 
 /** What the eye should see between two views: the shouts, then the flags that fall; each reward as it is taken. */
@@ -39,7 +58,8 @@ function between(before: unknown, seen: SeatView): { view: Scene; ms: number }[]
   const shouts = events.filter((e) => e.type === "shouted" || e.type === "misspelled" || e.type === "shielded");
   if (shouts.length) {
     view.phase = "apply";
-    for (const e of shouts) view.players[e.who]!.cast = e.type === "shouted" ? "stupefy" : e.type === "misspelled" ? "misspell" : "protego";
+    for (const e of shouts)
+      view.players[e.who]!.cast = e.type === "shouted" ? "stupefy" : e.type === "misspelled" ? "misspell" : "protego";
     show(1400);
     for (const e of events) {
       if (e.type === "shielded" || e.type === "stupefied") view.players[e.who]!.standing = false;
@@ -59,7 +79,10 @@ function between(before: unknown, seen: SeatView): { view: Scene; ms: number }[]
     }
   if (announced.length) {
     view.phase = "end";
-    view.banner = { title: say("duel-round-over", { round: view.round }), houses: announced.map((e) => ({ house: e.house, points: e.points })) };
+    view.banner = {
+      title: t("round-over", { round: view.round }),
+      houses: announced.map((e) => ({ house: e.house, points: e.points })),
+    };
     show(1700);
   }
   return frames;
@@ -69,11 +92,14 @@ function hint({ view, situation, desk, names }: TableProps): string {
   const { phase, own } = view as StupefyView;
   const picked = desk.picked?.action as Action | undefined;
   const [ready, all] = [situation.ready.length, situation.ready.length + situation.waiting.length];
-  if (phase === "prepare" && own) return say("duel-hint-prepare", { stupefies: own.stupefies, misspells: own.misspells });
-  if (phase === "target") return picked?.type === "aim" && picked.target !== null ? say("duel-hint-picked", { name: names[picked.target] ?? "", ready, all }) : say("duel-hint-target", { ready, all });
-  if (phase === "cast") return say("duel-hint-cast");
-  if (phase === "share" && picked?.type === "take") return tell("stupefy", `help-reward-${picked.reward.replaceAll("_", "-")}`);
-  return phase === "share" ? say("duel-hint-share") : "";
+  if (phase === "prepare" && own) return t("hint-prepare", { stupefies: own.stupefies, misspells: own.misspells });
+  if (phase === "target")
+    return picked?.type === "aim" && picked.target !== null
+      ? t("hint-picked", { name: names[picked.target] ?? "", ready, all })
+      : t("hint-target", { ready, all });
+  if (phase === "cast") return t("hint-cast");
+  if (phase === "share" && picked?.type === "take") return tGame(`help-reward-${picked.reward.replaceAll("_", "-")}`);
+  return phase === "share" ? t("hint-share") : "";
 }
 
 export const drawing: Drawing = {
@@ -86,8 +112,11 @@ export const drawing: Drawing = {
     const { round, phase } = view as StupefyView;
     const now = spot(phase);
     return {
-      chip: say("round-of", { round, rounds: ROUNDS }),
-      phases: PHASES.map((name, i) => ({ name: tell("stupefy", `phase-${name}`), state: i < now ? "done" : i === now ? "now" : "next" })),
+      chip: t("round-of", { round, rounds: ROUNDS }),
+      phases: PHASES.map((name, i) => ({
+        name: tGame(`phase-${name}`),
+        state: i < now ? "done" : i === now ? "now" : "next",
+      })),
     };
   },
   houses: (view) => (view as StupefyView).players.map((p) => p.house),
@@ -97,7 +126,15 @@ export const drawing: Drawing = {
   },
   choiceIcon: (action) => {
     const a = action as Action;
-    return a.type === "prepare" ? a.spell : a.type === "cast" ? "wand" : a.type === "protego" ? "protego" : a.type === "aim" ? "close" : "event";
+    return a.type === "prepare"
+      ? a.spell
+      : a.type === "cast"
+        ? "wand"
+        : a.type === "protego"
+          ? "protego"
+          : a.type === "aim"
+            ? "close"
+            : "event";
   },
   eventIcon: (event) => {
     const e = event as Event;
@@ -108,6 +145,8 @@ export const drawing: Drawing = {
   sound: (event) => {
     const e = event as Event;
     if (e.type === "took") return e.reward.startsWith("points") ? "points" : "card";
-    return ({ aimed: "reveal", stupefied: "stupefied", shielded: "protego", round_began: "card" } as const)[e.type as "aimed"];
+    return ({ aimed: "reveal", stupefied: "stupefied", shielded: "protego", round_began: "card" } as const)[
+      e.type as "aimed"
+    ];
   },
 };

@@ -33,7 +33,10 @@ export interface Wand {
 
 /** How far from the centre of a box to its edge, in a direction. */
 const reach = (b: Box, ux: number, uy: number): number =>
-  Math.min(Math.abs(ux) > 1e-6 ? b.w / 2 / Math.abs(ux) : Infinity, Math.abs(uy) > 1e-6 ? b.h / 2 / Math.abs(uy) : Infinity);
+  Math.min(
+    Math.abs(ux) > 1e-6 ? b.w / 2 / Math.abs(ux) : Infinity,
+    Math.abs(uy) > 1e-6 ? b.h / 2 / Math.abs(uy) : Infinity,
+  );
 
 /** A wand held at the inner edge of its seat, pointing at the target or, still waiting, at the middle of the table. */
 export function wandOf(from: Box, to: Box | null, middle: { x: number; y: number }, length: number): Wand {

@@ -1,5 +1,5 @@
 /** Words for the values of any view, from the vocabularies that the game's schema names (`x-words`). */
-import { knows, say, seatName, tell, figure } from "../../words/words.svelte";
+import { formatNumber, hasMessage, seatName, t, tGame } from "../../i18n/messages.svelte";
 
 export interface Shape {
   $ref?: string;
@@ -44,18 +44,20 @@ export class Speaker {
   /** The name of a field: the game's own word for it if it has one. */
   label(name: string): string {
     const key = hyphens(name);
-    for (const candidate of [`view-${key}`, `label-${key}`]) if (knows(candidate, this.game)) return tell(this.game, candidate);
+    for (const candidate of [`view-${key}`, `label-${key}`])
+      if (hasMessage(candidate, this.game)) return tGame(this.game, candidate);
     const plain = name.replaceAll("_", " ");
     return plain.charAt(0).toUpperCase() + plain.slice(1);
   }
   /** A single value. */
   value(value: unknown, shape: Shape | undefined): string {
-    if (value === null || value === undefined) return say("nothing");
-    if (value === true) return say("yes");
-    if (value === false) return say("no");
+    if (value === null || value === undefined) return t("nothing");
+    if (value === true) return t("yes");
+    if (value === false) return t("no");
     const words = shape?.["x-words"];
     if (words === "seat" && typeof value === "number") return this.names[value] || seatName(value);
-    if (words && knows(hyphens(`${words}-${String(value)}`), this.game)) return tell(this.game, hyphens(`${words}-${String(value)}`));
-    return typeof value === "number" ? figure(value) : String(value);
+    if (words && hasMessage(hyphens(`${words}-${String(value)}`), this.game))
+      return tGame(this.game, hyphens(`${words}-${String(value)}`));
+    return typeof value === "number" ? formatNumber(value) : String(value);
   }
 }

@@ -2,7 +2,7 @@
 import { api } from "../protocol/api";
 import type { GameInfo } from "../protocol/types";
 import { settings } from "../settings.svelte";
-import { knows, learn, tell } from "../words/words.svelte";
+import { hasMessage, loadCatalogue, tGame } from "../i18n/messages.svelte";
 
 /** The quickest to learn first; strangers' games follow. */
 const ORDER = ["stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"];
@@ -21,8 +21,8 @@ class Games {
     return this.all.find((game) => game.id === id);
   }
   title(id: string): string {
-    void learn(settings.language, id).catch(() => undefined);
-    return knows("title", id) ? tell(id, "title") : id;
+    void loadCatalogue(settings.language, id).catch(() => undefined);
+    return hasMessage("title", id) ? tGame(id, "title") : id;
   }
 }
 

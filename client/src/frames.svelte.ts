@@ -33,7 +33,14 @@ export class Pace {
       this.last = seen;
       if (!seen) return this.jump(null);
       const final = { view: seen.update.situation.view, seen, interim: false, ms: 0 };
-      if (!before || before.update.number !== seen.update.number || before.update.seat !== seen.update.seat || seen.fresh === 0 || !moving()) return this.jump(final);
+      if (
+        !before ||
+        before.update.number !== seen.update.number ||
+        before.update.seat !== seen.update.seat ||
+        seen.fresh === 0 ||
+        !moving()
+      )
+        return this.jump(final);
       const from = this.queue.at(-1)?.view ?? this.shown?.view;
       for (const step of this.between()?.(from, seen) ?? []) this.queue.push({ ...step, seen, interim: true });
       this.queue.push(final);

@@ -1,2 +1,2 @@
 /** The seats that a line of the log speaks of, while somebody points at it: the table marks them. */
-export const lit = $state<{ seats: number[] }>({ seats: [] });
+export const highlight = $state<{ seats: number[] }>({ seats: [] });

@@ -5,7 +5,10 @@ let told = "";
 
 export function badge(title: string, asked: boolean): void {
   document.title = asked ? `● ${title}` : title;
-  const app = navigator as Navigator & { setAppBadge?: (n?: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+  const app = navigator as Navigator & {
+    setAppBadge?: (n?: number) => Promise<void>;
+    clearAppBadge?: () => Promise<void>;
+  };
   if (asked) void app.setAppBadge?.(1).catch(() => undefined);
   else void app.clearAppBadge?.().catch(() => undefined);
 }
