@@ -24,14 +24,14 @@ import greathall
 from greathall.cli import main
 from greathall.cli.session import SavedGame
 from greathall.core.kernel import Event, State
+from greathall.core.messages import members
 from greathall.core.spec import GameSpec
-from greathall.core.words import members
 from greathall.games.hogwarts_battle.campaign import Campaign
-from greathall.hall import entries, replays
-from greathall.hall import protocol as p
-from greathall.hall.book import Book
-from greathall.hall.hall import Hall, read_book
-from tests.hall.guests import HereAndNow, Sitter, opened
+from greathall.server import entries, replays
+from greathall.server import protocol as p
+from greathall.server.book import Book
+from greathall.server.hall import Hall, read_book
+from tests.server.guests import HereAndNow, Sitter, opened
 
 FOLDER = Path(__file__).parent
 LATER = 25
@@ -100,7 +100,7 @@ def findings(spec: Spec, g: State, log: list[Event]) -> Found:
         "waiting": list(g.waiting),
         "ready": sorted(g.sealed),
         "outcome": None if outcome is None else {"scores": [*outcome.scores], "winners": [*outcome.winners]},
-        "sequel": plain(spec.sequel(g)) if g.over else None,
+        "sequel": plain(spec.table.sequel(g)) if g.over else None,
         "known": {str(seat): known(spec, g, seat, log) for seat in range(g.seats)}
         | {"spectator": known(spec, g, None, log)},
         "later": later(spec, g),
@@ -219,7 +219,7 @@ def vocabulary() -> Found:
             "effects": sorted(spec.effects),
             "actions": _tags(spec.actions),
             "events": _tags(spec.events),
-            "options": sorted(spec.rules.__struct_encode_fields__),
+            "options": sorted(spec.settings.__struct_encode_fields__),
         }
     return words
 

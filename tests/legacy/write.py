@@ -31,13 +31,13 @@ import msgspec
 import greathall
 from greathall.core.kernel import State
 from greathall.games.hogwarts_battle.campaign import Campaign
-from greathall.hall import protocol as p
-from greathall.hall import replays
-from greathall.hall.clock import Paces
-from greathall.hall.hall import Hall
-from greathall.hall.sqlite import copy
-from tests.hall.guests import Sitter, arrive, new_table, opened
+from greathall.server import protocol as p
+from greathall.server import replays
+from greathall.server.clock import Paces
+from greathall.server.hall import Hall
+from greathall.server.sqlite import copy
 from tests.legacy import reading as r
+from tests.server.guests import Sitter, arrive, new_table, opened
 
 Until = Callable[[State], bool]
 MOST = 3000
@@ -155,10 +155,10 @@ def write_records(folder: Path) -> None:
     party = ("hermione", "neville")
     first, g = find("hogwarts_battle", 2, over, won, game=1, heroes=party)
     keep("hogwarts_battle-2-series-1-won", (first, g))
-    after = r.game("hogwarts_battle").sequel(g)
+    after = r.game("hogwarts_battle").table.sequel(g)
     options = r.plain(after)
     second, h = find("hogwarts_battle", 2, over, won, **options)
-    third = r.plain(r.game("hogwarts_battle").sequel(h))
+    third = r.plain(r.game("hogwarts_battle").table.sequel(h))
     keep("hogwarts_battle-2-series-2-won", (second, h))
     keep("hogwarts_battle-2-series-3-running", find("hogwarts_battle", 2, lambda g: g.turn > 6, **third))
     keep(
@@ -409,7 +409,7 @@ async def scrabble(guests: Guests) -> None:
     await guests.play(table, people, 8)
     await neville.must(p.Undo, seat=0)
     await cho.must(p.Vote, matter="undo", agree=True)
-    assert guests.book(table).notices[-1].text.key == "notice-undone"
+    assert guests.book(table).notices[-1].message.key == "notice-undone"
     await guests.play(table, people, 6)
     await cho.must(p.Undo, seat=1)
     await neville.must(p.Vote, matter="undo", agree=False)
@@ -443,7 +443,7 @@ async def battle(guests: Guests) -> None:
     """A campaign: a game is won (perhaps after losses), and the next one has begun."""
     table, people = await guests.table("hogwarts_battle", "Neville", "Ginny", seats=3, name="The army", level="medium")
     await guests.play(table, people)
-    while not people[0].state.sequel:
+    while not people[0].state.table.sequel:
         await people[1].must(p.Rematch)
         await guests.play(table, people)
     await people[1].must(p.Rematch, sequel=True)
