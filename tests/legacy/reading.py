@@ -322,15 +322,15 @@ async def of_table(hall: Hall, table: str) -> Found:
         "listed": [listed.name, listed.game, listed.phase, listed.number, listed.waiting],
         "game": book.game,
         "number": book.number,
-        "options": book.options,
-        "manners": [book.door, book.pace, book.leavers, book.undo, book.paused],
+        "options": book.settings,
+        "manners": [book.visibility, book.pace, book.leavers, book.undo, book.paused],
         "branch": book.branch,
         "host": book.host,
         "seats": [[place.name, place.person, place.bot] for place in book.places],
         "people": [[person, known.name, known.muted, known.kicked] for person, known in book.people.items()],
-        "chat": [[chat.at, chat.name, chat.seat, chat.line, chat.emote] for chat in book.chat],
-        "notices": [notice.text.key for notice in book.notices],
-        "vote": None if asked is None else [asked.matter, asked.seat, asked.agreed, asked.refused, asked.missing],
+        "chat": [[chat.at, chat.name, chat.seat, chat.text, chat.emote] for chat in book.chat],
+        "notices": [notice.message.key for notice in book.notices],
+        "vote": None if asked is None else [asked.topic, asked.seat, asked.agreed, asked.refused, asked.missing],
         "lines": len(lines),
         "broken": book.broken is not None,
         "known": {}
@@ -358,14 +358,16 @@ def _told(book: Book, seat: int | None) -> Found:
     play = book.play
     assert play is not None
     situation = play.situation(seat)
-    choices, count = play.choices(seat)
+    options, count = play.options(seat)
+    if seat not in situation.waiting:
+        options, count = [], 0  # sent only since 0.2, to a seat that may change its answer
     return {
         "view": digest(situation.view),
         "prompt": None if situation.prompt is None else situation.prompt.key,
         "waiting": list(situation.waiting),
         "ready": list(situation.ready),
         "answer": plain(situation.answer),
-        "options": digest([option.decode() for option in texts(choice.action for choice in choices or ())]),
+        "options": digest([option.decode() for option in texts(option.action for option in options or ())]),
         "choices": count,
         "events": digest([[seen.step, seen.event] for seen in play.seen(seat)]),
     }
@@ -439,9 +441,9 @@ def heard(sitter: Sitter, seat: int) -> Found:
         "waiting": list(situation.waiting),
         "ready": list(situation.ready),
         "answer": plain(situation.answer),
-        "choices": update.count,
+        "choices": update.count if update.asked else 0,
         "events": digest([[seen.step, seen.event] for seen in events]),
-        "chat": [[chat.at, chat.name, chat.seat, chat.line, chat.emote] for chat in sitter.all(p.Chat)],
+        "chat": [[chat.at, chat.name, chat.seat, chat.text, chat.emote] for chat in sitter.all(p.Chat)],
         "name": sitter.state.name,
         "status": sitter.state.phase,
     }
@@ -454,7 +456,7 @@ async def take_back(sitter: Sitter, seat: int) -> None:
 
 async def agree(sitter: Sitter) -> None:
     """To the move that somebody wants to take back."""
-    await sitter.must(p.Vote, matter="undo", agree=True)
+    await sitter.must(p.Vote, topic="undo", agree=True)
 
 
 async def begin(sitter: Sitter) -> None:

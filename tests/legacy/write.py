@@ -347,10 +347,10 @@ async def finished_stupefy(guests: Guests) -> None:
         door="open",
         options={"houses": ["gryffindor", "ravenclaw", "slytherin", "hufflepuff"]},
     )
-    await luna.must(p.Say, line="Good luck, everybody!")
+    await luna.must(p.Say, text="Good luck, everybody!")
     await ginny.must(p.Gesture, emote="wand")
     await guests.play(table, [luna, ginny])
-    await ginny.must(p.Say, line="Encore ? 🦉 <b>bien joué</b>")
+    await ginny.must(p.Say, text="Encore ? 🦉 <b>bien joué</b>")
     await ginny.must(p.Rematch)
     await guests.play(table, [luna, ginny], level="random")
     await ginny.must(p.Rematch)
@@ -408,11 +408,11 @@ async def scrabble(guests: Guests) -> None:
     neville, cho = people
     await guests.play(table, people, 8)
     await neville.must(p.Undo, seat=0)
-    await cho.must(p.Vote, matter="undo", agree=True)
+    await cho.must(p.Vote, topic="undo", agree=True)
     assert guests.book(table).notices[-1].message.key == "notice-undone"
     await guests.play(table, people, 6)
     await cho.must(p.Undo, seat=1)
-    await neville.must(p.Vote, matter="undo", agree=False)
+    await neville.must(p.Vote, topic="undo", agree=False)
     await guests.play(table, people, 3)
     await neville.must(p.Undo, seat=0)
     assert guests.book(table).asked is not None
@@ -470,7 +470,7 @@ async def lobby(guests: Guests) -> None:
     await cho.must(p.SeatBot, seat=2, level="easy")
     await cho.must(p.Free, seat=2)
     await cho.must(p.Configure, seats=3, name="Tomorrow evening", options={"game": 4, "difficulty": "moderate"})
-    await cho.must(p.Say, line="Who comes?")
+    await cho.must(p.Say, text="Who comes?")
 
 
 async def people_at_a_table(guests: Guests) -> None:
@@ -496,8 +496,8 @@ async def people_at_a_table(guests: Guests) -> None:
         await guests.play(table, people, 1)
     await luna.go()
     await cho.until(lambda: cho.state.proposal)
-    await cho.must(p.Vote, matter="bot", agree=True)
-    await ginny.must(p.Vote, matter="bot", agree=True)
+    await cho.must(p.Vote, topic="bot", agree=True)
+    await ginny.must(p.Vote, topic="bot", agree=True)
     await cho.until(lambda: cho.state.chairs[2].bot)
     table, (cho,) = await guests.table("hogwarts_board", "Cho", seats=2, name="Closed")
     await guests.play(table, [cho], 5)

@@ -39,7 +39,7 @@ async def test_nobody_is_told_before_the_disk_has_it(hall: Hall, monkeypatch: py
     _, (luna, ginny) = await company(hall, "Luna", "Ginny")
     await luna.act()
     update = await ginny.asked()
-    assert update.choices is not None
+    assert update.options is not None
     reached, go_on = asyncio.Event(), asyncio.Event()
     append = hall.store.append
 
@@ -50,7 +50,7 @@ async def test_nobody_is_told_before_the_disk_has_it(hall: Hall, monkeypatch: py
 
     monkeypatch.setattr(hall.store, "append", slow)
     before = len(luna.heard), len(ginny.heard)
-    ginny.say(p.Act(id="slow", seat=1, decision=update.decision, action=update.choices[0].action))
+    ginny.say(p.Act(id="slow", seat=1, decision=update.decision, action=update.options[0].action))
     await reached.wait()
     for _ in range(100):
         await asyncio.sleep(0)
@@ -66,13 +66,13 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(hall: Hall) -> No
     (pages,) = database.execute("PRAGMA page_count").fetchone()
     database.execute(f"PRAGMA max_page_count = {pages + 4}")
     said = 0
-    while isinstance(answer := await luna.do(p.Say, line="x" * 300), p.Done):
+    while isinstance(answer := await luna.do(p.Say, text="x" * 300), p.Done):
         said += 1
     assert answer.reason.key == "refusal-not-kept"
     before = hash_of(hall, table)
     update = await ginny.asked()
-    assert update.choices is not None
-    move = {"seat": 1, "decision": update.decision, "action": update.choices[0].action}
+    assert update.options is not None
+    move = {"seat": 1, "decision": update.decision, "action": update.options[0].action}
     assert await ginny.refused(p.Act, **move) == "refusal-not-kept"
     assert hash_of(hall, table) == before
     database.execute("PRAGMA max_page_count = 100000")
@@ -115,11 +115,11 @@ async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> N
     """The primary key is the lock: the slower one reads again and says so."""
     table, (luna, _) = await company(hall, "Luna", "Ginny")
     book = hall.tables[table].book
-    line = e.encode(e.Line(1, e.Said(book.host, line="from elsewhere")))
+    line = e.encode(e.Line(1, e.Said(book.host, text="from elsewhere")))
     await hall.store.append(table, book.seq + 1, [line], book.summary())
-    assert await luna.refused(p.Say, line="from here") == "refusal-try-again"
-    await luna.must(p.Say, line="again")
-    assert [chat.line for chat in hall.tables[table].book.chat] == ["from elsewhere", "again"]
+    assert await luna.refused(p.Say, text="from here") == "refusal-try-again"
+    await luna.must(p.Say, text="again")
+    assert [chat.text for chat in hall.tables[table].book.chat] == ["from elsewhere", "again"]
 
 
 async def test_a_fault_in_the_rules_is_no_move(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,8 +127,8 @@ async def test_a_fault_in_the_rules_is_no_move(hall: Hall, monkeypatch: pytest.M
     await luna.act()
     before = hash_of(hall, table)
     update = await ginny.asked()
-    assert update.choices is not None
-    move = {"seat": 1, "decision": update.decision, "action": update.choices[0].action}
+    assert update.options is not None
+    move = {"seat": 1, "decision": update.decision, "action": update.options[0].action}
     with monkeypatch.context() as broken:
         broken.setattr("bluff.Choose.answered", lambda *_: 1 / 0)
         assert await ginny.refused(p.Act, **move) == "refusal-hall-error"

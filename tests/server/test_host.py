@@ -30,7 +30,7 @@ async def a_finished_game(settings: Settings) -> tuple[str, str]:
         return table, luna.key or ""
 
 
-async def come_back(settings: Settings, table: str, key: str) -> p.TableState:
+async def come_back(settings: Settings, table: str, key: str) -> p.TableInfo:
     async with opened(settings.data_dir, database=settings.database) as hall:
         return (await Sitter(hall, table, key).come()).state
 

@@ -43,7 +43,7 @@ from greathall.server.entries import (
     Voted,
 )
 from greathall.server.play import Play
-from greathall.server.protocol import Chat, Door, Leavers, Matter, Notice, Pace, Phase
+from greathall.server.protocol import Chat, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
 from greathall.server.store import Result, Summary
 
 BOT_NAMES = ("Alder", "Bramble", "Cinder", "Damson", "Ember", "Fennel", "Gorse", "Hazel", "Iris", "Juniper")
@@ -72,7 +72,7 @@ class Company(Struct):
 class Asked(Struct):
     """A proposal under vote."""
 
-    matter: Matter
+    topic: VoteTopic
     seat: int
     missing: list[str]
     agreed: list[str]
@@ -95,8 +95,8 @@ class Book:
         self.name = ""
         self.host = ""
         self.game = ""
-        self.options: dict[str, Any] = {}
-        self.door: Door = "link"
+        self.settings: dict[str, Any] = {}
+        self.visibility: Visibility = "link"
         self.pace: Pace = "none"
         self.leavers: Leavers = "wait"
         self.undo = False
@@ -131,9 +131,9 @@ class Book:
             self.done[line.by, line.command] = seq
             while len(self.done) > COMMANDS:
                 del self.done[next(iter(self.done))]
-        text = notice(self, line.entry)
-        if text is not None:
-            self.notices.append(Notice(seq, text))
+        message = notice(self, line.entry)
+        if message is not None:
+            self.notices.append(Notice(seq, message))
 
     def read_again(self, line: Line) -> None:
         """The next line of a log that was written before. If today's rules refuse it, the game cannot go on."""
@@ -156,12 +156,12 @@ class Book:
             case Undone(_, step):
                 self._playing().undo(step, seq)
                 self.asked = None
-            case Said(person, line, emote):
+            case Said(person, text, emote):
                 where = next(iter(self.seats_of(person)), None)
-                self.chat.append(Chat(seq, at, person, self.people[person].name, where, line, emote))
+                self.chat.append(Chat(seq, at, person, self.people[person].name, where, text, emote))
             case Created():
                 self.name, self.host, self.game = entry.name, entry.host, entry.game
-                self.options, self.door, self.pace = entry.options, entry.door, entry.pace
+                self.settings, self.visibility, self.pace = entry.settings, entry.visibility, entry.pace
                 self.leavers, self.undo, self.branch = entry.leavers, entry.undo, entry.branch
                 self.places = [Place() for _ in range(entry.seats)]
                 self.people[entry.host] = Company(entry.host_name)
@@ -185,8 +185,8 @@ class Book:
                 self._leave(seat)
             case Freed(seat):
                 self.places[seat] = Place()
-            case Proposed(matter, seat, asked):
-                self.asked = Asked(matter, seat, [*asked], [], [])
+            case Proposed(topic, seat, asked):
+                self.asked = Asked(topic, seat, [*asked], [], [])
             case Voted(person, agree):
                 assert self.asked is not None
                 self.asked.missing.remove(person)
@@ -213,7 +213,8 @@ class Book:
                 self.asked = None
 
     def _configure(self, entry: Configured) -> None:
-        self.game, self.options, self.name, self.door = entry.game, entry.options, entry.name, entry.door
+        self.game, self.settings, self.name = entry.game, entry.settings, entry.name
+        self.visibility = entry.visibility
         self.pace, self.leavers, self.undo = entry.pace, entry.leavers, entry.undo
         if self.phase != "playing":
             self.phase, self.play, self.broken = "lobby", None, None
@@ -230,7 +231,7 @@ class Book:
             if place.person is not None:
                 self.sat.setdefault(place.person, set()).add(seat)
         try:
-            self.play = Play(entry, self.game, len(self.places), self.options, seq)
+            self.play = Play(entry, self.game, len(self.places), self.settings, seq)
             if self.play.spec.version != entry.version:
                 args: dict[str, Any] = {"game": self.game, "theirs": entry.version, "ours": self.play.spec.version}
                 self._break(Message("other-rules", args))
@@ -249,7 +250,7 @@ class Book:
 
     def _after_move(self, at: int) -> None:
         play = self._playing()
-        if self.asked is not None and self.asked.matter == "undo":
+        if self.asked is not None and self.asked.topic == "undo":
             self.asked = None
         if play.over:
             self.phase = "over"
@@ -295,7 +296,7 @@ class Book:
             game=self.game,
             number=self.number,
             phase=self.phase,
-            door=self.door,
+            visibility=self.visibility,
             pace=self.pace,
             host=self.host,
             chairs=[(place.name, place.person, place.bot is not None) for place in self.places],
@@ -345,8 +346,8 @@ def notice(book: Book, entry: Entry) -> Message | None:
             return Message("notice-time", {"player": Player(seat)})
         case Undone(seat):
             return Message("notice-undone", {"player": Player(seat)})
-        case Proposed(matter, seat):
-            return Message(f"notice-proposed-{matter}", {"player": Player(seat)})
+        case Proposed(topic, seat):
+            return Message(f"notice-proposed-{topic}", {"player": Player(seat)})
         case Dropped(True):
             return Message("notice-dropped")
         case Paused(paused):

@@ -51,9 +51,9 @@ def entries(
             if seat not in play.ready:
                 raise Illegal("refusal-nothing-to-retract")
             return [e.Retracted(seat)]
-        case p.Say(line=line):
+        case p.Say(text=text):
             may_speak(book, person)
-            return [e.Said(person, line=clean(line))]
+            return [e.Said(person, text=clean(text))]
         case p.Gesture(emote=emote):
             may_speak(book, person)
             return [e.Said(person, emote=emote)]
@@ -75,8 +75,8 @@ def entries(
             if place.person is None or place.bot is None:
                 raise Illegal("refusal-no-stand-in")
             return [e.HandedBack(seat)]
-        case p.Vote(matter=matter, agree=agree):
-            if book.asked is None or book.asked.matter != matter:
+        case p.Vote(topic=topic, agree=agree):
+            if book.asked is None or book.asked.topic != topic:
                 raise Illegal("refusal-no-vote")
             if person not in book.asked.missing:
                 raise Illegal("refusal-not-your-vote")
@@ -207,34 +207,34 @@ def start(book: Book) -> e.Started:
         raise Illegal("refusal-seats-free")
     spec = game(book.game)
     seed = secrets.token_bytes(32)
-    check_game(spec, len(book.places), book.options)
+    check_game(spec, len(book.places), book.settings)
     return e.Started(spec.version, spell_seed(seed))
 
 
 def follow(book: Book, command: p.CommandId) -> e.Configured:
     """The table is set for the next game of the campaign."""
-    options = None if book.play is None else book.play.sequel
-    if options is None:
+    settings = None if book.play is None else book.play.sequel
+    if settings is None:
         raise Illegal("refusal-no-sequel")
-    return configure(book, p.Configure(id=command, options=options))
+    return configure(book, p.Configure(id=command, settings=settings))
 
 
-def check_game(spec: GameSpec[Any], seats: int, options: dict[str, Any]) -> dict[str, Any]:
-    """Can a game be dealt like this? The options, complete; else the game's own reason why not.
+def check_game(spec: GameSpec[Any], seats: int, settings: dict[str, Any]) -> dict[str, Any]:
+    """Can a game be dealt like this? The settings, complete; else the game's own reason why not.
 
-    An option that may name a file of the machine takes only its well-known values here: the machine is the hall's.
+    A setting that may name a file takes only its well-known values here: the files are those of the hall's machine.
     """
-    chosen: dict[str, Any] = msgspec.to_builtins(spec.read_settings(options))
-    for option, shape in spec.options_schema["$defs"][spec.settings.__name__].get("properties", {}).items():
+    chosen: dict[str, Any] = msgspec.to_builtins(spec.read_settings(settings))
+    for setting, shape in spec.options_schema["$defs"][spec.settings.__name__].get("properties", {}).items():
         known = shape.get("examples", [])
-        if "x-file" in shape and chosen[option] not in known:
-            raise Illegal("refusal-own-file", option=option, known=known)
+        if "x-file" in shape and chosen[setting] not in known:
+            raise Illegal("refusal-own-file", option=setting, known=known)
     spec.new(seats=seats, seed=0, **chosen)
     return chosen
 
 
 def configure(book: Book, command: p.Configure) -> e.Configured:
-    if command != p.Configure(id=command.id, name=command.name, door=command.door):
+    if command != p.Configure(id=command.id, name=command.name, visibility=command.visibility):
         between_games(book)
     spec = game(book.game if command.game is None else command.game)
     same = spec.id == book.game
@@ -243,13 +243,13 @@ def configure(book: Book, command: p.Configure) -> e.Configured:
         seats = min(max(len(book.places), spec.seats[0]), spec.seats[-1])
     if any(place.person is not None for place in book.places[seats:]):
         raise Illegal("refusal-seat-taken")
-    options = command.options if command.options is not None else book.options if same else {}
+    settings = command.settings if command.settings is not None else book.settings if same else {}
     return e.Configured(
         game=spec.id,
         seats=seats,
-        options=check_game(spec, seats, options),
+        settings=check_game(spec, seats, settings),
         name=book.name if command.name is None else clean(command.name),
-        door=command.door or book.door,
+        visibility=command.visibility or book.visibility,
         pace=command.pace or book.pace,
         leavers=command.leavers or book.leavers,
         undo=book.undo if command.undo is None else command.undo,

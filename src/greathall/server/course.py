@@ -79,7 +79,7 @@ class Course:
         if play is None or book.phase != "playing":
             return [e.Dropped(False)]
         gone = [person for person in asked.missing if person not in present]
-        if asked.matter == "undo":
+        if asked.topic == "undo":
             step = play.undo_to(asked.seat)
             if asked.refused or any(now >= self._end_of_grace(person) for person in gone):
                 return [e.Dropped()]

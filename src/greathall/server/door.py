@@ -44,7 +44,7 @@ STATUS = {
     "refusal-not-your-seat": 403,
     "refusal-only-host": 403,
     "refusal-kicked": 403,
-    "refusal-door-closed": 403,
+    "refusal-table-private": 403,
     "refusal-other-origin": 403,
     "refusal-no-such-table": 404,
     "refusal-no-such-game": 404,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from greathall.server.protocol import Door, Emote, Leavers, Matter, Pace
+from greathall.server.protocol import Emote, Leavers, Pace, Visibility, VoteTopic
 
 
 class Created(Struct, frozen=True, kw_only=True, tag="created"):
@@ -15,9 +15,9 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     host_name: str
     game: str
     seats: int
-    options: dict[str, Any]
+    settings: dict[str, Any] = field(name="options")
     name: str
-    door: Door
+    visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
     undo: bool
@@ -68,9 +68,9 @@ class Freed(Struct, frozen=True, tag="freed"):
 class Configured(Struct, frozen=True, kw_only=True, tag="configured"):
     game: str
     seats: int
-    options: dict[str, Any]
+    settings: dict[str, Any] = field(name="options")
     name: str
-    door: Door
+    visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
     undo: bool
@@ -111,7 +111,7 @@ class Undone(Struct, frozen=True, tag="undone"):
 
 
 class Proposed(Struct, frozen=True, tag="proposed"):
-    matter: Matter
+    topic: VoteTopic = field(name="matter")
     seat: int
     asked: list[str]
 
@@ -129,7 +129,7 @@ class Dropped(Struct, frozen=True, tag="dropped"):
 
 class Said(Struct, frozen=True, tag="said"):
     person: str
-    line: str | None = None
+    text: str | None = field(default=None, name="line")
     emote: Emote | None = None
 
 

@@ -25,7 +25,7 @@ from greathall.server.limits import Buckets, Limits
 from greathall.server.metrics import Metrics
 from greathall.server.people import People
 from greathall.server.play import warm_up
-from greathall.server.protocol import NewTable, Statistics, TableInfo
+from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
@@ -171,7 +171,7 @@ class Hall:
         spec = game(new.game)
         await self.warm_up(spec.id)
         seats = spec.seats[0] if new.seats is None else new.seats
-        options = commands.check_game(spec, seats, new.options)
+        settings = commands.check_game(spec, seats, new.settings)
         hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
         if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.settings.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.settings.limits.tables_a_person)
@@ -181,9 +181,9 @@ class Hall:
             host_name=person.name,
             game=spec.id,
             seats=seats,
-            options=options,
+            settings=settings,
             name=name,
-            door=new.door,
+            visibility=new.visibility,
             pace=new.pace,
             leavers=new.leavers,
             undo=new.undo,
@@ -213,24 +213,24 @@ class Hall:
         log.info("table %s “%s”: %s for %d, by %s", table, name, spec.id, seats, person.name)
         return living
 
-    async def listed(self, person: Person | None) -> list[TableInfo]:
-        """The tables with an open door, and one's own."""
-        found = {s.id: s for s in await self.store.tables(door="open", limit=100) if s.phase != "closed"}
+    async def listed(self, person: Person | None) -> list[TableSummary]:
+        """The open tables, and one's own."""
+        found = {s.id: s for s in await self.store.tables(visibility="open", limit=100) if s.phase != "closed"}
         if person is not None:
             found |= {s.id: s for s in await self.store.tables(person=person.id, limit=100)}
         return [self.info(s, person) for s in sorted(found.values(), key=lambda s: -s.changed)]
 
-    def info(self, summary: Summary, person: Person | None) -> TableInfo:
+    def info(self, summary: Summary, person: Person | None) -> TableSummary:
         me = None if person is None else person.id
         mine = [seat for seat, (_, holder, _) in enumerate(summary.chairs) if holder is not None and holder == me]
         free = sum(holder is None and not bot for _, holder, bot in summary.chairs)
-        return TableInfo(
+        return TableSummary(
             id=summary.id,
             name=summary.name,
             game=summary.game,
             number=summary.number,
             phase=summary.phase,
-            door=summary.door,
+            visibility=summary.visibility,
             pace=summary.pace,
             seats=len(summary.chairs),
             free=free,

@@ -14,7 +14,7 @@ from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec, Situation
 from greathall.server.entries import Started
-from greathall.server.protocol import Choice, SeenEvent
+from greathall.server.protocol import Option, SeenEvent, ViewFrame
 
 
 class Play:
@@ -83,20 +83,27 @@ class Play:
         answer = self.held[1] if self.held[0] == seat else told.answer
         return msgspec.structs.replace(told, waiting=self.waiting, ready=self.ready, answer=answer)
 
-    def choices(self, seat: int | None) -> tuple[list[Choice] | None, int]:
+    def options(self, seat: int | None) -> tuple[list[Option] | None, int]:
         """The options with their texts and how many; None when they are too many to list."""
-        if seat is None or seat not in self.waiting:
+        if seat is None or (seat not in self.waiting and seat not in self.ready):
             return [], 0
-        options = self.g.options(seat)
+        g = self.g
+        if seat in g.sealed:
+            g = g.copy()
+            g.retract(seat)
+        options = g.options(seat)
         if isinstance(options, LazyOptions):
             return None, self._count(seat, options)
-        return [Choice(action, message_for(action, "option")) for action in options], len(options)
+        return [Option(action, message_for(action, "option")) for action in options], len(options)
 
     def _count(self, seat: int, options: LazyOptions) -> int:
         """Counting may take a while (all plays of a lexicon), so it is done once for each question."""
         if self._counted[:2] != (self.decision, seat):
             self._counted = (self.decision, seat, len(options))
         return self._counted[2]
+
+    def frames(self, seat: int | None, since: int = -1) -> list[ViewFrame]:
+        return []
 
     def seen(self, seat: int | None, since: int = -1) -> list[SeenEvent]:
         """What this seat saw happen after line `since` of the log."""

@@ -75,7 +75,7 @@ def replay(found: Finished, seat: int | None, first: int, count: int) -> p.Repla
             seen = [told for event in log if (told := event.seen_by(seat)) is not None]
             events = [p.SeenEvent(0, step, event, message_for(event, "event")) for event in seen]
             situation: Any = spec.situation(g, seat)
-            page.append(p.Moment(step=step, decision=number + 1, by=by, events=events, situation=situation))
+            page.append(p.Moment(step=step, decision=number + 1, by=by, events=events, frames=[], situation=situation))
         log.clear()
         number, by = number + 1, []
 
@@ -120,7 +120,7 @@ async def play_on(hall: Hall, found: Finished, person: Person, wish: p.PlayOn) -
         raise Illegal("refusal-no-such-moment")
     spec = game(record.game)
     new = p.NewTable(
-        game=record.game, seats=record.seats, options=record.options, name=found.book.name, bots=wish.level, undo=True
+        game=record.game, seats=record.seats, settings=record.options, name=found.book.name, bots=wish.level, undo=True
     )
     origin = f"{found.book.id}/{found.book.number}/{wish.step}"
     started = e.Started(spec.version, record.seed, record.actions[: wish.step])

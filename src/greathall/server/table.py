@@ -118,8 +118,8 @@ class Table:
         if company is not None and company.kicked:
             connection.bye(Message("refusal-kicked"))
             return False
-        if company is None and (book.door == "closed" or (person is None and book.phase == "closed")):
-            connection.bye(Message("refusal-door-closed"))
+        if company is None and (book.visibility == "closed" or (person is None and book.phase == "closed")):
+            connection.bye(Message("refusal-table-private"))
             return False
         if person is not None and company is None and book.phase != "closed":
             if len(book.people) >= commands.MOST_PEOPLE:
@@ -158,8 +158,8 @@ class Table:
             company = book.people.get(person.id)
             if company is not None and company.kicked:
                 raise Illegal("refusal-kicked")
-            if company is None and book.door == "closed":
-                raise Illegal("refusal-door-closed")
+            if company is None and book.visibility == "closed":
+                raise Illegal("refusal-table-private")
             if book.phase == "closed":
                 raise Illegal("refusal-table-closed")
             mine = book.seats_of(person.id)
@@ -382,7 +382,7 @@ class Table:
         if play is None:
             return None
         reset = since < play.reset
-        choices, count = play.choices(seat) if self.book.phase == "playing" else ([], 0)
+        options, count = play.options(seat) if self.book.phase == "playing" else ([], 0)
         return p.Update(
             seq=self.book.seq,
             number=self.book.number,
@@ -391,8 +391,9 @@ class Table:
             decision=play.decision,
             reset=reset,
             events=play.seen(seat, -1 if reset else since),
+            frames=play.frames(seat, -1 if reset else since),
             situation=play.situation(seat),
-            choices=choices,
+            options=options,
             count=count,
             clock=None if self.course.watch is None else self.course.watch.face(self.now),
         )
@@ -401,24 +402,24 @@ class Table:
         if self.connections:
             self._tell_all(self.state())
 
-    def state(self) -> p.TableState:
+    def state(self) -> p.TableInfo:
         book = self.book
         play = book.play
         present = self.present
         asked = book.asked
         seated = {place.person for place in book.places}
-        return p.TableState(
+        return p.TableInfo(
             seq=book.seq,
             id=book.id,
             name=book.name,
             game=book.game,
             number=book.number,
             phase=book.phase,
-            door=book.door,
+            visibility=book.visibility,
             pace=book.pace,
             leavers=book.leavers,
             undo=book.undo,
-            options=book.options,
+            settings=book.settings,
             chairs=[
                 p.Chair(
                     seat=seat,
@@ -430,15 +431,15 @@ class Table:
                 )
                 for seat, place in enumerate(book.places)
             ],
-            guests=[
-                p.Guest(person, company.name, person in present, company.muted)
+            members=[
+                p.Member(person, company.name, person in present, company.muted)
                 for person, company in book.people.items()
                 if not company.kicked
             ],
             watching=sum(connection.id not in seated or connection.id is None for connection in self.connections),
             host=book.host,
             paused=book.paused,
-            proposal=None if asked is None else p.Proposal(asked.matter, asked.seat, asked.agreed, asked.missing),
+            proposal=None if asked is None else p.Proposal(asked.topic, asked.seat, asked.agreed, asked.missing),
             commitment="" if play is None else play.record.commitment,
             outcome=play.spec.outcome(play.g) if play is not None and play.over else None,
             sequel=play is not None and play.sequel is not None,

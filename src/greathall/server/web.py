@@ -79,10 +79,10 @@ def list_games() -> list[p.GameInfo]:
         p.GameInfo(
             id=spec.id,
             version=spec.version,
-            least=spec.seats[0],
-            most=spec.seats[-1],
+            min_seats=spec.seats[0],
+            max_seats=spec.seats[-1],
             levels=[*spec.bots.levels],
-            options_schema=spec.options_schema,
+            settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
         )
         for spec in games().values()
@@ -149,19 +149,19 @@ async def claim(hall: Here, request: Request[Any, Any, Any], data: JSONBody[p.Cl
 
 
 @get("/api/tables", responses=REFUSALS)
-async def list_tables(hall: Here, visitor: Visitor) -> list[p.TableInfo]:
+async def list_tables(hall: Here, visitor: Visitor) -> list[p.TableSummary]:
     return await hall.listed(visitor)
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create_table(hall: Here, visitor: Visitor, data: JSONBody[p.NewTable]) -> p.TableInfo:
+async def create_table(hall: Here, visitor: Visitor, data: JSONBody[p.NewTable]) -> p.TableSummary:
     person = known(visitor)
     table = await hall.create(person, data)
     return hall.info(table.book.summary(), person)
 
 
 @get("/api/tables/{table:str}", responses=REFUSALS)
-async def show_table(hall: Here, visitor: Visitor, table: FromPath[str]) -> p.TableInfo:
+async def show_table(hall: Here, visitor: Visitor, table: FromPath[str]) -> p.TableSummary:
     summary = await hall.store.table(table)
     if summary is None:
         raise Illegal("refusal-no-such-table")
@@ -204,8 +204,8 @@ async def entered(hall: Hall, visitor: Person | None, table: str) -> Table:
     company = None if visitor is None else found.book.people.get(visitor.id)
     if company is not None and company.kicked:
         raise Illegal("refusal-kicked")
-    if company is None and found.book.door == "closed":
-        raise Illegal("refusal-door-closed")
+    if company is None and found.book.visibility == "closed":
+        raise Illegal("refusal-table-private")
     return found
 
 
@@ -247,7 +247,7 @@ async def show_receipt(hall: Here, visitor: Visitor, table: FromPath[str], numbe
 @post("/api/tables/{table:str}/games/{number:int}/play-on", responses=REFUSALS)
 async def play_on(
     hall: Here, visitor: Visitor, table: FromPath[str], number: FromPath[int], data: JSONBody[p.PlayOn]
-) -> p.TableInfo:
+) -> p.TableSummary:
     person = known(visitor)
     found = await looked_up(hall, person, table, number)
     return hall.info((await replays.play_on(hall, found, person, data)).book.summary(), person)
