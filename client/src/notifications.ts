@@ -1,5 +1,5 @@
 /** Your turn: a mark in the title, and at most one notice a turn while the page is out of sight. */
-import { settings } from "./settings.svelte";
+import { preferences } from "./preferences.svelte";
 
 let told = "";
 
@@ -17,7 +17,7 @@ export function badge(title: string, asked: boolean): void {
 export function yourTurn(turn: string, title: string, body: string): boolean {
   if (turn === told) return false;
   told = turn;
-  if (document.visibilityState === "visible" || !settings.notices) return false;
+  if (document.visibilityState === "visible" || !preferences.notices) return false;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return false;
   const notice = new Notification(title, { body, tag: "great-hall-turn", icon: "/icon.svg" });
   notice.onclick = () => {

@@ -31,7 +31,7 @@ export function replayPath(id: string, number: number, step?: number, seat?: num
   return `${tablePath(id)}/replay/${number}${query.size ? `?${query}` : ""}`;
 }
 
-class Place {
+class Router {
   route = $state.raw<Route>(parse(location.pathname, location.search));
   /** Whether there is somewhere in this page to go back to. */
   deep = $state(false);
@@ -77,4 +77,4 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const router = new Router();

@@ -1,5 +1,5 @@
 /** Short sounds, synthesised; each has a visible twin. Silent until the first gesture, and off by choice. */
-import { settings } from "./settings.svelte";
+import { preferences } from "./preferences.svelte";
 
 export type Sound =
   "turn" | "tick" | "reveal" | "stupefied" | "protego" | "card" | "tile" | "die" | "points" | "lost" | "win" | "ready";
@@ -74,12 +74,12 @@ const SCORE: Record<Sound, (t: number, v: number) => void> = {
 
 /** Browsers allow sound only after a gesture: call this from the first one. */
 export function wake(): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
+  if (!preferences.sound || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
 export function play(sound: Sound): void {
-  if (!settings.sound || !context || context.state !== "running") return;
-  SCORE[sound](context.currentTime, (settings.volume / 100) * 0.25);
+  if (!preferences.sound || !context || context.state !== "running") return;
+  SCORE[sound](context.currentTime, (preferences.volume / 100) * 0.25);
 }

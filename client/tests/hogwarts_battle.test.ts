@@ -7,13 +7,11 @@ import texts from "@games/hogwarts_battle/text/en/browser.ftl?raw";
 import { drawing } from "@games/hogwarts_battle/client/drawing";
 import { kindOf, numbered } from "@games/hogwarts_battle/client/names";
 import Result from "@games/hogwarts_battle/client/Result.svelte";
-import type { Scene } from "@games/hogwarts_battle/client/scenes";
 import Table from "@games/hogwarts_battle/client/Table.svelte";
-import type { View } from "@games/hogwarts_battle/client/types";
-import type { TableProps } from "@client/games/drawing";
-import type { Choice } from "@client/protocol/types";
-import { settings } from "@client/settings.svelte";
-import { Desk, type SeatView } from "@client/table.svelte";
+import type { TableProps } from "@games/hogwarts_battle/client/props";
+import type { Action, Event, View } from "@games/hogwarts_battle/client/types";
+import { draftOf, scenesOf, situationOf } from "./helpers";
+import { preferences } from "@client/preferences.svelte";
 import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
 const hero = {
@@ -57,26 +55,13 @@ const view: View = {
   horcruxes: 0,
   won: null,
 };
-const choice = (action: object): Choice => ({ action, text: { type: "text", key: "title" } }) as Choice;
 function props(
-  actions: object[],
+  actions: Action[],
   more: Partial<View> = {},
   prompt = "prompt-hero-actions",
 ): { props: TableProps; sent: unknown[] } {
-  const sent: unknown[] = [];
-  const situation = {
-    waiting: [0],
-    ready: [],
-    answer: null,
-    prompt: { type: "text", key: prompt },
-    over: false,
-    seat: 0,
-  } as never;
-  const desk = new Desk(
-    () => ({ situation, choices: actions.map(choice), decision: 1, number: 1 }),
-    (order) => (sent.push((order as { action: unknown }).action), Promise.resolve(true)),
-    () => 0,
-  );
+  const situation = { ...situationOf({ prompt: { type: "text", key: prompt } }), answer: null };
+  const { draft, sent } = draftOf(actions, { situation });
   return {
     props: {
       game: "hogwarts_battle",
@@ -85,23 +70,17 @@ function props(
       seat: 0,
       names: ["Ines", "Oskar"],
       chairs: [],
-      desk,
+      draft,
       events: [],
       fresh: 0,
+      scene: null,
     },
     sent,
   };
 }
-const seen = (after: View, ...events: object[]): SeatView =>
-  ({
-    update: { number: 1, seat: 0, decision: 2, situation: { view: after } },
-    events: events.map((event) => ({ event })),
-    fresh: events.length,
-    timing: null,
-  }) as never;
 
 beforeAll(() => {
-  settings.language = "en";
+  preferences.language = "en";
   setCatalogueForTest("en", "", common, browser);
   setCatalogueForTest("en", "hogwarts_battle", rules, texts);
 });
@@ -135,7 +114,7 @@ describe("the table", () => {
     const heroes = [...container.querySelectorAll<HTMLElement>(".hero.legal")];
     expect(heroes).toHaveLength(2);
     heroes[1]!.click();
-    expect(given.desk.picked?.action).toEqual({ type: "pick_hero", hero: 1 });
+    expect(given.draft.picked?.action).toEqual({ type: "pick_hero", hero: 1 });
   });
   it("lays out cards that lie nowhere, to be chosen", () => {
     const { container } = render(Table, {
@@ -171,47 +150,33 @@ describe("the hint", () => {
 });
 
 describe("what happens between two turns", () => {
-  const after = {
-    ...view,
-    turn: 5,
-    active: 1,
-    played: [],
-    heroes: [
-      { ...hero, health: 8 },
-      { ...hero, hero: "ron", health: 9 },
-    ],
-    control: 3,
-    event: "hand_of_glory",
-  };
   it("shows each event and villain as it acts, with what it costs", () => {
-    const frames = drawing.between!(
-      view,
-      seen(
-        after,
-        { type: "turn_ended", who: 0 },
-        { type: "turn_began", who: 1, turn: 5 },
-        { type: "event_revealed", card: "hand_of_glory" },
-        { type: "lost", who: 1, amount: 1, source: "hand_of_glory" },
-        { type: "control_added", location: "hogwarts_express", control: 3, source: "hand_of_glory" },
-        { type: "villain_acts", villain: "dementor" },
-        { type: "lost", who: 0, amount: 2, source: "dementor" },
-      ),
-    ) as { view: Scene }[];
-    expect(frames.map((f) => f.view.spotlight)).toEqual(["hand_of_glory", "dementor"]);
-    expect(frames[0]!.view).toMatchObject({ active: 1, control: 3, played: [], event: "hand_of_glory" });
-    expect(frames[0]!.view.heroes.map((h) => h.health)).toEqual([10, 9]);
-    expect(frames[1]!.view.heroes.map((h) => h.health)).toEqual([8, 9]);
-    expect(view.control).toBe(2);
+    const scenes = scenesOf<Event>(
+      drawing.sceneLength!,
+      { type: "turn_ended", who: 0 },
+      { type: "turn_began", who: 1, turn: 5 },
+      { type: "event_revealed", card: "hand_of_glory" },
+      { type: "lost", who: 1, amount: 1, source: "hand_of_glory" },
+      { type: "control_added", location: "hogwarts_express", control: 3, source: "hand_of_glory" },
+      { type: "villain_acts", villain: "dementor" },
+      { type: "lost", who: 0, amount: 2, source: "dementor" },
+    );
+    expect(scenes).toMatchObject([
+      { view: 4, scene: { card: "hand_of_glory" } },
+      { view: 6, scene: { villain: "dementor" } },
+    ]);
+  });
+  it("puts the spotlight on whoever acts", () => {
+    const { props: given } = props([]);
+    const { container } = render(Table, { props: { ...given, scene: { type: "villain_acts", villain: "dementor" } } });
+    expect(container.querySelector(".acting")?.getAttribute("data-villain")).toBe("dementor");
   });
   it("does not hold up a card that is played", () => {
     expect(
-      drawing.between!(
-        view,
-        seen(
-          view,
-          { type: "played", who: 0, card: "alohomora" },
-          { type: "gained", who: 0, token: "influence", amount: 1, source: "alohomora" },
-        ),
+      scenesOf<Event>(
+        drawing.sceneLength!,
+        { type: "played", who: 0, card: "alohomora" },
+        { type: "gained", who: 0, token: "influence", amount: 1, source: "alohomora" },
       ),
     ).toEqual([]);
   });

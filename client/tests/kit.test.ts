@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import ChoiceBar from "@client/kit/ChoiceBar.svelte";
+import AnswerBar from "@client/kit/AnswerBar.svelte";
 import Clock from "@client/kit/Clock.svelte";
 import Emblem from "@client/kit/Emblem.svelte";
 import Icon from "@client/kit/Icon.svelte";
@@ -13,18 +13,18 @@ import Toasts from "@client/kit/Toasts.svelte";
 import { help } from "@client/kit/help";
 import { toast, toasts } from "@client/kit/toasts.svelte";
 import { drawing } from "@client/games/generic/drawing";
-import type { Choice, Situation } from "@client/protocol/types";
-import { settings } from "@client/settings.svelte";
-import { Desk } from "@client/table.svelte";
+import type { Option, Situation } from "@client/protocol/types";
+import { preferences } from "@client/preferences.svelte";
+import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
 import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
 const words = (language: string): string[] =>
   ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
-const said = (key: string, args = {}): Choice["text"] => ({ type: "text", key, args });
+const said = (key: string, args = {}): Option["message"] => ({ type: "text", key, args });
 
 beforeEach(() => {
-  settings.language = "en";
-  settings.motion = "less";
+  preferences.language = "en";
+  preferences.motion = "less";
   setCatalogueForTest("en", "", ...words("en"));
   setCatalogueForTest("fr", "", ...words("fr"));
   setCatalogueForTest(
@@ -104,7 +104,7 @@ describe("small parts", () => {
 describe("the log", () => {
   it("has chapters, newest first, and leads to the replay", () => {
     const event = (step: number, type: string, key: string, args = {}): never =>
-      ({ seq: step, step, event: { type }, text: said(key, args) }) as never;
+      ({ seq: step, step, event: { type }, message: said(key, args) }) as never;
     const who = { type: "player", seat: 0 };
     render(Log, {
       props: {
@@ -130,10 +130,15 @@ describe("the log", () => {
   });
 });
 
-describe("the choice bar", () => {
-  const choices: Choice[] = [
-    { action: { type: "left" }, text: said("option-left") },
-    { action: { type: "right" }, text: said("option-right") },
+describe("the answer bar", () => {
+  const sinkOf = (send: AnswerSink["send"]): AnswerSink => ({
+    send,
+    request: () => Promise.resolve({ ok: false, reason: said("refusal-wall") }),
+    format: (message) => message.key,
+  });
+  const options: Option[] = [
+    { action: { type: "left" }, message: said("option-left") },
+    { action: { type: "right" }, message: said("option-right") },
   ];
   const situation = (more: Partial<Situation>): Situation => ({
     seat: 0,
@@ -149,21 +154,17 @@ describe("the choice bar", () => {
     now: Situation,
     submit = vi.fn(() => Promise.resolve(true)),
     onTable = false,
-  ): { submit: typeof submit; desk: Desk } => {
-    const desk = new Desk(
-      () => ({ situation: now, choices, decision: 3, number: 1 }),
-      submit,
-      () => 0,
-    );
-    render(ChoiceBar, {
-      desk,
+  ): { submit: typeof submit; draft: AnswerDraft } => {
+    const draft = new AnswerDraft(() => ({ situation: now, options, decision: 3, number: 1, seat: 0 }), sinkOf(submit));
+    render(AnswerBar, {
+      draft,
       drawing: onTable ? { ...drawing, onTable: () => true } : drawing,
       game: "g",
       names: ["Ines", "Oskar"],
       waiting: "Waiting for Oskar",
       timing: null,
     });
-    return { submit, desk };
+    return { submit, draft };
   };
   it("asks the question and sends the answer unchanged", async () => {
     const { submit } = bar(situation({}));
@@ -183,9 +184,9 @@ describe("the choice bar", () => {
     expect(screen.queryByRole("button", { name: "Left" })).toBeNull();
   });
   it("confirms what was picked on the table", async () => {
-    const { submit, desk } = bar(situation({}), undefined, true);
+    const { submit, draft } = bar(situation({}), undefined, true);
     expect(screen.queryByRole("button", { name: "Left" })).toBeNull();
-    desk.pick(choices[0]);
+    draft.pick(options[0]);
     await tick();
     expect(submit).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
@@ -194,44 +195,45 @@ describe("the choice bar", () => {
   it("is free for the next question before the hall has said yes to the last", async () => {
     let decision = 3;
     const replies: ((ok: boolean) => void)[] = [];
-    const desk = new Desk(
-      () => ({ situation: situation({}), choices, decision, number: 1 }),
-      () => new Promise<boolean>((reply) => replies.push(reply)),
-      () => 0,
+    const draft = new AnswerDraft(
+      () => ({ situation: situation({}), options, decision, number: 1, seat: 0 }),
+      sinkOf(() => new Promise<boolean>((reply) => replies.push(reply))),
     );
-    desk.turn();
-    void desk.send(choices[0]);
-    void desk.send(choices[1]);
+    draft.follow();
+    void draft.answer(options[0]!.action);
+    void draft.answer(options[1]!.action);
     expect(replies).toHaveLength(1);
     decision = 4;
-    desk.turn();
-    expect(desk.sending).toBe(false);
-    desk.pick(choices[1]);
+    draft.follow();
+    expect(draft.sending).toBe(false);
+    draft.pick(options[1]);
     replies[0]!(true);
     await tick();
-    expect(desk.picked).toBe(choices[1]);
-    void desk.send();
+    expect(draft.picked).toBe(options[1]);
+    void draft.confirm();
     expect(replies).toHaveLength(2);
-    expect(desk.sending).toBe(true);
+    expect(draft.sending).toBe(true);
   });
   it("forgets what one seat has picked when another of the same device is asked", () => {
     let seat = 0;
-    const desk = new Desk(
-      () => ({ situation: situation({}), choices, decision: 3, number: 1 }),
-      () => Promise.resolve(true),
-      () => seat,
-    );
-    desk.turn();
-    desk.pick(choices[0]);
+    const draft = new AnswerDraft(() => ({ situation: situation({}), options, decision: 3, number: 1, seat }));
+    draft.follow();
+    draft.pick(options[0]);
     seat = 1;
-    desk.turn();
-    expect(desk.picked).toBeNull();
+    draft.follow();
+    expect(draft.picked).toBeNull();
+  });
+  it("tells why something cannot be answered, and does not answer", async () => {
+    const { submit, draft } = bar(situation({}));
+    await draft.whyNot({ type: "through" });
+    expect(toasts.map((one) => one.text)).toContain("refusal-wall");
+    expect(submit).not.toHaveBeenCalled();
   });
   it("sends at once if nothing needs to be confirmed", () => {
-    settings.confirm = false;
-    const { submit, desk } = bar(situation({}), undefined, true);
-    desk.pick(choices[1]);
+    preferences.confirm = false;
+    const { submit, draft } = bar(situation({}), undefined, true);
+    draft.pick(options[1]);
     expect(submit).toHaveBeenCalledOnce();
-    settings.confirm = true;
+    preferences.confirm = true;
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { settings } from "@client/settings.svelte";
+import { preferences } from "@client/preferences.svelte";
 import {
   format,
   formatNumber,
@@ -13,7 +13,7 @@ import {
 const text = (key: string, args = {}): { type: "text"; key: string; args: object } => ({ type: "text", key, args });
 
 beforeEach(() => {
-  settings.language = "en";
+  preferences.language = "en";
   setCatalogueForTest(
     "en",
     "",
@@ -31,13 +31,13 @@ beforeEach(() => {
 describe("words", () => {
   it("speaks the language that is chosen, at once", () => {
     expect(t("hello", { name: "Ines" })).toBe("Hello Ines");
-    settings.language = "fr";
+    preferences.language = "fr";
     expect(t("hello", { name: "Ines" })).toBe("Bonjour Ines");
   });
   it("reads players, lists and nested texts", () => {
     const won = text("event-won", { who: { type: "player", seat: 1 }, cards: [text("card-ace"), 7, 9] });
     expect(format(won as never, "bluff", ["A", "Théo"])).toBe("Théo wins with the ace, 7 and 9.");
-    settings.language = "fr";
+    preferences.language = "fr";
     expect(format(won as never, "bluff", ["A", "Théo"])).toBe("Théo gagne avec l’as, 7 et 9\u00a0!");
   });
   it("says the number of a seat without a name", () => {

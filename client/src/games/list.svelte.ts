@@ -1,7 +1,7 @@
 /** The games of this hall, once asked for, with their names in the reader's language. */
 import { api } from "../protocol/api";
 import type { GameInfo } from "../protocol/types";
-import { settings } from "../settings.svelte";
+import { preferences } from "../preferences.svelte";
 import { hasMessage, loadCatalogue, tGame } from "../i18n/messages.svelte";
 
 /** The quickest to learn first; strangers' games follow. */
@@ -21,7 +21,7 @@ class Games {
     return this.all.find((game) => game.id === id);
   }
   title(id: string): string {
-    void loadCatalogue(settings.language, id).catch(() => undefined);
+    void loadCatalogue(preferences.language, id).catch(() => undefined);
     return hasMessage("title", id) ? tGame(id, "title") : id;
   }
 }

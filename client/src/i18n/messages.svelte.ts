@@ -1,8 +1,11 @@
-/** From a message's key and arguments to a sentence in the reader's language, as `greathall.text.catalogue` does it in Python. */
+/**
+ * From a message's key and arguments to a sentence in the reader's language, as `greathall.text.catalogue` does it in
+ * Python.
+ */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
 import type { Player, Message } from "../protocol/types";
-import { settings, type Language } from "../settings.svelte";
+import { preferences, type Language } from "../preferences.svelte";
 
 export type Arg = number | string | Player | Message | (number | string | Player | Message)[];
 export type Args = Record<string, Arg>;
@@ -52,8 +55,8 @@ export function setCatalogueForTest(language: Language, game: string, ...sources
 
 /** A catalogue in the chosen language; while that is being fetched, in the other. */
 const currentBundle = (game: string): FluentBundle | undefined =>
-  bundles.get(bundleKey(settings.language, game)) ??
-  bundles.get(bundleKey(settings.language === "en" ? "fr" : "en", game));
+  bundles.get(bundleKey(preferences.language, game)) ??
+  bundles.get(bundleKey(preferences.language === "en" ? "fr" : "en", game));
 
 type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 
@@ -66,6 +69,12 @@ function find(key: string, game: string): { bundle: FluentBundle; pattern: Patte
   }
   return undefined;
 }
+
+export const isMessage = (arg: Arg | undefined): arg is Message =>
+  typeof arg === "object" && !Array.isArray(arg) && arg.type === "text";
+
+export const isPlayer = (arg: Arg | undefined): arg is Player =>
+  typeof arg === "object" && !Array.isArray(arg) && arg.type === "player";
 
 export const hasMessage = (key: string, game = ""): boolean => find(key, game) !== undefined;
 
@@ -88,7 +97,10 @@ function formatKey(key: string, args: Args, game: string, names: readonly string
 export const format = (message: Message, game: string, names: readonly string[] = []): string =>
   formatKey(message.key, message.args ?? {}, game, names);
 
-/** A text of the client (`browser.ftl`). The key is always written out, so that a test can compare the keys used and those written. */
+/**
+ * A text of the client (`browser.ftl`). The key is always written out, so that a test can compare the keys used and
+ * those written.
+ */
 export const t = (key: string, args: Args = {}): string => formatKey(`ui-${key}`, args, "", []);
 
 /** A message of a game, by its whole key. */
@@ -135,4 +147,4 @@ export function formatParts(message: Message, game: string, names: readonly stri
 
 /** A number as the reader writes it. */
 export const formatNumber = (n: number): string =>
-  new Intl.NumberFormat(settings.language).format(n).replaceAll("-", "−").replaceAll("\u202f", "\u00a0");
+  new Intl.NumberFormat(preferences.language).format(n).replaceAll("-", "−").replaceAll("\u202f", "\u00a0");

@@ -12,7 +12,7 @@ import type {
   Receipt,
   Replay,
   Statistics,
-  TableInfo,
+  TableSummary,
   Message,
 } from "./types";
 
@@ -79,9 +79,9 @@ export const api = {
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),
   deviceCode: () => ask<DeviceCode>("/api/me/code", "POST"),
   claim: (code: string) => ask<Identity>("/api/claim", "POST", { code }),
-  tables: () => ask<TableInfo[]>("/api/tables"),
-  table: (id: string) => ask<TableInfo>(at(id)),
-  newTable: (table: NewTable) => ask<TableInfo>("/api/tables", "POST", table),
+  tables: () => ask<TableSummary[]>("/api/tables"),
+  table: (id: string) => ask<TableSummary>(at(id)),
+  newTable: (table: NewTable) => ask<TableSummary>("/api/tables", "POST", table),
   join: (id: string, seat?: number) => ask<Joined>(at(id, "join"), "POST", { seat: seat ?? null }),
   gamesOf: (id: string) => ask<GameSummary[]>(at(id, "games")),
   played: () => ask<GameSummary[]>("/api/games-played"),
@@ -92,6 +92,6 @@ export const api = {
   receipt: (id: string, number: number) => ask<Receipt>(at(id, "games", number, "receipt")),
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
-    ask<TableInfo>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+    ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
   statistics: () => ask<Statistics>("/api/statistics"),
 };

@@ -28,7 +28,7 @@ export interface Chair {
   away?: number | null;
 }
 
-/** Somebody said something: a line (plain text, never markup) or an emote. */
+/** Somebody said something: plain text (never markup) or an emote. */
 export interface Chat {
   type: "chat";
   seq: number;
@@ -36,23 +36,17 @@ export interface Chat {
   person: string;
   name: string;
   seat: number | null;
-  line: string | null;
+  text: string | null;
   emote: "gasp" | "hello" | "hurry" | "laugh" | "oops" | "thanks" | "wand" | "well_played" | null;
 }
 
-/** Would this answer be accepted? `done`, with what it would bring if the game tells, or `refused` with the reason; */
+/** Would this answer be accepted? `done`, with a preview of its result if the game has one, or `refused` with the */
 export interface Check {
   type: "check";
   seat: number;
   decision: number;
   action: unknown;
   id: string;
-}
-
-/** An option: send `action` back as it is. `text` reads as `option-<tag>` of the game's catalogue. */
-export interface Choice {
-  action: unknown;
-  text: Message;
 }
 
 /** POST /api/claim: answers `Identity` with a new key. */
@@ -79,14 +73,14 @@ export interface Command {
   id: string;
 }
 
-/** Host, between games: what is given changes, the rest stays. Name and door may change during a game, too. */
+/** Host, between games: what is given changes, the rest stays. Name and visibility may change during a game, too. */
 export interface Configure {
   type: "configure";
   game?: string | null;
   seats?: number | null;
-  options?: Record<string, unknown> | null;
+  settings?: Record<string, unknown> | null;
   name?: string | null;
-  door?: "closed" | "link" | "open" | null;
+  visibility?: "closed" | "link" | "open" | null;
   pace?: "brisk" | "none" | "real" | "relaxed" | null;
   leavers?: "bot" | "vote" | "wait" | null;
   undo?: boolean | null;
@@ -123,16 +117,16 @@ export interface Free {
 
 export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | MakeHost | Close;
 
-export type FromHall = Welcome | Done | Refused | TableState | Update | Notice | Chat | Pong | Bye;
+export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
 /** GET /api/games. Texts: /api/games/{id}/text/{language}.ftl; those all games share: /api/text/{language}.ftl. */
 export interface GameInfo {
   id: string;
   version: number;
-  least: number;
-  most: number;
+  min_seats: number;
+  max_seats: number;
   levels: string[];
-  options_schema: Record<string, unknown>;
+  settings_schema: Record<string, unknown>;
   timed: boolean;
 }
 
@@ -155,14 +149,6 @@ export interface Gesture {
   id: string;
 }
 
-/** Somebody at the table, seated or watching. */
-export interface Guest {
-  person: string;
-  name: string;
-  connected: boolean;
-  muted: boolean;
-}
-
 /** GET /api/hall */
 export interface HallInfo {
   version: string;
@@ -171,14 +157,14 @@ export interface HallInfo {
   address: string;
 }
 
-/** Host, or whoever holds the seat: the person plays again. Who was replaced for being away gets the seat back */
+/** Host, or whoever holds the seat: the person plays again. A player replaced while away gets the seat back on */
 export interface HandBack {
   type: "hand_back";
   seat: number;
   id: string;
 }
 
-/** First message of every socket. Without a key one is a nameless spectator. */
+/** First message of every socket. Without a key: an anonymous spectator. */
 export interface Hello {
   type: "hello";
   key?: string | null;
@@ -220,7 +206,15 @@ export interface MakeHost {
 export interface Me {
   person: string;
   name: string;
-  tables: TableInfo[];
+  tables: TableSummary[];
+}
+
+/** A person at the table, seated or watching. */
+export interface Member {
+  person: string;
+  name: string;
+  connected: boolean;
+  muted: boolean;
 }
 
 /** A message of the catalogue with its arguments. */
@@ -236,6 +230,7 @@ export interface Moment {
   decision: number;
   by: number[];
   events: SeenEvent[];
+  frames: ViewFrame[];
   situation: Situation;
 }
 
@@ -252,13 +247,13 @@ export interface NewPerson {
   name: string;
 }
 
-/** POST /api/tables; answers `TableInfo`. Whoever creates it is the host and holds seat 0. */
+/** POST /api/tables; answers `TableSummary`. Whoever creates it is the host and holds seat 0. */
 export interface NewTable {
   game: string;
   seats?: number | null;
-  options?: Record<string, unknown>;
+  settings?: Record<string, unknown>;
   name?: string | null;
-  door?: "closed" | "link" | "open";
+  visibility?: "closed" | "link" | "open";
   pace?: "brisk" | "none" | "real" | "relaxed";
   leavers?: "bot" | "vote" | "wait";
   undo?: boolean;
@@ -266,11 +261,17 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** The hall tells the table something (a message of the shared catalogue): who came, whose time ran out. */
+/** News about the table (a message of the shared catalogue): who came, whose time ran out. */
 export interface Notice {
   type: "notice";
   seq: number;
-  text: Message;
+  message: Message;
+}
+
+/** A legal answer: send `action` back unchanged. The key of `message` is `option-<tag>` of the game's catalogue. */
+export interface Option {
+  action: unknown;
+  message: Message;
 }
 
 /** How a game ended. Seats of one team have the same score and win together. */
@@ -316,12 +317,12 @@ export interface Problem {
   reason: Message;
 }
 
-/** The others are asked: `undo` by this seat, or a `bot` for this seat. */
+/** A running vote: an `undo` by this seat, or a `bot` for this seat. */
 export interface Proposal {
-  matter: "bot" | "undo";
+  topic: "bot" | "undo";
   seat: number;
   agreed: string[];
-  asked: string[];
+  missing: string[];
 }
 
 /** GET /api/tables/{id}/games/{number}/receipt, after the game. */
@@ -346,7 +347,7 @@ export interface Rematch {
   id: string;
 }
 
-/** Host: call this person otherwise at this table. */
+/** Host: give this person another name at this table. */
 export interface Rename {
   type: "rename";
   person: string;
@@ -379,7 +380,7 @@ export interface Retract {
 /** Chat, to all at the table. */
 export interface Say {
   type: "say";
-  line: string;
+  text: string;
   id: string;
 }
 
@@ -396,10 +397,10 @@ export interface SeenEvent {
   seq: number;
   step: number;
   event: unknown;
-  text: Message;
+  message: Message;
 }
 
-/** Take a free seat (or one held by a bot that the host seated, before the start). One may hold several. */
+/** Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -448,14 +449,40 @@ export interface Statistics {
   standings: Standing[];
 }
 
-/** GET /api/tables (those with an open door, and one's own), GET /api/tables/{id}. */
+/** Everything about the table except the game in progress; sent again whenever any of it changes. */
 export interface TableInfo {
+  type: "table";
+  seq: number;
   id: string;
   name: string;
   game: string;
   number: number;
   phase: "closed" | "lobby" | "over" | "playing";
-  door: "closed" | "link" | "open";
+  visibility: "closed" | "link" | "open";
+  pace: "brisk" | "none" | "real" | "relaxed";
+  leavers: "bot" | "vote" | "wait";
+  undo: boolean;
+  settings: Record<string, unknown>;
+  chairs: Chair[];
+  members: Member[];
+  watching: number;
+  host: string;
+  paused: boolean;
+  proposal: Proposal | null;
+  commitment: string;
+  outcome: Outcome | null;
+  sequel: boolean;
+  branch: string | null;
+}
+
+/** GET /api/tables (open ones, and one's own), GET /api/tables/{id}. */
+export interface TableSummary {
+  id: string;
+  name: string;
+  game: string;
+  number: number;
+  phase: "closed" | "lobby" | "over" | "playing";
+  visibility: "closed" | "link" | "open";
   pace: "brisk" | "none" | "real" | "relaxed";
   seats: number;
   free: number;
@@ -465,32 +492,6 @@ export interface TableInfo {
   mine: number[];
   your_turn: boolean;
   changed: number;
-}
-
-/** The whole table except the game itself; sent again whenever any of it changes. */
-export interface TableState {
-  type: "table";
-  seq: number;
-  id: string;
-  name: string;
-  game: string;
-  number: number;
-  phase: "closed" | "lobby" | "over" | "playing";
-  door: "closed" | "link" | "open";
-  pace: "brisk" | "none" | "real" | "relaxed";
-  leavers: "bot" | "vote" | "wait";
-  undo: boolean;
-  options: Record<string, unknown>;
-  chairs: Chair[];
-  guests: Guest[];
-  watching: number;
-  host: string;
-  paused: boolean;
-  proposal: Proposal | null;
-  commitment: string;
-  outcome: Outcome | null;
-  sequel: boolean;
-  branch: string | null;
 }
 
 /** Take back the seat's last move: at once while nothing hidden was revealed, else when the others agree. */
@@ -511,20 +512,27 @@ export interface Update {
   reset: boolean;
   events: SeenEvent[];
   situation: Situation;
-  choices: Choice[] | null;
+  frames: ViewFrame[];
+  options: Option[] | null;
   count: number;
   clock: Clock | null;
 }
 
-/** Agree or not with what the table's `proposal` asks. */
+/** The seat's view directly after an event, for the events that the game marks (to animate several in a row). */
+export interface ViewFrame {
+  event: number;
+  view: unknown;
+}
+
+/** Agree or disagree with the table's `proposal`. */
 export interface Vote {
   type: "vote";
-  matter: "bot" | "undo";
+  topic: "bot" | "undo";
   agree: boolean;
   id: string;
 }
 
-/** Who you are here. `person` is None for a nameless spectator. */
+/** Who you are here. `person` is None for an anonymous spectator. */
 export interface Welcome {
   type: "welcome";
   protocol: number;

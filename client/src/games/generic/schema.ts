@@ -16,7 +16,7 @@ export type Schema = { $defs: Record<string, Shape> };
 
 const hyphens = (text: string): string => text.replaceAll("_", "-").toLowerCase();
 
-export class Speaker {
+export class SchemaTexts {
   constructor(
     readonly game: string,
     readonly names: readonly string[],

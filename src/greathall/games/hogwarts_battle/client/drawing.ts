@@ -1,20 +1,21 @@
 /** Hogwarts Battle at a real table. */
 import { addIcons } from "@client/kit/Icon.svelte";
-import type { Message } from "@client/protocol/types";
-import { formatList } from "@client/i18n/messages.svelte";
-import type { Drawing, TableProps } from "@client/games/drawing";
+import type { Stage } from "@client/games/drawing";
+import { formatList, isMessage } from "@client/i18n/messages.svelte";
+import type { Sound } from "@client/sounds";
+import type { Drawing, TableProps } from "./props";
 import Hand from "./Hand.svelte";
 import icons from "./icons.json";
 import { sign, textOf } from "./names";
 import Result from "./Result.svelte";
-import { between } from "./scenes";
 import Table from "./Table.svelte";
+import { STEPS } from "./printed";
+import { actor } from "./scenes";
 import type { Action, Event, View } from "./types";
 import { hasMessage, t, tGame } from "./texts";
 
-addIcons(Object.fromEntries(Object.entries(icons as Record<string, string>).map(([name, path]) => [sign(name), path])));
+addIcons(Object.fromEntries(Object.entries(icons).map(([name, path]) => [sign(name), path])));
 
-const STEPS = ["events", "villains", "actions", "end"];
 const ON_TABLE = new Set<Action["type"]>([
   "play_card",
   "discard_card",
@@ -93,85 +94,115 @@ const SIMPLE: Partial<Record<Action["type"], string>> = {
   leave_top: "deck",
 };
 
+/** The card or the like that an action is about. */
+function thingOf(action: Action): string | undefined {
+  if ("card" in action) return action.card;
+  if ("proficiency" in action) return action.proficiency;
+  return "source" in action ? action.source : undefined;
+}
+
 /** Under the question: what the thing in hand does; else what can still be done with cards and tokens. */
-function hint({ view: raw, situation, seat, desk }: TableProps): string {
-  const picked = desk.picked?.action as { card?: string; proficiency?: string; source?: string } | undefined;
-  const thing = picked && (picked.card ?? picked.proficiency ?? picked.source);
+function hint({ view, situation, seat, draft }: TableProps): string {
+  const thing = draft.picked && thingOf(draft.picked.action);
   if (thing) return textOf(thing);
-  if (desk.find((a: Action) => a.type === "end_turn") && seat !== null) {
-    const own = (raw as View).heroes[seat]!;
+  if (draft.find((a) => a.type === "end_turn") && seat !== null) {
+    const own = view.heroes[seat]!;
     const left = [
       ...(own.cards ? [t("left-cards", { count: own.cards })] : []),
-      ...(desk.find((a: Action) => a.type === "assign_attack") ? [t("left-attack", { count: own.attack })] : []),
-      ...(desk.find((a: Action) => a.type === "acquire_card") ? [t("left-influence", { count: own.influence })] : []),
+      ...(draft.find((a) => a.type === "assign_attack") ? [t("left-attack", { count: own.attack })] : []),
+      ...(draft.find((a) => a.type === "acquire_card") ? [t("left-influence", { count: own.influence })] : []),
     ];
     return left.length ? t("hint-left", { list: formatList(left) }) : t("hint-done");
   }
-  const source = situation.prompt?.args?.["source"] as Message | undefined;
-  const key = source?.key ? `help-${source.key.replace(/^cause-/, "card-")}` : "";
+  const source = situation.prompt?.args?.["source"];
+  const key = isMessage(source) ? `help-${source.key.replace(/^cause-/, "card-")}` : "";
   return key && hasMessage(key) ? tGame(key) : "";
+}
+
+/** Each event, villain and Horcrux as it acts, with what that costs whom. */
+function sceneLength(events: Event[], at: number): number | undefined {
+  const event = events[at]!;
+  if (event.type === "turn_began") return 0;
+  return actor(event) === null ? undefined : 950;
+}
+
+function stage({ game, turn, step }: View): Stage {
+  const order: readonly string[] = STEPS;
+  const now = order.indexOf(step ?? "");
+  const stateOf = (i: number): "done" | "now" | "next" => (i === now ? "now" : i < now ? "done" : "next");
+  return {
+    chip: t("game-turn", { game, turn }),
+    ...(step && { phases: STEPS.map((name, i) => ({ name: tGame(`step-${name}`), state: stateOf(i) })) }),
+  };
+}
+
+function optionIcon(action: Action): string {
+  switch (action.type) {
+    case "choose":
+      return sign(choiceSign(action.choice));
+    case "use_power":
+      return sign(action.power);
+    case "roll_house":
+      return action.house;
+    case "roll_again":
+      return "rematch";
+    case "decline":
+      return "close";
+    default:
+      return sign(SIMPLE[action.type] ?? "card");
+  }
+}
+
+function eventIcon(event: Event): string {
+  switch (event.type) {
+    case "played":
+    case "copied":
+      return sign(event.card);
+    case "gained":
+      return sign(event.token);
+    case "used":
+      return sign(event.power);
+    case "proficiency_taken":
+      return sign(event.proficiency);
+    case "chose":
+      return "ready";
+    default:
+      return sign(EVENT_ICONS[event.type] ?? "castle");
+  }
+}
+
+const SOUNDS: Partial<Record<Event["type"], Sound>> = {
+  event_revealed: "reveal",
+  stunned: "stupefied",
+  control_added: "lost",
+  played: "card",
+  acquired: "card",
+  acquired_to_top: "card",
+  assigned: "tile",
+  defeated: "win",
+  rolled: "die",
+  horcrux_destroyed: "win",
+  cloaked: "protego",
+};
+function sound(event: Event): Sound | undefined {
+  if (event.type === "gained") return event.token === "influence" ? "points" : undefined;
+  return SOUNDS[event.type];
 }
 
 export const drawing: Drawing = {
   Table,
   Hand,
   Result,
-  between,
+  sceneLength,
   hint,
   question: ({ situation }) => (situation.prompt?.key === "prompt-hero-actions" ? t("question") : ""),
-  stage: (view) => {
-    const { game, turn, step } = view as View;
-    const now = STEPS.indexOf(step ?? "");
-    return {
-      chip: t("game-turn", { game, turn }),
-      ...(step && {
-        phases: STEPS.map((name, i) => ({
-          name: tGame(`step-${name}`),
-          state: i < now ? ("done" as const) : i === now ? ("now" as const) : ("next" as const),
-        })),
-      }),
-    };
-  },
-  open: (view) => (view as View).heroes.every((hero) => hero.hand !== null),
-  onTable: (action) => ON_TABLE.has((action as Action).type),
-  primary: (action) => (action as Action).type === "end_turn",
-  choiceIcon: (action) => {
-    const a = action as Action;
-    if (a.type === "choose") return sign(choiceSign(a.choice));
-    if (a.type === "use_power") return sign(a.power);
-    if (a.type === "roll_house") return a.house;
-    return a.type === "roll_again" ? "rematch" : a.type === "decline" ? "close" : sign(SIMPLE[a.type] ?? "card");
-  },
-  eventIcon: (event) => {
-    const e = event as Event;
-    if (e.type === "played" || e.type === "copied") return sign(e.card);
-    if (e.type === "gained") return sign(e.token);
-    if (e.type === "used") return sign(e.power);
-    return e.type === "proficiency_taken"
-      ? sign(e.proficiency)
-      : e.type === "chose"
-        ? "ready"
-        : sign(EVENT_ICONS[e.type] ?? "castle");
-  },
-  heading: (event) => (event as Event).type === "turn_began",
-  quiet: (event) => ["turn_ended", "events_shuffled"].includes((event as Event).type),
-  sound: (event) => {
-    const e = event as Event;
-    if (e.type === "gained") return e.token === "influence" ? "points" : undefined;
-    return (
-      {
-        event_revealed: "reveal",
-        stunned: "stupefied",
-        control_added: "lost",
-        played: "card",
-        acquired: "card",
-        acquired_to_top: "card",
-        assigned: "tile",
-        defeated: "win",
-        rolled: "die",
-        horcrux_destroyed: "win",
-        cloaked: "protego",
-      } as const
-    )[e.type as "played"];
-  },
+  stage,
+  open: (view) => view.heroes.every((hero) => hero.hand !== null),
+  onTable: (action) => ON_TABLE.has(action.type),
+  primary: (action) => action.type === "end_turn",
+  optionIcon,
+  eventIcon,
+  heading: (event) => event.type === "turn_began",
+  quiet: (event) => event.type === "turn_ended" || event.type === "events_shuffled",
+  sound,
 };

@@ -10,7 +10,8 @@ export const textOf = (name: string): string =>
   hasMessage(`help-card-${key(name)}`) ? tGame(`help-card-${key(name)}`) : "";
 export const shortOf = (villain: string): string => tGame(`short-${key(villain)}`);
 export const ruleOf = (source: string): string => tGame(`cause-${key(source)}`);
-export const kindOf = (card: string): Kind | null => (KINDS as Record<string, Kind>)[card] ?? null;
+const kinds: Record<string, Kind> = KINDS;
+export const kindOf = (card: string): Kind | null => kinds[card] ?? null;
 /** Icons of this game have names of their own, apart from those of other games. */
 export const sign = (name: string): string => `battle-${name}`;
 

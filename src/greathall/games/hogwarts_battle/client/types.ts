@@ -278,8 +278,6 @@ export interface MarketFilled {
   cards: string[];
 }
 
-export type Options = Settings;
-
 export interface Petrified {
   type: "petrified";
   who: number;

@@ -1,9 +1,8 @@
 /**
  * How an answer is given on the table: one touch, or two (the spell, then at whom). Each action is spelt as the things
- * to be touched; which things can be touched follows from the choices that the hall offers.
+ * to be touched; which things can be touched follows from the options that the hall sends.
  */
-import type { Choice } from "@client/protocol/types";
-import type { Desk } from "@client/table.svelte";
+import type { Draft, Option } from "./props";
 import { battlerOf } from "./names";
 import type { Action } from "./types";
 
@@ -67,53 +66,53 @@ let held = $state.raw<{ thing: string; decision: number } | null>(null);
 
 export class Aim {
   constructor(
-    private readonly desk: Desk,
+    private readonly draft: Draft,
     private readonly here: () => string,
   ) {}
 
-  private get offered(): { choice: Choice; way: string[] }[] {
-    return this.desk.asked || this.desk.answered
-      ? this.desk.choices
-          .map((choice) => ({ choice, way: steps(choice.action as Action, this.here()) }))
+  private get offered(): { option: Option; way: string[] }[] {
+    return this.draft.asked || this.draft.answered
+      ? this.draft.options
+          .map((option) => ({ option, way: steps(option.action, this.here()) }))
           .filter(({ way }) => way.length)
       : [];
   }
   get asked(): boolean {
-    return this.desk.asked;
+    return this.draft.asked;
   }
   /** Whether some thing of this sort can be touched. */
   wants(sort: string): boolean {
     return this.offered.some(({ way }) => way[0]!.startsWith(sort));
   }
   get held(): string | null {
-    return held !== null && held.decision === this.desk.decision ? held.thing : null;
+    return held !== null && held.decision === this.draft.decision ? held.thing : null;
   }
-  private firsts(thing: string): Choice[] {
-    return this.offered.filter(({ way }) => way[0] === thing).map(({ choice }) => choice);
+  private firsts(thing: string): Option[] {
+    return this.offered.filter(({ way }) => way[0] === thing).map(({ option }) => option);
   }
-  private second(thing: string): Choice | undefined {
-    return this.offered.find(({ way }) => this.held !== null && way[0] === this.held && way[1] === thing)?.choice;
+  private second(thing: string): Option | undefined {
+    return this.offered.find(({ way }) => this.held !== null && way[0] === this.held && way[1] === thing)?.option;
   }
   legal(thing: string): boolean {
     return this.second(thing) !== undefined || this.firsts(thing).length > 0;
   }
   selected(thing: string): boolean {
-    const answer = this.desk.answer as Action | null;
+    const answer = this.draft.current;
     return this.held === thing || (answer !== null && steps(answer, this.here()).includes(thing));
   }
-  /** The choice that this thing alone would make. */
-  choice(thing: string): Choice | undefined {
+  /** The option that this thing alone would make. */
+  option(thing: string): Option | undefined {
     const firsts = this.firsts(thing);
     return this.second(thing) ?? (firsts.length === 1 ? firsts[0] : undefined);
   }
   touch(thing: string): void {
-    const choice = this.choice(thing);
-    if (choice) {
+    const option = this.option(thing);
+    if (option) {
       if (!this.second(thing)) held = null;
-      this.desk.pick(choice);
+      this.draft.pick(option);
     } else if (this.firsts(thing).length) {
-      this.desk.picked = null;
-      held = this.held === thing ? null : { thing, decision: this.desk.decision ?? -1 };
+      this.draft.picked = null;
+      held = this.held === thing ? null : { thing, decision: this.draft.decision ?? -1 };
     }
   }
   /** Let go of what waits for its second touch. */
@@ -122,7 +121,7 @@ export class Aim {
   }
   /** What is not offered says why: the hall knows the rule. */
   whyNot(action: Action): void {
-    void this.desk.send({ action, text: { type: "text", key: "" } });
+    void this.draft.whyNot(action);
   }
   /** What a thing on the table is to hand and ear: a button if it can be touched, or if touching it tells why not. */
   as(thing: string, label: string, why: Action | null = null): Touchable {
@@ -137,7 +136,7 @@ export class Aim {
           onclick: () => this.touch(thing),
         },
       };
-    if (why && this.desk.asked)
+    if (why && this.draft.asked)
       return {
         this: "button",
         attributes: {

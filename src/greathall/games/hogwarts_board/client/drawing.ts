@@ -1,76 +1,18 @@
 /** HOGWARTS, The Board Game: a map of the castle, and the battle beside it. */
 import { addIcons } from "@client/kit/Icon.svelte";
-import type { SeatView } from "@client/table.svelte";
-import type { Drawing, TableProps } from "@client/games/drawing";
+import type { Sound } from "@client/sounds";
+import type { Drawing, TableProps } from "./props";
 import { heldCard, steps } from "./aim.svelte";
 import icons from "./icons.json";
-import { cardHelp, cardIcon, cardName, foeIcon, seatOf } from "./names";
+import { cardHelp, cardIcon, cardName, foeIcon } from "./names";
 import Result from "./Result.svelte";
 import Table from "./Table.svelte";
-import type { Action, Event, View } from "./types";
+import { sceneLength } from "./scenes";
+import { cardOf } from "./summary";
+import type { Action, Event } from "./types";
 import { t } from "./texts";
 
-addIcons(icons as Record<string, string>);
-
-/** A view on the way to the next: only the events up to here have happened. */
-export interface Scene extends View {
-  upto?: number;
-}
-
-const STEP = 120;
-const LONGEST_WALK = 900;
-
-/** Pawns walk square by square; dice fall before what they decide; blows land together. */
-function between(before: unknown, seen: SeatView): { view: Scene; ms: number }[] {
-  const view = structuredClone(before) as Scene;
-  const frames: { view: Scene; ms: number }[] = [];
-  const show = (ms: number): void => void frames.push({ view: structuredClone(view), ms });
-  const first = seen.events.length - seen.fresh;
-  const kind = (i: number): string => {
-    const type = (seen.events[i]?.event as Event | undefined)?.type ?? "";
-    return type === "hurt" || type === "healed" ? "blow" : type;
-  };
-  const hp = (who: string, amount: number): void => {
-    const wizard = view.wizards[seatOf(who) ?? -1];
-    if (wizard) wizard.hp = Math.max(0, Math.min(wizard.most_hp, wizard.hp + amount));
-    const fighter = view.battle?.battlers.find((b) => b.name === who);
-    if (fighter) fighter.hp = Math.max(0, Math.min(fighter.most_hp, fighter.hp + amount));
-  };
-  for (let i = first; i < seen.events.length; i++) {
-    const e = seen.events[i]!.event as Event;
-    view.upto = i + 1;
-    if (e.type === "turn_began") view.active = e.who;
-    else if (e.type === "walked")
-      for (const square of e.path) {
-        view.wizards[e.who]!.square = square;
-        show(Math.min(STEP, LONGEST_WALK / e.path.length));
-      }
-    else if (e.type === "moved") {
-      view.wizards[e.who]!.square = e.to;
-      show(320);
-    } else if (e.type === "death_eater_moved") {
-      const foe = view.death_eaters.find((d) => d.name === e.foe);
-      if (foe) foe.square = e.to;
-      show(280);
-    } else if (e.type === "cabinet_moved") {
-      view.cabinet = e.to;
-      show(280);
-    } else if (e.type === "hurt") hp(e.who, -e.amount);
-    else if (e.type === "healed") hp(e.who, e.amount);
-    else if (e.type === "gained_sp") view.wizards[e.who]!.sp += e.amount;
-    else if (e.type === "lost_sp") view.wizards[e.who]!.sp -= e.amount;
-    if (kind(i) !== kind(i + 1)) {
-      if (e.type === "die_rolled") show(view.battle ? 520 : 360);
-      else if (kind(i) === "blow") show(view.battle ? 420 : 200);
-      else if (e.type === "event_drawn") show(900);
-      else if (e.type === "battle_won" || e.type === "battle_undecided") {
-        show(600);
-        view.battle = null;
-      }
-    }
-  }
-  return frames;
-}
+addIcons(icons);
 
 const HINTS: Record<string, () => string> = {
   "prompt-walk": () => t("hint-walk"),
@@ -89,9 +31,9 @@ const HINTS: Record<string, () => string> = {
   "prompt-choose-second": () => t("hint-battle"),
 };
 
-function hint({ situation, desk }: TableProps): string {
-  const held = heldCard(desk.decision);
-  const picked = desk.picked?.action as Action | undefined;
+function hint({ situation, draft }: TableProps): string {
+  const held = heldCard(draft.decision);
+  const picked = draft.picked?.action;
   if (picked) {
     const touched = steps(picked)[0]?.split("/") ?? [];
     return touched[0] === "card" || touched[0] === "offer" ? cardHelp(touched[1]!).split("\n")[1]! : "";
@@ -103,7 +45,7 @@ function hint({ situation, desk }: TableProps): string {
   return HINTS[situation.prompt?.key ?? ""]?.() ?? "";
 }
 
-const CHOICE_ICONS: Partial<Record<Action["type"], string>> = {
+const OPTION_ICONS: Partial<Record<Action["type"], string>> = {
   roll: "castle-dice",
   go_on: "next",
   show: "castle-walk",
@@ -175,50 +117,53 @@ const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
   glimpsed: "castle-look",
 };
 
+function eventIcon(event: Event): string {
+  if (event.type === "sorted") return event.house;
+  if (event.type === "afflicted" || event.type === "freed" || event.type === "wore_off") return `st-${event.status}`;
+  if (event.type === "death_eater_moved") return foeIcon(event.foe);
+  const card = cardOf(event);
+  return EVENT_ICONS[event.type] ?? (card ? cardIcon(card) : "event");
+}
+
+function sound(event: Event): Sound | undefined {
+  switch (event.type) {
+    case "die_rolled":
+      return "die";
+    case "walked":
+    case "moved":
+      return "tile";
+    case "hurt":
+    case "fainted":
+    case "died":
+      return "stupefied";
+    case "healed":
+    case "gained_sp":
+      return "points";
+    case "took":
+    case "bought":
+    case "sold":
+    case "event_drawn":
+      return "card";
+    case "blocked":
+    case "rebounded":
+      return "protego";
+    case "battle_began":
+      return "reveal";
+    default:
+      return undefined;
+  }
+}
+
 export const drawing: Drawing = {
   Table,
   Result,
-  between,
+  sceneLength,
   hint,
-  stage: (view) => ({ chip: t("round", { round: (view as View).round }) }),
-  houses: (view) => (view as View).wizards.map((w) => w.house),
-  onTable: (action) => steps(action as Action).length > 0,
-  choiceIcon: (action) => CHOICE_ICONS[(action as Action).type] ?? "event",
-  eventIcon: (event) => {
-    const e = event as Event;
-    if (e.type === "sorted") return e.house;
-    if (e.type === "afflicted" || e.type === "freed" || e.type === "wore_off") return `st-${e.status}`;
-    if (e.type === "death_eater_moved") return foeIcon(e.foe);
-    const card = "spell" in e ? e.spell : "card" in e ? e.card : "item" in e ? e.item : "potion" in e ? e.potion : null;
-    return EVENT_ICONS[e.type] ?? (card ? cardIcon(card) : "event");
-  },
-  heading: (event) => (event as Event).type === "round_began",
-  sound: (event) => {
-    switch ((event as Event).type) {
-      case "die_rolled":
-        return "die";
-      case "walked":
-      case "moved":
-        return "tile";
-      case "hurt":
-      case "fainted":
-      case "died":
-        return "stupefied";
-      case "healed":
-      case "gained_sp":
-        return "points";
-      case "took":
-      case "bought":
-      case "sold":
-      case "event_drawn":
-        return "card";
-      case "blocked":
-      case "rebounded":
-        return "protego";
-      case "battle_began":
-        return "reveal";
-      default:
-        return undefined;
-    }
-  },
+  stage: (view) => ({ chip: t("round", { round: view.round }) }),
+  houses: (view) => view.wizards.map((w) => w.house),
+  onTable: (action) => steps(action).length > 0,
+  optionIcon: (action) => OPTION_ICONS[action.type] ?? "event",
+  eventIcon,
+  heading: (event) => event.type === "round_began",
+  sound,
 };

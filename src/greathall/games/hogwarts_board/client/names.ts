@@ -22,28 +22,46 @@ export const verbName = (verb: string): string => word("verb", verb);
 export const pileName = (pile: string): string => word("pile", pile);
 export const purposeName = (purpose: string): string => word("purpose", purpose);
 
-const square = (id: string): (typeof SQUARES)[SquareId] => SQUARES[id as SquareId];
+interface Square {
+  kind: string;
+  level: number;
+  x: number;
+  y: number;
+}
+const squares: Record<string, Square> = SQUARES;
+const square = (id: string): Square => squares[id]!;
 export const kindOf = (id: string): string => square(id).kind;
 export const at = (id: string): { x: number; y: number } => ({ x: square(id).x, y: square(id).y });
 export const isUpper = (id: string): boolean => square(id).level === 1;
 
 /** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */
-export const mapName = (id: string): string =>
-  kindOf(id) === "common_room"
-    ? houseName(id)
-    : kindOf(id) === "dark_doorway"
-      ? t("doorway")
-      : kindOf(id) === "staircase"
-        ? ""
-        : squareName(id);
+export function mapName(id: string): string {
+  switch (kindOf(id)) {
+    case "common_room":
+      return houseName(id);
+    case "dark_doorway":
+      return t("doorway");
+    case "staircase":
+      return "";
+    default:
+      return squareName(id);
+  }
+}
 export const squareIcon = (id: string): string => (kindOf(id) === "common_room" ? id : `sq-${id}`);
 
 /** What is printed on a card; a card that we do not know has nothing on it. */
-export const printed = (card: string): { pile: string; sp: number; value: number } =>
-  CARDS[card as keyof typeof CARDS] ?? { pile: "events", sp: 0, value: 0 };
-export function cardKind(card: string): Kind {
-  const { pile } = printed(card);
-  return pile === "items" ? "item" : pile === "events" ? "event" : pile.endsWith("potions") ? "potion" : "spell";
+interface PrintedCard {
+  pile: string;
+  sp: number;
+  value: number;
+}
+const cards: Record<string, PrintedCard> = CARDS;
+export const printed = (card: string): PrintedCard => cards[card] ?? { pile: "events", sp: 0, value: 0 };
+export const cardKind = (card: string): Kind => pileKind(printed(card).pile);
+export function pileKind(pile: string): Kind {
+  if (pile === "items") return "item";
+  if (pile === "events") return "event";
+  return pile.endsWith("potions") ? "potion" : "spell";
 }
 export const cardIcon = (card: string): string => (hasIcon(`card-${card}`) ? `card-${card}` : "castle-event");
 

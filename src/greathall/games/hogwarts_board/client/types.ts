@@ -404,8 +404,6 @@ export interface Moved {
   reason: string;
 }
 
-export type Options = Settings;
-
 export interface OutOfLove {
   type: "out_of_love";
   who: number;

@@ -45,15 +45,14 @@ export function nextEmpty(filled: (square: number) => boolean, square: number, d
 export function stepped(square: number, key: string): number {
   const [row, column] = [Math.floor(square / SIZE), square % SIZE];
   const within = (n: number): number => Math.max(0, Math.min(SIZE - 1, n));
-  const [r, c] = (
-    {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      Home: [row, 0],
-      End: [row, SIZE - 1],
-    } as Record<string, [number, number]>
-  )[key] ?? [row, column];
+  const targets: Record<string, [number, number]> = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [row, 0],
+    End: [row, SIZE - 1],
+  };
+  const [r, c] = targets[key] ?? [row, column];
   return within(r) * SIZE + within(c);
 }

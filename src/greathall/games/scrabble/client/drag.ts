@@ -1,5 +1,5 @@
 /** Dragging a tile with any pointer: onto a square, along the rack, back to the rack. A touch without a move stays a click. */
-import type { Draft } from "./draft.svelte";
+import type { TurnDraft } from "./turn.svelte";
 import { released } from "./flight";
 
 const FAR = 6;
@@ -16,11 +16,11 @@ const tileUnder = (x: number, y: number): number | null => {
   return name === null || name === undefined ? null : Number(name);
 };
 
-/** A Svelte action: `use:drag={{ draft, id }}`; without an id the element stays where it is. */
+/** A Svelte action: `use:drag={{ turn, id }}`; without an id the element stays where it is. */
 export function drag(
   node: HTMLElement,
-  given: { draft: Draft; id: number | null },
-): { update: (given: { draft: Draft; id: number | null }) => void; destroy: () => void } {
+  given: { turn: TurnDraft; id: number | null },
+): { update: (given: { turn: TurnDraft; id: number | null }) => void; destroy: () => void } {
   let now = given;
   let from: { x: number; y: number; pointer: number } | null = null;
   const style = (): void => void (node.style.touchAction = now.id === null ? "" : "none");
@@ -36,23 +36,23 @@ export function drag(
   };
   const move = (e: PointerEvent): void => {
     if (!from || e.pointerId !== from.pointer || now.id === null) return;
-    if (!now.draft.lifted && Math.hypot(e.clientX - from.x, e.clientY - from.y) < FAR) return;
+    if (!now.turn.lifted && Math.hypot(e.clientX - from.x, e.clientY - from.y) < FAR) return;
     const at = place(e);
-    now.draft.lifted = { id: now.id, ...at };
-    now.draft.over = squareUnder(at.x, at.y);
+    now.turn.lifted = { id: now.id, ...at };
+    now.turn.over = squareUnder(at.x, at.y);
   };
   const up = (e: PointerEvent): void => {
-    const { draft, id } = now;
-    const was = draft.lifted;
+    const { turn, id } = now;
+    const was = turn.lifted;
     if (e.pointerId !== from?.pointer) return;
     from = null;
     watch(removeEventListener);
-    draft.lifted = null;
-    draft.over = null;
+    turn.lifted = null;
+    turn.over = null;
     if (!was || id === null || e.type === "pointercancel") return;
     const at = place(e);
     released(id, at.x, at.y);
-    draft.drop(id, squareUnder(at.x, at.y), tileUnder(e.clientX, e.clientY));
+    turn.drop(id, squareUnder(at.x, at.y), tileUnder(e.clientX, e.clientY));
     // The click that ends a drag is none.
     const swallow = (click: Event): void => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });

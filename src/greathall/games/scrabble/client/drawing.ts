@@ -1,19 +1,19 @@
 /** Scrabble at a real table. */
 import { addIcons } from "@client/kit/Icon.svelte";
 import { formatList } from "@client/i18n/messages.svelte";
-import type { Drawing, TableProps } from "@client/games/drawing";
+import type { Drawing, TableProps } from "./props";
 import Answers from "./Answers.svelte";
 import { cardKey } from "./cards";
-import { draftOf } from "./draft.svelte";
+import { turnOf } from "./turn.svelte";
 import { eventIcon, eventSound } from "./events";
 import Hand from "./Hand.svelte";
 import Result from "./Result.svelte";
 import icons from "./icons.json";
 import Table from "./Table.svelte";
-import type { Action, Event, Preview, ScrabbleView } from "./types";
+import type { Action, Preview } from "./types";
 import { format, t, tGame } from "./texts";
 
-addIcons(icons as Record<string, string>);
+addIcons(icons);
 
 const line = (preview: Preview): string =>
   t("line", {
@@ -25,11 +25,11 @@ const line = (preview: Preview): string =>
   });
 
 /** A turn is asked in short; each step of an answer asks for what is still missing. */
-function question({ desk, names }: TableProps): string {
-  const draft = draftOf(desk);
-  const plan = draft.plan;
-  if (!draft.turn) return "";
-  if (draft.nameless) return t("which-blank");
+function question({ draft, names }: TableProps): string {
+  const turn = turnOf(draft);
+  const plan = turn.plan;
+  if (!turn.mine) return "";
+  if (turn.nameless) return t("which-blank");
   switch (plan.kind) {
     case "lay":
       return t("ask-turn");
@@ -40,11 +40,9 @@ function question({ desk, names }: TableProps): string {
     case "cast":
       return tGame("option-cast", { card: tGame(cardKey(plan.card)) });
     case "aim":
-      return plan.target === null
-        ? t("which-player", { card: tGame(cardKey(plan.card)) })
-        : plan.card === "veritaserum" && plan.letter === null
-          ? t("which-letter")
-          : tGame("option-attack", { card: tGame(cardKey(plan.card)), target: names[plan.target] ?? "" });
+      if (plan.target === null) return t("which-player", { card: tGame(cardKey(plan.card)) });
+      if (plan.card === "veritaserum" && plan.letter === null) return t("which-letter");
+      return tGame("option-attack", { card: tGame(cardKey(plan.card)), target: names[plan.target] ?? "" });
     case "unlock":
       return t("which-square");
     case "summon":
@@ -52,29 +50,21 @@ function question({ desk, names }: TableProps): string {
   }
 }
 
-function hint({ desk, names, view: raw }: TableProps): string {
-  const view = raw as ScrabbleView;
-  const draft = draftOf(desk);
-  const plan = draft.plan;
-  if (!draft.turn)
-    return desk.find((a: Action) => a.type === "challenge")
-      ? t("hint-challenge")
-      : desk.find((a: Action) => a.type === "give" || a.type === "return")
-        ? t("hint-rack")
-        : "";
-  if (draft.action && draft.verdict && !draft.verdict.ok) return format(draft.verdict.reason, names);
-  if (draft.action && draft.verdict?.ok && draft.verdict.preview) return line(draft.verdict.preview);
+function hint({ draft, names, view }: TableProps): string {
+  const turn = turnOf(draft);
+  const plan = turn.plan;
+  if (!turn.mine) {
+    if (draft.find((a) => a.type === "challenge")) return t("hint-challenge");
+    return draft.find((a) => a.type === "give" || a.type === "return") ? t("hint-rack") : "";
+  }
+  if (turn.action && turn.verdict && !turn.verdict.ok) return format(turn.verdict.reason, names);
+  if (turn.action && turn.verdict?.ok && turn.verdict.preview) return line(turn.verdict.preview);
   switch (plan.kind) {
     case "lay":
-      return draft.laid.length
-        ? ""
-        : draft.card
-          ? t("hint-card", { card: tGame(cardKey(draft.card)) })
-          : draft.held !== null
-            ? t("hint-held")
-            : draft.caret
-              ? t("hint-caret")
-              : t("how");
+      if (turn.laid.length) return "";
+      if (turn.card) return t("hint-card", { card: tGame(cardKey(turn.card)) });
+      if (turn.held !== null) return t("hint-held");
+      return turn.caret ? t("hint-caret") : t("how");
     case "pass":
       return t("hint-pass");
     case "swap":
@@ -90,7 +80,7 @@ function hint({ desk, names, view: raw }: TableProps): string {
   }
 }
 
-const CHOICES: Partial<Record<Action["type"], string>> = {
+const OPTION_ICONS: Partial<Record<Action["type"], string>> = {
   accept: "ready",
   challenge: "challenge",
   finite: "reaction",
@@ -106,12 +96,12 @@ export const drawing: Drawing = {
   Form: Answers,
   question,
   hint,
-  stage: (view) => ({ chip: t("bag", { count: (view as ScrabbleView).bag }) }),
-  houses: (view) => (view as ScrabbleView).players.map((p) => p.house),
-  onTable: (action) => ["give", "return"].includes((action as Action).type),
-  choiceIcon: (action) => CHOICES[(action as Action).type] ?? "event",
+  stage: (view) => ({ chip: t("bag", { count: view.bag }) }),
+  houses: (view) => view.players.map((p) => p.house),
+  onTable: (action) => action.type === "give" || action.type === "return",
+  optionIcon: (action) => OPTION_ICONS[action.type] ?? "event",
   eventIcon,
-  heading: (event) => (event as Event).type === "turn_began",
-  quiet: (event) => (event as Event).type === "sorted",
+  heading: (event) => event.type === "turn_began",
+  quiet: (event) => event.type === "sorted",
   sound: eventSound,
 };

@@ -34,7 +34,7 @@ const ICONS: Partial<Record<Event["type"], string>> = {
   went_out: "points",
   ended: "winner",
 };
-export const eventIcon = (event: unknown): string => ICONS[(event as Event).type] ?? "event";
+export const eventIcon = (event: Event): string => ICONS[event.type] ?? "event";
 
 const SOUNDS: Partial<Record<Event["type"], Sound>> = {
   laid: "tile",
@@ -51,4 +51,4 @@ const SOUNDS: Partial<Record<Event["type"], Sound>> = {
   exchanged: "tile",
   tickled: "points",
 };
-export const eventSound = (event: unknown): Sound | undefined => SOUNDS[(event as Event).type];
+export const eventSound = (event: Event): Sound | undefined => SOUNDS[event.type];

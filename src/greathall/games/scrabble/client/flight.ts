@@ -1,5 +1,5 @@
 /** A tile that leaves one place arrives at the other: from the rack to a square, from the hand that dragged it, and back. */
-import { moving } from "@client/settings.svelte";
+import { moving } from "@client/preferences.svelte";
 
 const places = new Map<number, { x: number; y: number; size: number }>();
 const middle = (node: Element): { x: number; y: number; size: number } => {

@@ -155,8 +155,6 @@ export interface NobodyLaughed {
   who: number;
 }
 
-export type Options = Settings;
-
 /** What only this player knows. */
 export interface OwnView {
   rack: string[];

@@ -1,27 +1,27 @@
 /** Stupefy at a real table. */
 import { addIcons } from "@client/kit/Icon.svelte";
-import type { SeenEvent } from "@client/protocol/types";
-import type { SeatView } from "@client/table.svelte";
-import type { Drawing, TableProps } from "@client/games/drawing";
+import type { Sound } from "@client/sounds";
 import Hand from "./Hand.svelte";
-import Result from "./Result.svelte";
-import Table from "./Table.svelte";
 import icons from "./icons.json";
-import { rewardIcon } from "./rewards";
-import type { Action, Event, StupefyView } from "./types";
+import { PHASES, ROUNDS } from "./printed";
+import type { Drawing, TableProps } from "./props";
+import Result from "./Result.svelte";
+import { rewardIcon, rewardKey } from "./rewards";
+import Table from "./Table.svelte";
 import { t, tGame } from "./texts";
+import type { Action, Event } from "./types";
 
-addIcons(icons as Record<string, string>);
+addIcons(icons);
 
-/** A view with something to say in the middle of the table, for a moment. */
-export interface Scene extends StupefyView {
-  banner?: { title: string; houses?: { house: string; points: number }[] };
+/** The phases in the top bar; the others pass in a moment. */
+const SHOWN_PHASES = PHASES.filter((phase) => !["apply", "end", "scoring"].includes(phase));
+
+function phaseState(shown: string, phase: string): "done" | "now" | "next" {
+  const order: readonly string[] = PHASES;
+  const now = order.indexOf(phase === "apply" ? "cast" : phase);
+  if (order.indexOf(shown) === now) return "now";
+  return order.indexOf(shown) < now ? "done" : "next";
 }
-
-const PHASES = ["reveal", "prepare", "target", "cast", "share"] as const;
-const ROUNDS = 8;
-const spot = (phase: string): number =>
-  phase === "apply" ? 3 : phase === "end" || phase === "scoring" ? 5 : PHASES.indexOf(phase as (typeof PHASES)[number]);
 
 const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
   round_began: "event",
@@ -48,105 +48,85 @@ const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
   won: "winner",
 };
 
-/** What the eye should see between two views: the shouts, then the flags that fall; each reward as it is taken. */
-function between(before: unknown, seen: SeatView): { view: Scene; ms: number }[] {
-  const events = seen.events.slice(seen.events.length - seen.fresh).map((e: SeenEvent) => e.event as Event);
-  const view = structuredClone(before) as Scene;
-  delete view.banner;
-  const frames: { view: Scene; ms: number }[] = [];
-  const show = (ms: number): void => void frames.push({ view: structuredClone(view), ms });
-  const shouts = events.filter((e) => e.type === "shouted" || e.type === "misspelled" || e.type === "shielded");
-  if (shouts.length) {
-    view.phase = "apply";
-    for (const e of shouts)
-      view.players[e.who]!.cast = e.type === "shouted" ? "stupefy" : e.type === "misspelled" ? "misspell" : "protego";
-    show(1400);
-    for (const e of events) {
-      if (e.type === "shielded" || e.type === "stupefied") view.players[e.who]!.standing = false;
-      if (e.type === "stupefied") view.players[e.who]!.tokens += e.tokens;
-    }
-    show(events.some((e) => e.type === "all_down") ? 1400 : 500);
-  }
-  const takes = events.filter((e) => e.type === "took");
-  const announced = events.filter((e) => e.type === "announced");
-  if (takes.length && (takes.length > 1 || announced.length))
-    for (const e of takes) {
-      view.phase = "share";
-      view.players[e.who]!.taken.push(e.reward);
-      const at = view.rewards.indexOf(e.reward);
-      if (at >= 0) view.rewards.splice(at, 1);
-      show(600);
-    }
-  if (announced.length) {
-    view.phase = "end";
-    view.banner = {
-      title: t("round-over", { round: view.round }),
-      houses: announced.map((e) => ({ house: e.house, points: e.points })),
-    };
-    show(1700);
-  }
-  return frames;
+const SHOUTS: ReadonlySet<Event["type"]> = new Set(["shouted", "misspelled", "shielded"]);
+const SPENT: ReadonlySet<Event["type"]> = new Set(["stupefied", "discarded", "discarded_facedown"]);
+
+/** The shouts, then the flags that fall; each reward as it is taken, if there are several; the points of the round. */
+function sceneLength(events: Event[], at: number): number | undefined {
+  const event = events[at]!;
+  const first = (kinds: ReadonlySet<Event["type"]>, ms: number): number | undefined =>
+    at > 0 && kinds.has(events[at - 1]!.type) ? undefined : ms;
+  if (SHOUTS.has(event.type)) return first(SHOUTS, 1400);
+  if (SPENT.has(event.type)) return first(SPENT, 500);
+  if (event.type === "all_down") return 900;
+  if (event.type === "took")
+    return events.filter((e) => e.type === "took" || e.type === "announced").length > 1 ? 600 : 0;
+  if (event.type === "announced") return first(new Set(["announced"]), 1700);
+  if (event.type === "round_began") return 0;
+  return undefined;
 }
 
-function hint({ view, situation, desk, names }: TableProps): string {
-  const { phase, own } = view as StupefyView;
-  const picked = desk.picked?.action as Action | undefined;
+function hint({ view: { phase, own }, situation, draft, names }: TableProps): string {
+  const picked = draft.picked?.action;
   const [ready, all] = [situation.ready.length, situation.ready.length + situation.waiting.length];
-  if (phase === "prepare" && own) return t("hint-prepare", { stupefies: own.stupefies, misspells: own.misspells });
-  if (phase === "target")
-    return picked?.type === "aim" && picked.target !== null
-      ? t("hint-picked", { name: names[picked.target] ?? "", ready, all })
-      : t("hint-target", { ready, all });
-  if (phase === "cast") return t("hint-cast");
-  if (phase === "share" && picked?.type === "take") return tGame(`help-reward-${picked.reward.replaceAll("_", "-")}`);
-  return phase === "share" ? t("hint-share") : "";
+  switch (phase) {
+    case "prepare":
+      return own ? t("hint-prepare", { stupefies: own.stupefies, misspells: own.misspells }) : "";
+    case "target":
+      return picked?.type === "aim" && picked.target !== null
+        ? t("hint-picked", { name: names[picked.target] ?? "", ready, all })
+        : t("hint-target", { ready, all });
+    case "cast":
+      return t("hint-cast");
+    case "share":
+      return picked?.type === "take" ? tGame(`help-${rewardKey(picked.reward)}`) : t("hint-share");
+    default:
+      return "";
+  }
+}
+
+function optionIcon(action: Action): string {
+  switch (action.type) {
+    case "prepare":
+      return action.spell;
+    case "cast":
+      return "wand";
+    case "protego":
+      return "protego";
+    case "aim":
+      return "close";
+    default:
+      return "event";
+  }
+}
+
+const SOUNDS: Partial<Record<Event["type"], Sound>> = {
+  aimed: "reveal",
+  stupefied: "stupefied",
+  shielded: "protego",
+  round_began: "card",
+};
+function sound(event: Event): Sound | undefined {
+  if (event.type === "took") return event.reward.startsWith("points") ? "points" : "card";
+  return SOUNDS[event.type];
 }
 
 export const drawing: Drawing = {
   Table,
   Hand,
   Result,
-  between,
+  sceneLength,
   hint,
-  stage: (view) => {
-    const { round, phase } = view as StupefyView;
-    const now = spot(phase);
-    return {
-      chip: t("round-of", { round, rounds: ROUNDS }),
-      phases: PHASES.map((name, i) => ({
-        name: tGame(`phase-${name}`),
-        state: i < now ? "done" : i === now ? "now" : "next",
-      })),
-    };
-  },
-  houses: (view) => (view as StupefyView).players.map((p) => p.house),
-  onTable: (action) => {
-    const a = action as Action;
-    return a.type === "take" || a.type === "turn_back" || (a.type === "aim" && a.target !== null);
-  },
-  choiceIcon: (action) => {
-    const a = action as Action;
-    return a.type === "prepare"
-      ? a.spell
-      : a.type === "cast"
-        ? "wand"
-        : a.type === "protego"
-          ? "protego"
-          : a.type === "aim"
-            ? "close"
-            : "event";
-  },
-  eventIcon: (event) => {
-    const e = event as Event;
-    return e.type === "took" ? rewardIcon(e.reward) : (EVENT_ICONS[e.type] ?? "event");
-  },
-  heading: (event) => (event as Event).type === "round_began",
-  quiet: (event) => ["discarded", "discarded_facedown"].includes((event as Event).type),
-  sound: (event) => {
-    const e = event as Event;
-    if (e.type === "took") return e.reward.startsWith("points") ? "points" : "card";
-    return ({ aimed: "reveal", stupefied: "stupefied", shielded: "protego", round_began: "card" } as const)[
-      e.type as "aimed"
-    ];
-  },
+  stage: ({ round, phase }) => ({
+    chip: t("round-of", { round, rounds: ROUNDS }),
+    phases: SHOWN_PHASES.map((name) => ({ name: tGame(`phase-${name}`), state: phaseState(name, phase) })),
+  }),
+  houses: (view) => view.players.map((p) => p.house),
+  onTable: (action) =>
+    action.type === "take" || action.type === "turn_back" || (action.type === "aim" && action.target !== null),
+  optionIcon,
+  eventIcon: (event) => (event.type === "took" ? rewardIcon(event.reward) : (EVENT_ICONS[event.type] ?? "event")),
+  heading: (event) => event.type === "round_began",
+  quiet: (event) => event.type === "discarded" || event.type === "discarded_facedown",
+  sound,
 };

@@ -125,8 +125,6 @@ export interface NoToken {
   reward: string;
 }
 
-export type Options = Settings;
-
 /** What only this player knows. */
 export interface OwnView {
   misspells: number;

@@ -1,6 +1,6 @@
 /** What a person chose, kept in the browser; `theme.js` reads the same before the first paint. */
 export type Language = "en" | "fr";
-export interface Settings {
+export interface Preferences {
   language: Language;
   theme: "auto" | "night" | "day";
   sound: boolean;
@@ -16,7 +16,7 @@ export interface Settings {
 const PLACE = "great-hall.settings";
 const query = (media: string): boolean => typeof matchMedia === "function" && matchMedia(media).matches;
 
-function defaults(): Settings {
+function defaults(): Preferences {
   return {
     language: /^fr\b/i.test(navigator.language) ? "fr" : "en",
     theme: "auto",
@@ -31,20 +31,20 @@ function defaults(): Settings {
   };
 }
 
-function kept(): Partial<Settings> {
+function kept(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>;
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Preferences>;
   } catch {
     return {};
   }
 }
 
-export const settings = $state<Settings>({ ...defaults(), ...kept() });
+export const preferences = $state<Preferences>({ ...defaults(), ...kept() });
 
 /** Keep what changed, and let the page follow. Called once, by the application's root. */
 export function follow(): void {
   $effect(() => {
-    const chosen = $state.snapshot(settings);
+    const chosen = $state.snapshot(preferences);
     try {
       localStorage.setItem(PLACE, JSON.stringify(chosen));
     } catch {
@@ -61,7 +61,7 @@ export function follow(): void {
 }
 
 export const isDay = (): boolean =>
-  settings.theme === "auto" ? query("(prefers-color-scheme: light)") : settings.theme === "day";
+  preferences.theme === "auto" ? query("(prefers-color-scheme: light)") : preferences.theme === "day";
 
 /** Whether things may travel across the screen. */
-export const moving = (): boolean => settings.motion !== "less" && !query("(prefers-reduced-motion: reduce)");
+export const moving = (): boolean => preferences.motion !== "less" && !query("(prefers-reduced-motion: reduce)");

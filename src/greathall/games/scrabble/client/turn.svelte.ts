@@ -1,7 +1,7 @@
 /** The answer in preparation: tiles on the board that are not played yet, tiles and cards chosen. The hall judges it. */
 import type { Message } from "@client/protocol/types";
 import { play } from "@client/sounds";
-import type { Desk } from "@client/table.svelte";
+import type { Draft } from "./props";
 import { CENTRE, nextEmpty, squareName } from "./board";
 import { trials, useOf } from "./cards";
 import type { Action, Preview, ScrabbleView } from "./types";
@@ -36,7 +36,7 @@ export interface Lifted {
 const LAY: Plan = { kind: "lay" };
 const same = (a: readonly string[], b: readonly string[]): boolean => [...a].sort().join() === [...b].sort().join();
 
-export class Draft {
+export class TurnDraft {
   tray = $state.raw<TrayTile[]>([]);
   laid = $state.raw<LaidTile[]>([]);
   plan = $state.raw<Plan>(LAY);
@@ -62,11 +62,11 @@ export class Draft {
   private judging = Promise.resolve();
   private seat: number | null = null;
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly draft: Draft) {}
 
   /** A whole turn is asked for, not one of a few answers. */
-  get turn(): boolean {
-    return this.desk.asked && this.desk.choices.length === 0;
+  get mine(): boolean {
+    return this.draft.asked && this.draft.options.length === 0;
   }
   /** The blank that still needs a letter. */
   get nameless(): LaidTile | null {
@@ -122,7 +122,7 @@ export class Draft {
 
   // -- what the hall tells --
 
-  /** What is true now: tiles that are gone leave the draft, new ones come to the end of the rack. */
+  /** What is true now: tiles that are gone leave the turn, new ones come to the end of the rack. */
   sync(view: ScrabbleView, question: string, seat: number | null = 0): void {
     if (seat !== this.seat) [this.seat, this.tray, this.laid, this.card] = [seat, [], [], null]; // another person at this device
     const rack = [...(view.own?.rack ?? [])];
@@ -152,30 +152,26 @@ export class Draft {
     this.chosen = [];
     this.said = {};
   }
-  /** Ask the hall what it thinks of the draft; only the last question's answer counts. */
+  /** Ask the hall what it thinks of the turn; only the last question's answer counts. */
   judge(action: Action | null): Promise<void> {
-    return (this.judging = this.hear(action));
+    return (this.judging = this.ask(action));
   }
-  private async hear(action: Action | null): Promise<void> {
+  private async ask(action: Action | null): Promise<void> {
     const mine = ++this.asking;
     if (!action) {
       this.verdict = null;
       return;
     }
-    const answer = await this.desk.check(action);
+    const reply = await this.draft.check(action);
     if (mine !== this.asking) return;
-    this.verdict =
-      answer === null
-        ? null
-        : answer.ok
-          ? { ok: true, preview: answer.preview as Preview | null }
-          : { ok: false, reason: answer.reason };
+    if (reply?.ok) this.verdict = { ok: true, preview: reply.preview as Preview | null };
+    else this.verdict = reply;
   }
   /** Ask the hall which cards can be used now. */
   async tryCards(view: ScrabbleView, seat: number): Promise<void> {
     const actions = [...new Set(view.own?.hand ?? [])].flatMap((card) => trials(card, view, seat));
     const said = await Promise.all(
-      actions.map(async (action) => [JSON.stringify(action), await this.desk.check(action)] as const),
+      actions.map(async (action) => [JSON.stringify(action), await this.draft.check(action)] as const),
     );
     this.said = Object.fromEntries(
       said.flatMap(([name, answer]) =>
@@ -355,15 +351,15 @@ export class Draft {
   async send(): Promise<void> {
     await this.judging; // what was laid a moment ago is still being judged
     const action = this.action;
-    if (!action || !this.turn || this.desk.sending || !this.verdict?.ok) return;
-    await this.desk.send({ action, text: { type: "text", key: "" } });
+    if (!action || !this.mine || this.draft.sending || !this.verdict?.ok) return;
+    await this.draft.answer(action);
   }
 }
 
-const drafts = new WeakMap<Desk, Draft>();
-/** The draft that belongs to a desk. */
-export function draftOf(desk: Desk): Draft {
-  let draft = drafts.get(desk);
-  if (!draft) drafts.set(desk, (draft = new Draft(desk)));
-  return draft;
+const turns = new WeakMap<Draft, TurnDraft>();
+/** The turn that belongs to a draft. */
+export function turnOf(draft: Draft): TurnDraft {
+  let turn = turns.get(draft);
+  if (!turn) turns.set(draft, (turn = new TurnDraft(draft)));
+  return turn;
 }

@@ -1,4 +1,4 @@
-/** A game's options, as its schema tells them: what can be chosen, and how it is called. */
+/** A game's settings, from its schema: the values to choose from, and their names. */
 import type { GameInfo } from "../protocol/types";
 import { formatList, hasMessage, t, tGame } from "../i18n/messages.svelte";
 
@@ -15,8 +15,8 @@ interface Shape {
   default?: unknown;
   "x-words"?: string;
 }
-export interface Offer {
-  option: string;
+export interface Setting {
+  name: string;
   values: Value[];
   fallback: unknown;
   /** A value for each seat, or none at all. */
@@ -24,10 +24,10 @@ export interface Offer {
 }
 
 function shapes(game: GameInfo | undefined): Record<string, Shape> {
-  const defs = (game?.options_schema?.["$defs"] ?? {}) as Record<string, { properties?: Record<string, Shape> }>;
+  const defs = (game?.settings_schema?.["$defs"] ?? {}) as Record<string, { properties?: Record<string, Shape> }>;
   return (
     defs[
-      String(game?.options_schema?.["$ref"] ?? "")
+      String(game?.settings_schema?.["$ref"] ?? "")
         .split("/")
         .at(-1) ?? ""
     ]?.properties ?? {}
@@ -50,21 +50,21 @@ function valuesOf(shape: Shape): Value[] {
     : plain;
 }
 
-/** Options that can be offered by buttons and lists; the rest keep their defaults in the browser. */
-export const offers = (game: GameInfo | undefined): Offer[] =>
-  Object.entries(shapes(game)).flatMap(([option, shape]) => {
+/** The settings that buttons and lists can offer; the others keep their defaults in the browser. */
+export const offeredSettings = (game: GameInfo | undefined): Setting[] =>
+  Object.entries(shapes(game)).flatMap(([name, shape]) => {
     const each = shape.type === "array";
     const values = each ? (shape.items?.enum ? valuesOf(shape.items) : []) : valuesOf(shape);
-    return values.length > 1 ? [{ option, values, fallback: shape.default, each }] : [];
+    return values.length > 1 ? [{ name, values, fallback: shape.default, each }] : [];
   });
 
 const hyphens = (...parts: string[]): string => parts.join("-").replaceAll("_", "-");
-export const optionTitle = (game: string, option: string): string => tGame(game, hyphens("setting", option));
-export function optionWord(info: GameInfo | undefined, option: string, value: unknown): string {
-  if (Array.isArray(value)) return formatList(value.map((one) => optionWord(info, option, one)));
+export const settingTitle = (game: string, name: string): string => tGame(game, hyphens("setting", name));
+export function settingValue(info: GameInfo | undefined, name: string, value: unknown): string {
+  if (Array.isArray(value)) return formatList(value.map((one) => settingValue(info, name, one)));
   const game = info?.id ?? "";
-  const shape = shapes(info)[option];
-  for (const kind of [`setting-${option}`, shape?.["x-words"] ?? shape?.items?.["x-words"] ?? ""]) {
+  const shape = shapes(info)[name];
+  for (const kind of [`setting-${name}`, shape?.["x-words"] ?? shape?.items?.["x-words"] ?? ""]) {
     const key = hyphens(kind, String(value));
     if (kind && hasMessage(key, game)) return tGame(game, key);
   }
@@ -72,9 +72,9 @@ export function optionWord(info: GameInfo | undefined, option: string, value: un
 }
 
 /** Worth telling whoever comes in: what differs from the usual, and which game of a series it is. */
-export const isSpecial = (info: GameInfo | undefined, option: string, value: unknown): boolean =>
+export const isSpecial = (info: GameInfo | undefined, name: string, value: unknown): boolean =>
   info !== undefined &&
-  (typeof value === "number" || JSON.stringify(value) !== JSON.stringify(shapes(info)[option]?.default ?? null));
+  (typeof value === "number" || JSON.stringify(value) !== JSON.stringify(shapes(info)[name]?.default ?? null));
 
 /** A value for each seat: those there are, and for further seats whatever is used least. */
 export function seated(chosen: readonly Value[], values: readonly Value[], seats: number): Value[] {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameInfo } from "@client/protocol/types";
-import { exchanged, isSpecial, offers, optionWord, seated } from "@client/screens/options";
-import { settings } from "@client/settings.svelte";
+import { exchanged, isSpecial, offeredSettings, seated, settingValue } from "@client/screens/gameSettings";
+import { preferences } from "@client/preferences.svelte";
 import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
 const properties = {
@@ -16,11 +16,11 @@ const properties = {
 };
 const info = {
   id: "g",
-  options_schema: { $ref: "#/$defs/Rules", $defs: { Rules: { properties } } },
+  settings_schema: { $ref: "#/$defs/Rules", $defs: { Rules: { properties } } },
 } as unknown as GameInfo;
 
 beforeEach(() => {
-  settings.language = "en";
+  preferences.language = "en";
   setCatalogueForTest(
     "en",
     "",
@@ -31,20 +31,20 @@ beforeEach(() => {
 
 describe("the options of a game", () => {
   it("are offered where the values are few, what is usual first", () => {
-    expect(offers(info).map(({ option, values, each }) => [option, values, each])).toEqual([
+    expect(offeredSettings(info).map(({ name, values, each }) => [name, values, each])).toEqual([
       ["part", [1, 2, 3], false],
       ["mood", ["merry", "grim"], false],
       ["list", ["short", "long"], false],
       ["late", [true, false], false],
       ["heroes", ["ann", "bo"], true],
     ]);
-    expect(offers(undefined)).toEqual([]);
+    expect(offeredSettings(undefined)).toEqual([]);
   });
   it("are said in words", () => {
-    expect(optionWord(info, "mood", "grim")).toBe("Grim");
-    expect(optionWord(info, "heroes", ["bo", "ann"])).toBe("Bo and Ann");
-    expect(optionWord(info, "late", true)).toBe("yes");
-    expect(optionWord(info, "part", 2)).toBe("2");
+    expect(settingValue(info, "mood", "grim")).toBe("Grim");
+    expect(settingValue(info, "heroes", ["bo", "ann"])).toBe("Bo and Ann");
+    expect(settingValue(info, "late", true)).toBe("yes");
+    expect(settingValue(info, "part", 2)).toBe("2");
   });
   it("are told to whoever comes in if they are not the usual ones, and which game of a series it is", () => {
     const told = { part: 1, mood: "merry", late: true, heroes: [] };

@@ -1,5 +1,6 @@
 /** What the events tell the eye: dice as they fell, changes of figures, and who did what in a battle round. */
-import type { SeenEvent, Message } from "@client/protocol/types";
+import type { Message } from "@client/protocol/types";
+import type { SeenEvent } from "./props";
 import type { Event } from "./types";
 
 export interface Roll {
@@ -13,17 +14,17 @@ export interface Change {
 }
 export interface Deed {
   who: string;
-  text: Message;
+  message: Message;
   card: string | null;
   icon: string;
   target: string | null;
   dice: number[];
   result: "failed" | "astray" | "blocked" | "rebounded" | "away" | null;
 }
-export interface Outcome {
+export interface Effect {
   who: string;
   icon: string;
-  text: Message;
+  message: Message;
   /** Health won or lost. */
   hp: number;
   status: string | null;
@@ -32,7 +33,7 @@ export interface Exchange {
   round: number;
   deeds: Deed[];
   /** What came of it. */
-  effects: Outcome[];
+  effects: Effect[];
 }
 
 const DEEDS: Partial<Record<Event["type"], string>> = {
@@ -67,26 +68,21 @@ const RESULTS: Partial<Record<Event["type"], NonNullable<Deed["result"]>>> = {
   got_away: "away",
 };
 
-const of = (seen: SeenEvent): Event => seen.event as Event;
-
 /** The dice of this turn, outside battle; the newest last. */
 export function rolls(events: readonly SeenEvent[], most = 4): Roll[] {
-  const from = events.findLastIndex((s) => ["turn_began", "round_began"].includes(of(s).type));
-  return events
-    .slice(from + 1)
-    .flatMap((s) => (of(s).type === "die_rolled" ? [of(s) as Event & { type: "die_rolled" }] : []))
+  return thisTurn(events)
+    .flatMap((e) => (e.type === "die_rolled" ? [e] : []))
     .slice(-most);
 }
 
-/** The event card of this turn, if one was drawn. */
-export function drawn(events: readonly SeenEvent[]): string | null {
-  const from = events.findLastIndex((s) => of(s).type === "turn_began" || of(s).type === "round_began");
-  const event = events
-    .slice(from + 1)
-    .map(of)
-    .findLast((e) => e.type === "event_drawn");
-  return event?.card ?? null;
+function thisTurn(events: readonly SeenEvent[]): Event[] {
+  const from = events.findLastIndex(({ event }) => event.type === "turn_began" || event.type === "round_began");
+  return events.slice(from + 1).map((seen) => seen.event);
 }
+
+/** The event card of this turn, if one was drawn. */
+export const drawn = (events: readonly SeenEvent[]): string | null =>
+  thisTurn(events).findLast((e) => e.type === "event_drawn")?.card ?? null;
 
 /** By battler, what these events changed. */
 export function changes(events: readonly SeenEvent[]): Record<string, Change> {
@@ -96,7 +92,7 @@ export function changes(events: readonly SeenEvent[]): Record<string, Change> {
     now.hp += hp;
     now.sp += sp;
   };
-  for (const e of events.map(of)) {
+  for (const { event: e } of events) {
     if (e.type === "hurt") add(e.who, -e.amount, 0);
     else if (e.type === "healed") add(e.who, e.amount, 0);
     else if (e.type === "gained_sp") add(`seat_${e.who}`, 0, e.amount);
@@ -109,30 +105,38 @@ export function changes(events: readonly SeenEvent[]): Record<string, Change> {
 
 /** The last battle round in which somebody did something, this one or the one before, of the last battle. */
 export function exchange(events: readonly SeenEvent[]): Exchange | null {
-  const began = events.findLastIndex((s) => of(s).type === "battle_began");
-  let end = events.length;
-  for (;;) {
-    const from = events.slice(0, end).findLastIndex((s) => of(s).type === "battle_round_began");
-    if (began < 0 || from < began) return null;
-    const told = fold((of(events[from]!) as Event & { type: "battle_round_began" }).round, events.slice(from + 1, end));
-    if (told.deeds.length) return told;
-    end = from;
-  }
+  const began = events.findLastIndex(({ event }) => event.type === "battle_began");
+  let last: Exchange | null = null;
+  events.slice(began < 0 ? events.length : began).forEach(({ event }, i) => {
+    if (event.type !== "battle_round_began") return;
+    const rest = events.slice(began + i + 1);
+    const end = rest.findIndex((seen) => seen.event.type === "battle_round_began");
+    const round = summary(event.round, end < 0 ? rest : rest.slice(0, end));
+    if (round.deeds.length) last = round;
+  });
+  return last;
 }
 
-function fold(round: number, events: readonly SeenEvent[]): Exchange {
+/** The card that an event is about. */
+export function cardOf(event: Event): string | null {
+  if ("spell" in event) return event.spell;
+  if ("card" in event) return event.card;
+  if ("item" in event) return event.item;
+  if ("potion" in event) return event.potion;
+  return "prize" in event ? event.prize : null;
+}
+
+function summary(round: number, events: readonly SeenEvent[]): Exchange {
   const deeds: Deed[] = [];
   const effects: Exchange["effects"] = [];
   for (const seen of events) {
-    const e = of(seen);
+    const e = seen.event;
     const icon = DEEDS[e.type];
     if (icon && "who" in e && typeof e.who === "string") {
-      const card =
-        "spell" in e ? e.spell : "item" in e ? e.item : "potion" in e ? e.potion : "prize" in e ? e.prize : null;
       deeds.push({
         who: e.who,
-        text: seen.text,
-        card,
+        message: seen.message,
+        card: cardOf(e),
         icon,
         target: "target" in e && typeof e.target === "string" ? e.target : null,
         dice: [],
@@ -143,13 +147,13 @@ function fold(round: number, events: readonly SeenEvent[]): Exchange {
       const deed = deeds.findLast((d) => d.who === e.who);
       if (deed) deed.result = RESULTS[e.type]!;
     } else if (EFFECTS[e.type] && "who" in e) {
-      const who = typeof e.who === "string" ? e.who : `seat_${e.who as number}`;
+      const who = typeof e.who === "string" ? e.who : `seat_${e.who}`;
       const status = e.type === "afflicted" || e.type === "freed" ? e.status : null;
       const hp = e.type === "hurt" ? -e.amount : e.type === "healed" ? e.amount : 0;
       effects.push({
         who,
         icon: status ? `st-${status}` : EFFECTS[e.type]!,
-        text: seen.text,
+        message: seen.message,
         hp,
         status: e.type === "afflicted" ? status : null,
       });
