@@ -25,7 +25,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from greathall.server.hall import Settings
+from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits
 from greathall.server.protocol import Identity, TableSummary
 from greathall.server.serve import host
@@ -232,7 +232,7 @@ def serve(folder: str) -> None:
     def opened(here: str, _: str | None) -> None:
         print(here, flush=True)
 
-    host(Settings(data_dir=Path(folder), limits=LIMITS), port=0, opened=opened)
+    host(HallConfig(data_dir=Path(folder), limits=LIMITS), port=0, opened=opened)
 
 
 def main() -> int:

@@ -31,7 +31,7 @@ from greathall.games.hogwarts_battle.box import VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble, joined, without
 from greathall.server import commands
-from greathall.server.hall import Settings
+from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits
 from greathall.server.serve import host, start_log
 
@@ -108,7 +108,7 @@ if "LUCK" in os.environ:
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:
     start_log()
     many = Limits(people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4)
-    settings = Settings(data_dir=Path(data), bot_pause=float(pause), grace=600, workers=1, limits=many)
+    settings = HallConfig(data_dir=Path(data), bot_pause=float(pause), grace=600, workers=1, limits=many)
     host(settings, port=int(port))
 
 

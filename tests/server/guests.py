@@ -17,7 +17,7 @@ from greathall.bots import bot
 from greathall.core.kernel import State
 from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
-from greathall.server.hall import Hall, Settings
+from greathall.server.hall import Hall, HallConfig
 from greathall.server.limits import Limits
 from greathall.server.serve import server_for
 from greathall.server.session import visit
@@ -55,8 +55,8 @@ class HereAndNow:
 async def opened(folder: Path, **choices: Any) -> AsyncIterator[Hall]:
     """A hall whose bots answer at once."""
     bots = choices.pop("bots", None) or HereAndNow()
-    choices = {"limits": GENEROUS, "bot_pause": 0.0, "rounds": 1e9, **choices}
-    hall = await Hall.open(Settings(data_dir=folder, **choices), bots)
+    choices = {"limits": GENEROUS, "bot_pause": 0.0, "cleanup_interval": 1e9, **choices}
+    hall = await Hall.open(HallConfig(data_dir=folder, **choices), bots)
     try:
         yield hall
     finally:
@@ -208,7 +208,7 @@ async def new_table(hall: Hall, host: p.Identity, game: str = "bluff", **wishes:
     person = await hall.people.of_key(host.key)
     assert person is not None
     table = await hall.create(person, p.NewTable(game=game, **wishes))
-    return table.book.id
+    return table.state.id
 
 
 async def company(

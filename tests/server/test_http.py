@@ -91,7 +91,7 @@ async def test_a_new_name_reaches_the_tables(hall: Hall, address: str) -> None:
         async with httpx.AsyncClient(base_url=address, headers=headers) as http:
             answer = await http.patch("/api/me", json={"name": "Luna"})
         assert answer.json()["name"] == "Luna"
-        assert hall.tables[table.id].book.names[0] == "Luna"
+        assert hall.tables[table.id].state.names[0] == "Luna"
 
 
 async def test_a_code_brings_the_person_to_another_device(address: str) -> None:

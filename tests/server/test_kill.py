@@ -22,8 +22,8 @@ import greathall
 from greathall.core.errors import Illegal
 from greathall.remote import Guest, Visit
 from greathall.remote.visit import new_id
-from greathall.server import entries as e
 from greathall.server import protocol as p
+from greathall.server.log import LogRecord, decode
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 180.0
@@ -52,11 +52,11 @@ class HallProcess:
         self.process = None
         return code
 
-    def log(self, table: str) -> list[e.Line]:
+    def log(self, table: str) -> list[LogRecord]:
         """What is on disk, read while nobody writes."""
         with closing(sqlite3.connect(self.folder / "hall.db")) as db:
             rows = db.execute("SELECT line FROM log WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
-        return [e.decode(row[0].encode()) for row in rows]
+        return [decode(row[0].encode()) for row in rows]
 
 
 @contextmanager

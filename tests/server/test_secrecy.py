@@ -12,10 +12,11 @@ import pytest
 
 import greathall
 from greathall.core.kernel import Event, State, sample
+from greathall.core.match import Match
+from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.server import protocol as p
-from greathall.server.entries import Started
-from greathall.server.play import Play
+from greathall.server.broadcast import listed_options
 from tests.server.guests import Sitter, company, opened
 
 pytestmark = pytest.mark.anyio
@@ -32,7 +33,7 @@ async def test_every_message_to_a_seat_is_its_situation_and_its_events(tmp_path:
         watcher = await Sitter(hall, table, None).come()
         await asyncio.gather(*(sitter.play_out(Random(i)) for i, sitter in enumerate(sitters)))
         await watcher.until(lambda: watcher.state.phase == "over")
-        record = hall.tables[table].book.record()
+        record = hall.tables[table].state.record()
     spec = game(name)
     for sitter, seat in ((sitters[0], 0), (sitters[2], 2), (watcher, None)):
         updates = sitter.all(p.Update)
@@ -63,28 +64,28 @@ def positions(count: int) -> None:
     while checked < count:
         spec = game(names[checked % len(names)])
         seats = rng.choice([*spec.seats])
-        play = Play(Started(spec.version, rng.getrandbits(64)), spec.id, seats, {}, 1)
+        match = Match(Record.start(spec.id, seats, rng.getrandbits(64)), 1)
         for _ in range(200):
-            if play.over or checked >= count:
+            if match.over or checked >= count:
                 break
-            seat = rng.choice([*play.waiting])
+            seat = rng.choice([*match.waiting])
             if rng.random() < 0.2:
                 viewer = rng.choice([None, *range(seats)])
-                assert message(play, viewer) == message(other_world(play, viewer, rng), viewer)
+                assert message(match, viewer) == message(other_world(match, viewer, rng), viewer)
                 checked += 1
-            play.act(seat, sample(play.g.options(seat), rng), 2)
+            match.answer(seat, sample(match.g.options(seat), rng), 2)
 
 
-def other_world(play: Play, viewer: int | None, rng: Random) -> Play:
-    other: Play = object.__new__(Play)
-    other.__dict__.update(play.__dict__)
-    other.g = play.spec.redeal(play.g, viewer, rng)
+def other_world(match: Match, viewer: int | None, rng: Random) -> Match:
+    other: Match = object.__new__(Match)
+    other.__dict__.update(match.__dict__)
+    other.g = match.spec.redeal(match.g, viewer, rng)
     assert isinstance(other.g, State)
     return other
 
 
-def message(play: Play, viewer: int | None) -> bytes:
-    return msgspec.json.encode((play.situation(viewer), play.options(viewer), play.step, play.decision))
+def message(match: Match, viewer: int | None) -> bytes:
+    return msgspec.json.encode((match.situation(viewer), listed_options(match, viewer), match.step, match.decision))
 
 
 def test_redrawn_secrets_do_not_change_the_message() -> None:
@@ -109,7 +110,7 @@ async def test_a_running_game_shows_nobody_elses_hand_by_replay_or_record(tmp_pa
         for person, seat in ((me, 1), (None, 0)):
             with pytest.raises(greathall.Illegal, match="refusal-not-your-seat"):
                 replays.may_look(found, person, seat)
-        for secret in (replays.ended, replays.receipt):
+        for secret in (replays.finished_record, replays.receipt):
             with pytest.raises(greathall.Illegal, match="refusal-game-not-over"):
                 secret(found)
         page = replays.replay(found, None, 0, 50)

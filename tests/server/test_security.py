@@ -146,7 +146,7 @@ async def test_a_giant_frame_closes_the_socket_and_nothing_else(hall: Hall) -> N
             with pytest.raises(ConnectionClosed):
                 await socket.recv()
             assert socket.close_code == 1009
-        assert hall.tables[table].book.seq == 2
+        assert hall.tables[table].state.seq == 2
 
 
 async def test_limits_of_connections_tables_people_and_requests(tmp_path: Path) -> None:
@@ -182,9 +182,9 @@ async def test_a_slow_listener_delays_nobody(hall: Hall) -> None:
     slow = Sitter(hall, table, None)
     slow.send = never  # type: ignore[method-assign]
     visiting = asyncio.create_task(slow.come())
-    while len(hall.tables[table].connections) < 3:
+    while len(hall.tables[table].broadcast.connections) < 3:
         await asyncio.sleep(0)
-    connection = next(c for c in hall.tables[table].connections if c.person is None)
+    connection = next(c for c in hall.tables[table].broadcast.connections if c.person is None)
     for number in range(connection.most):
         await luna.must(p.Say, text=str(number))
     assert connection.closing
@@ -226,7 +226,7 @@ def test_nonsense_leaves_the_table_as_it_was(tmp_path_factory: pytest.TempPathFa
     async def scene() -> None:
         async with opened(tmp_path_factory.mktemp("hall")) as hall:
             table, (luna, _) = await company(hall, "Luna", "Ginny")
-            play = hall.tables[table].book.play
+            play = hall.tables[table].state.match
             assert play is not None
             stranger = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
             before = game("bluff").hash(play.g), play.decision, [c.person for c in luna.state.chairs]

@@ -18,7 +18,7 @@ from greathall.core.messages import Player
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec, TableHints, Tempo
 from greathall.server import protocol as p
-from greathall.server.clock import Paces
+from greathall.server.clock import Paces, now
 from greathall.server.hall import Hall
 from tests.server.guests import HereAndNow, Sitter, arrive, company, new_table, opened
 
@@ -190,15 +190,15 @@ async def test_checking_an_answer_tells_what_it_would_bring(hall: Hall) -> None:
     assert done.preview["total"] == sum(word["points"] for word in done.preview["words"]) + done.preview["glossary"]
     assert (await luna.must(p.Check, **ask, action={"type": "pass"})).preview is None
     assert await luna.refused(p.Check, **ask, action={**play, "tiles": play["tiles"][:1]}) == "refusal-two-letters"
-    assert hall.tables[table].book.play.g.board == "." * 225  # type: ignore[union-attr]
+    assert hall.tables[table].state.match.g.board == "." * 225  # type: ignore[union-attr]
     assert (await luna.must(p.Act, **ask, action=play)).preview is None
 
 
 async def test_a_refused_move_has_a_reason_and_changes_nothing(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
     update = await luna.asked()
-    book = hall.tables[table].book
-    before, seq = game("bluff").hash(book.play.g), book.seq  # type: ignore[union-attr]
+    state = hall.tables[table].state
+    before, seq = game("bluff").hash(state.match.g), state.seq  # type: ignore[union-attr]
     ask = {"seat": 0, "decision": update.decision}
     assert await luna.refused(p.Act, **ask, action={"type": "play", "card": 99}) == "bad-action"
     assert await luna.refused(p.Act, **ask, action={"type": "fly"}) == "bad-action"
@@ -209,7 +209,7 @@ async def test_a_refused_move_has_a_reason_and_changes_nothing(hall: Hall) -> No
     assert await luna.refused(p.Act, seat=0, decision=update.decision + 1, action=hers) == "refusal-too-late"
     assert update.options is not None
     await luna.must(p.Check, **ask, action=update.options[0].action)
-    assert (game("bluff").hash(book.play.g), book.seq) == (before, seq)  # type: ignore[union-attr]
+    assert (game("bluff").hash(state.match.g), state.seq) == (before, seq)  # type: ignore[union-attr]
 
 
 async def test_a_refused_change_keeps_the_first_choice(hall: Hall) -> None:
@@ -235,7 +235,7 @@ async def test_the_same_command_twice_is_carried_out_once(hall: Hall) -> None:
     assert third == first
     say = p.Say(id="hi", text="Hello")
     assert await ginny.do(say) == await ginny.do(say)
-    assert len(hall.tables[table].book.chat) == 1
+    assert len(hall.tables[table].state.chat) == 1
 
 
 async def test_one_person_may_hold_several_seats(hall: Hall) -> None:
@@ -296,7 +296,7 @@ async def test_a_cut_in_the_middle_of_a_simultaneous_choice(hall: Hall) -> None:
     back = await Sitter(hall, table, luna.key).come(since=update.seq)
     assert isinstance(await back.do(act), p.Done)
     assert back.update().situation.answer == act.action
-    assert len(hall.tables[table].book.play.record.actions) == 1  # type: ignore[union-attr]
+    assert len(hall.tables[table].state.match.record.actions) == 1  # type: ignore[union-attr]
     await ginny.act()
     await asyncio.gather(back.play_out(), ginny.play_out())
     assert ginny.state.phase == "over"
@@ -392,12 +392,12 @@ async def test_the_real_thing_stays_open_until_the_count_is_over(hall: Hall) -> 
     assert luna.update().situation.ready == (0, 1)
     assert luna.update().decision == first.decision
     living = hall.tables[table]
-    assert living.course.watch is not None
-    living.course.watch.ends = living.now
-    await living.submit(living._settle)
+    assert living.timers.question is not None
+    living.timers.question.ends = now()
+    await living.submit(living.settle)
     reveal = await luna.until(lambda: luna.update().events)
     assert reveal[0].event["cards"] == [first.options[4].action["card"], hers["card"]]
-    assert greathall.replay(living.book.record()).points == living.book.play.g.points  # type: ignore
+    assert greathall.replay(living.state.record()).points == living.state.match.g.points  # type: ignore
 
 
 async def test_time_to_look_before_the_count(hall: Hall) -> None:
@@ -408,9 +408,9 @@ async def test_time_to_look_before_the_count(hall: Hall) -> None:
     await luna.until(lambda: luna.update().situation.ready == (0, 1))
     assert luna.update().clock.opens > 0  # type: ignore[union-attr]
     living = hall.tables[table]
-    assert living.course.watch is not None
-    living.course.watch.opens = living.now
-    await living.submit(living._settle)
+    assert living.timers.question is not None
+    living.timers.question.opens = now()
+    await living.submit(living.settle)
     await luna.asked(decision=2)
 
 
@@ -425,7 +425,7 @@ async def test_stupefy_counts_to_three_by_itself(tmp_path: Path, monkeypatch: py
     async with opened(tmp_path, paces=Paces(transport=0)) as hall:
         table, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=4, pace="real")
         await luna.until(lambda: luna.state.phase == "over")
-        late = [line for line in hall.tables[table].book.notices if line.message.key == "notice-time"]
+        late = [line for line in hall.tables[table].state.notices if line.message.key == "notice-time"]
         assert late
         assert ginny.update().situation.over
 
@@ -501,15 +501,15 @@ async def test_with_everybody_gone_the_bots_finish(tmp_path: Path) -> None:
 
 async def test_a_game_nobody_comes_back_to_is_closed_and_says_so(tmp_path: Path) -> None:
     """Acceptance 6, second half."""
-    async with opened(tmp_path, close_after=AT_ONCE, rest=NEVER) as hall:
+    async with opened(tmp_path, close_after=AT_ONCE, unload_after=NEVER) as hall:
         table, (luna, ginny) = await company(hall, "Luna", "Ginny")
-        await hall.keep_house()
+        await hall.close_idle_tables()
         assert luna.state.phase == "playing"
         await luna.go()
         await ginny.go()
         await hall.tables[table].submit(_nothing)
         await asyncio.sleep(0.002)
-        await hall.keep_house()
+        await hall.close_idle_tables()
         back = await Sitter(hall, table, luna.key).come()
         assert back.state.phase == "closed"
         assert back.all(p.Notice)[-1].message.key == "notice-closed-abandoned"
@@ -521,14 +521,14 @@ async def _nothing() -> None:
 
 
 async def test_quiet_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, rest=AT_ONCE) as hall:
+    async with opened(tmp_path, unload_after=AT_ONCE) as hall:
         table, (luna, ginny) = await company(hall, "Luna", "Ginny")
         await luna.act()
         await luna.go()
         await ginny.go()
         await hall.tables[table].submit(_nothing)
         await asyncio.sleep(0.002)
-        await hall.keep_house()
+        await hall.close_idle_tables()
         assert table not in hall.tables
         back = await Sitter(hall, table, luna.key).come()
         await back.until(lambda: back.all(p.Update))
@@ -701,7 +701,7 @@ async def test_the_records_of_a_table_verify_anywhere(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4)
     promised = luna.state.commitment
     await asyncio.gather(luna.play_out(), ginny.play_out())
-    record = msgspec.json.decode(msgspec.json.encode(hall.tables[table].book.record()), type=greathall.Record)
+    record = msgspec.json.decode(msgspec.json.encode(hall.tables[table].state.record()), type=greathall.Record)
     assert record.commitment == promised
     assert greathall.verify(record).over
     assert record.names == ["Luna", "Ginny", *luna.state.chairs[2].name.split(), *luna.state.chairs[3].name.split()]
@@ -745,7 +745,7 @@ async def test_every_game_plays_over_the_same_protocol(tmp_path: Path, name: str
             update = luna.update()
             if luna.state.phase != "playing":
                 break
-            play = hall.tables[table].book.play
+            play = hall.tables[table].state.match
             assert play is not None
             if update.options is None:
                 action = msgspec.to_builtins(sample(play.g.options(0), rng))
@@ -757,6 +757,6 @@ async def test_every_game_plays_over_the_same_protocol(tmp_path: Path, name: str
         stuck.stuck = True
         back = await Sitter(hall, table, luna.key).come()
         await back.until(lambda: back.all(p.Update))
-        play = hall.tables[table].book.play
+        play = hall.tables[table].state.match
         assert play is not None
         assert greathall.game(name).hash(greathall.replay(play.record)) == greathall.game(name).hash(play.g)
