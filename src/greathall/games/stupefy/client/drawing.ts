@@ -57,8 +57,7 @@ function sceneLength(events: Event[], at: number): number | undefined {
   const first = (kinds: ReadonlySet<Event["type"]>, ms: number): number | undefined =>
     at > 0 && kinds.has(events[at - 1]!.type) ? undefined : ms;
   if (SHOUTS.has(event.type)) return first(SHOUTS, 1400);
-  if (SPENT.has(event.type)) return first(SPENT, 500);
-  if (event.type === "all_down") return 900;
+  if (SPENT.has(event.type)) return first(SPENT, events.some((e) => e.type === "all_down") ? 1400 : 500);
   if (event.type === "took")
     return events.filter((e) => e.type === "took" || e.type === "announced").length > 1 ? 600 : 0;
   if (event.type === "announced") return first(new Set(["announced"]), 1700);
