@@ -2,8 +2,11 @@
 import type { Component } from "svelte";
 import type { AnswerDraft } from "../answer.svelte";
 import type { SceneLength } from "../frames.svelte";
+import { t } from "../i18n/messages.svelte";
+import { toast } from "../kit/toasts.svelte";
 import type { Chair, Outcome, SeenEvent, Situation } from "../protocol/types";
 import type { Sound } from "../sounds";
+import { games } from "./list.svelte";
 
 /** An event as a seat sees it, typed by the game. */
 export type SeenEventOf<Event> = Omit<SeenEvent, "event"> & { event: Event };
@@ -70,10 +73,20 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   sound?: (event: Event) => Sound | undefined;
 }
 
-/** Each game's own drawing, from its folder. */
+/** The drawings of our own games, each from its game's folder. */
 const drawings = import.meta.glob<{ drawing: Drawing }>("../../../src/greathall/games/*/client/drawing.ts");
-const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
 
-/** The drawing of a game, or the generic table that can play any. */
-export const drawingOf = async (game: string, text = false): Promise<Drawing> =>
-  (await (text ? generic : (drawings[`../../../src/greathall/games/${game}/client/drawing.ts`] ?? generic))()).drawing;
+/** The drawing of a game: our own, or its package's, or the generic table that can play any game. */
+export async function drawingOf(game: string, text = false): Promise<Drawing> {
+  const own = drawings[`../../../src/greathall/games/${game}/client/drawing.ts`];
+  if (!text && own) return (await own()).drawing;
+  const address = text ? null : (await games.load()).find((info) => info.id === game)?.drawing;
+  if (address)
+    try {
+      return await (await import("./external/drawing")).loadDrawing(game, address);
+    } catch (error) {
+      toast("bad", t("drawing-failed"));
+      reportError(error);
+    }
+  return (await import("./generic/drawing")).drawing;
+}

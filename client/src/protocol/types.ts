@@ -128,6 +128,7 @@ export interface GameInfo {
   levels: string[];
   settings_schema: Record<string, unknown>;
   timed: boolean;
+  drawing: string | null;
 }
 
 /** GET /api/tables/{id}/games, and /api/games-played (one's own, newest first) */

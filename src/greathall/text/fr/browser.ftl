@@ -353,3 +353,4 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
+ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
