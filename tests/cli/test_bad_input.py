@@ -151,7 +151,7 @@ def forked(*arguments: str, typed: bytes = b"") -> tuple[int, str, str]:
         return os.waitstatus_to_exitcode(status), shown[0], shown[1]
 
 
-@pytest.mark.parametrize("line", ["rules stupefy", "--help", "play stupefy --auto --bots easy"])
+@pytest.mark.parametrize("line", ["games", "rules stupefy", "play stupefy --auto --bots easy"])
 def test_the_reader_goes_away(line: str) -> None:
     reading, writing = os.pipe()
     os.close(reading)
@@ -167,7 +167,7 @@ def test_the_reader_goes_away_from_a_process_that_ends_by_itself() -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb") as closed:
-        command = [sys.executable, "-m", "greathall.cli", "games"]
+        command = [sys.executable, "-m", "greathall.cli", "--help"]
         done = subprocess.run(command, stdout=closed, stderr=subprocess.PIPE, check=False, timeout=60)
         assert done.stderr == b""
         assert done.returncode == 0
@@ -175,14 +175,14 @@ def test_the_reader_goes_away_from_a_process_that_ends_by_itself() -> None:
 
 def test_a_terminal_that_knows_ascii_only() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "greathall.cli", "games", "--lang", "fr"],
+        [sys.executable, "-m", "greathall.cli", "--help", "--lang", "fr"],
         env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
         capture_output=True,
         check=False,
         timeout=60,
     )
     assert done.returncode == 0
-    assert b"stupefy" in done.stdout
+    assert b"r?gles" in done.stdout
     assert done.stderr == b""
 
 
