@@ -10,7 +10,7 @@ GROUP = "greathall.games"
 
 
 def install(packages: list[Path], site: Path) -> dict[str, str]:
-    """Write the metadata of these packages to `site`, as pip does. Returns the environment of a Python that has them."""
+    """Write the metadata of these packages to `site`, as pip does. Returns the environment of such a Python."""
     for package in packages:
         project = tomllib.loads((package / "pyproject.toml").read_text("utf-8"))["project"]
         metadata = site / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"

@@ -44,7 +44,7 @@ TEMPLATE = re.sub(r"<!--.*?-->|@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, 
 
 def middle_of_a_game(scene: Scene, file: Path, screen: Screen) -> TerminalGame:
     saved = SavedGame.start(scene.game, scene.seats, SEED)
-    screen.add_texts_of(registry.game(scene.game))
+    screen.use_game(registry.game(scene.game))
     saved.people, saved.bots = [0], ["medium"] * scene.seats
     saved.names = names_by_seat(1, scene.seats, ["Ada"], screen)
     game = TerminalGame(saved, file, screen)

@@ -60,9 +60,11 @@ class Screen:
         self.errors = PlainConsole(stderr=True)
         self.texts: Catalogue = catalogue(language)
 
-    def add_texts_of(self, spec: GameSpec[Any]) -> None:
-        """From now on, this game's texts as well."""
+    def use_game(self, spec: GameSpec[Any]) -> None:
+        """From now on, this game's texts as well; and a notice, if the game has one about this machine."""
         self.texts = catalogue(self.language, spec)
+        if (notice := spec.table.notice()) is not None:
+            self.complain(notice)
 
     def word(self, message: str, **args: Arg) -> str:
         return self.texts.say(Message(message, args))

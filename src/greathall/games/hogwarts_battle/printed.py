@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.box import CARDS, KINDS
+from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.components import KINDS
 
 PRINTED = {"KINDS": {card.id: KINDS[card.kind] for card in CARDS.values()}}

@@ -15,7 +15,7 @@ from rich.text import Text
 from greathall.cli.kit import HOUSE_STYLES, Styled
 from greathall.core.messages import message_key
 from greathall.core.spec import Situation
-from greathall.games.stupefy.box import ROUNDS
+from greathall.games.stupefy.cards import ROUNDS
 from greathall.games.stupefy.scoring import Scoring
 from greathall.games.stupefy.view import PlayerView, StupefyView
 from greathall.text import Catalogue

@@ -1,0 +1,106 @@
+"""Compares the speed of this tree with another one (an older checkout), in one run.
+
+    python bench/against.py OTHER/src [--rounds 7] [--seconds 1.0] [--only GAME]
+
+Each figure is the processor time of one process a tree, tree and tree in turn, so that both have the same machine; the
+best round of each counts. Only the public interface is used, so that older trees run the same work: games played at
+random, copies of states, redealt worlds and the heuristic bot's choices. The same seeds give the same work to both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any
+
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "stupefy": (4, {}),
+    "scrabble": (2, {}),
+    "hogwarts_board": (4, {}),
+    "hogwarts_battle": (4, {"game": 7}),
+}
+HERE = Path(__file__).resolve().parent.parent / "src"
+
+
+def measure(name: str, seconds: float) -> dict[str, float]:
+    """Work done for each second of processor time."""
+    import greathall
+    from greathall.core.kernel import sample
+
+    spec = greathall.game(name)
+    seats, options = TABLES[name]
+    rng = Random(1)
+    states: list[Any] = []
+
+    def play(number: int) -> int:
+        g = spec.new(seats=seats, seed=number, **options)
+        count = 0
+        while not g.over:
+            for seat in g.waiting:
+                g.act(seat, sample(g.options(seat), rng))
+                count += 1
+            if number < 2 and count % 50 < len(g.waiting):
+                states.append(g.copy())
+        return count
+
+    def copies(number: int) -> int:
+        for g in states:
+            g.copy()
+        return len(states)
+
+    def redeals(number: int) -> int:
+        for g in states:
+            spec.redeal(g, 0, rng)
+        return len(states)
+
+    found = {}
+    play(0), play(1)
+    for what, work in {"play": play, "copy": copies, "redeal": redeals}.items():
+        number, done, began = 2, 0, process_time()
+        while process_time() - began < seconds:
+            done += work(number)
+            number += 1
+        found[what] = done / (process_time() - began)
+    return found
+
+
+def in_tree(source: Path, name: str, seconds: float) -> dict[str, float]:
+    environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONHASHSEED": "0"}
+    command = [sys.executable, __file__, "--measure", name, "--seconds", str(seconds)]
+    answer = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+    found: dict[str, float] = json.loads(answer)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("other", type=Path, nargs="?", help="the src folder of the tree to compare with")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--only", choices=TABLES)
+    parser.add_argument("--measure", choices=TABLES, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.measure:
+        print(json.dumps(measure(arguments.measure, arguments.seconds)))
+        return
+    if arguments.other is None:
+        parser.error("name the src folder of the tree to compare with")
+    print(f"{'game':<18}{'':<8}{'other/s':>12}{'this/s':>12}{'ratio':>8}")
+    for name in [arguments.only] if arguments.only else TABLES:
+        best: dict[str, list[float]] = {}
+        for _ in range(arguments.rounds):
+            for tree, source in enumerate((arguments.other.resolve(), HERE)):
+                for what, rate in in_tree(source, name, arguments.seconds).items():
+                    best.setdefault(what, [0.0, 0.0])[tree] = max(best.get(what, [0.0, 0.0])[tree], rate)
+        for what, (other, this) in best.items():
+            print(f"{name:<18}{what:<8}{other:>12,.0f}{this:>12,.0f}{this / other:>8.3f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
