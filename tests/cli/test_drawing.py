@@ -1,9 +1,10 @@
-"""The table in the terminal: generic for any game, and Stupefy's own."""
+"""Games drawn in the terminal: any game from its view alone, and Stupefy by its own drawing."""
 
 from __future__ import annotations
 
 import io
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -12,12 +13,14 @@ from msgspec import Struct
 from rich.console import Console, RenderableType
 
 import bluff
+from bluff import terminal as bluff_terminal
 from greathall.cli.drawing import draw, each_seat_has, generic, own_drawing
 from greathall.cli.kit import Styled
 from greathall.core.kernel import State, sample
 from greathall.core.messages import Seat
 from greathall.core.registry import games
 from greathall.core.spec import GameSpec
+from greathall.games.stupefy import terminal as stupefy_terminal
 from greathall.text import LANGUAGES, catalogue
 
 NAMES = ("Ada", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -49,11 +52,14 @@ def test_what_each_seat_has_becomes_a_column() -> None:
     for seat in range(4):
         g.act(seat, g.options(seat)[0])
     assert len(g.hands[0]) == 4, "as many cards as seats, and yet no column"
-    text = table(bluff.SPEC, g, 0)
+    situation = bluff.SPEC.situation(g, 0)
+    text = shown(generic(bluff.SPEC, situation, NAMES[:4], catalogue("en", bluff.SPEC)))
     winner = g.points.index(1)
     assert [cell.strip() for cell in row(text, NAMES[winner]).split("│")[2:4]] == ["4", "1"]
     assert "Hand: " in text
     assert "▸ Ada" in text
+    french = shown(generic(bluff.SPEC, situation, NAMES[:4], catalogue("fr", bluff.SPEC)))
+    assert "Main\u00a0: " in french
 
 
 class Piece(Struct, frozen=True):
@@ -90,25 +96,30 @@ def test_any_view_can_be_drawn() -> None:
     assert row(text, "Cat").count("Cat") == 2, "the owner of the third piece is in the row of the third seat"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", sorted(games()))
-def test_every_installed_game_can_be_drawn_from_beginning_to_end(name: str, language: str) -> None:
+def test_every_installed_game_can_be_drawn_from_beginning_to_end(name: str) -> None:
+    """By its own drawing and the generic one, in both languages, whenever a question comes for the first time."""
     spec = games()[name]
     for seats in (spec.seats[0], spec.seats[-1]):
         g = spec.new(seats=seats, seed=seats)
         rng = Random(seats)
+        met: set[str] = set()
         while not g.over:
-            seat = g.waiting[0]
-            g.act(seat, sample(g.options(seat), rng))
-            if rng.random() < 0.03 or g.over:
-                words = catalogue(language, spec)
-                for viewer in (None, 0, seats - 1):
-                    situation = spec.situation(g, viewer)
-                    for drawing in (
-                        draw(spec, situation, NAMES[:seats], words),
-                        generic(spec, situation, NAMES[:seats], words),
-                    ):
-                        assert "⟨" not in shown(drawing), "a message is missing"
+            asked = g.waiting[0]
+            prompt = g.prompt(asked)
+            assert prompt is not None
+            if prompt.key not in met:
+                met.add(prompt.key)
+                drawn(spec, g, (None, asked))
+            g.act(asked, sample(g.options(asked), rng))
+        drawn(spec, g, (None, 0))
+
+
+def drawn(spec: GameSpec[Any], g: State, viewers: tuple[int | None, ...]) -> None:
+    for viewer, language in product(viewers, LANGUAGES):
+        situation, names, texts = spec.situation(g, viewer), NAMES[: g.seats], catalogue(language, spec)
+        for drawing in (draw(spec, situation, names, texts), generic(spec, situation, names, texts)):
+            assert "⟨" not in shown(drawing), "a message is missing"
 
 
 def test_lines_as_long_as_they_are_many_are_drawn_as_a_board() -> None:
@@ -131,9 +142,10 @@ def stupefy(*answers: str, seats: int = 4) -> tuple[GameSpec[Any], Any]:
     return spec, g
 
 
-def test_stupefy_has_a_drawing_of_its_own() -> None:
-    assert own_drawing(games()["stupefy"]) is not None
-    assert own_drawing(bluff.SPEC) is None
+def test_a_game_is_drawn_by_the_module_terminal_of_its_package() -> None:
+    assert own_drawing(games()["stupefy"]) is stupefy_terminal.draw
+    assert own_drawing(bluff.SPEC) is bluff_terminal.draw, "wherever the package is"
+    assert own_drawing(replace(bluff.SPEC, package="greathall.core")) is None
 
 
 def test_the_hand_is_shown_to_its_owner_only() -> None:

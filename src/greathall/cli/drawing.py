@@ -121,7 +121,9 @@ class _ViewTexts:
             return [f"{self.heading(key)} {item}" for key, item in value.items()]
         if isinstance(value, Struct) or arg is None:
             return self._inline(value)
-        return [self._item(item) for item in arg] if isinstance(arg, list) else self._item(arg)
+        if isinstance(arg, list):
+            return ["–" if origin is None else self._item(item) for origin, item in zip(value, arg, strict=True)]
+        return self._item(arg)
 
     def _item(self, arg: Any) -> str:
         """A row of a grid is spaced out; everything else is a message's argument."""

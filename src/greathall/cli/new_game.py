@@ -6,6 +6,7 @@ The folder `template` holds a whole game called `mygame`: its name is replaced i
 from __future__ import annotations
 
 import re
+import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from importlib.resources import files
@@ -35,7 +36,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
     except OSError as error:
         raise Misuse("cli-cannot-write", file=str(folder), reason=error.strerror or str(error)) from None
     screen.say("cli-new-game-written", style="bold green", game=name, folder=str(folder))
-    screen.command("cli-new-game-install", folder=str(folder))
+    screen.command("cli-new-game-install", python=sys.executable, folder=str(folder))
     screen.command("cli-new-game-laws", program=program(), game=name)
     screen.command("cli-new-game-play", program=program(), game=name)
     screen.command("cli-new-game-host", program=program())

@@ -47,7 +47,7 @@ def start(arguments: Namespace, screen: Screen) -> SavedGame:
     if arguments.game is None:
         raise Misuse("cli-missing-argument", argument="GAME", command="play")
     spec = registry.game(arguments.game)
-    screen.add_texts_of(spec)
+    screen.use_game(spec)
     people = 0 if arguments.auto else arguments.people or 1
     levels = arguments.bots.split(",") if arguments.bots is not None else []
     seats = arguments.seats or max(spec.seats[0], people + len(levels) if len(levels) > 1 else people)

@@ -74,7 +74,7 @@ def find(game: str | None, wanted: str) -> Path:
 def load_record(kind: type[R], file: str | Path, screen: Screen) -> R:
     """A record; from here on the screen has its game's texts, for what may be wrong with it."""
     record = kind.load(file)
-    screen.add_texts_of(registry.game(record.game))
+    screen.use_game(registry.game(record.game))
     return record
 
 

@@ -60,8 +60,8 @@ class Screen:
         self.errors = PlainConsole(stderr=True)
         self.texts: Catalogue = catalogue(language)
 
-    def add_texts_of(self, spec: GameSpec[Any]) -> None:
-        """From now on, this game's texts as well; and what it says about this machine."""
+    def use_game(self, spec: GameSpec[Any]) -> None:
+        """From now on, this game's texts as well; and a notice, if the game has one about this machine."""
         self.texts = catalogue(self.language, spec)
         if (notice := spec.table.notice()) is not None:
             self.complain(notice)

@@ -33,7 +33,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(arguments: Namespace, screen: Screen) -> int:
     spec = registry.game(arguments.game)
-    screen.add_texts_of(spec)
+    screen.use_game(spec)
     bots = arguments.bots.split(",")
     seats = max(spec.seats[0], len(bots)) if arguments.seats is None else arguments.seats
     if len(bots) > seats:

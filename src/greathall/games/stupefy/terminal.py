@@ -44,7 +44,7 @@ class _Drawing:
         self.texts = texts
 
     def middle(self) -> RenderableType:
-        """The rewards, like beside like, and what is left in the pile."""
+        """The rewards, sorted by kind, and what is left in the pile."""
         rewards = self._rewards(self.view.rewards) or Styled("–")
         line = Styled.assemble((self.texts.word("terminal-middle") + "  ", "bold"), rewards)
         line.append("  " + self.texts.word("terminal-pile", count=self.view.pile), style="dim")

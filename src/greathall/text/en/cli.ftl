@@ -228,7 +228,7 @@ cli-verified-unfinished = The game is not over yet.
 ## A new game
 
 cli-new-game-written = { $game } is ready in { $folder }: rules, texts, drawings and tests.
-cli-new-game-install = Install it:          pip install -e { $folder }
+cli-new-game-install = Install it:          { $python } -m pip install -e { $folder }
 cli-new-game-laws = Put it to the test:  { $program } laws { $game }
 cli-new-game-play = Play it here:        { $program } play { $game }
 cli-new-game-host = Or in the browser:   { $program } host --open

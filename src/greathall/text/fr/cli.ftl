@@ -228,10 +228,10 @@ cli-verified-unfinished = La partie n’est pas encore terminée.
 ## Un nouveau jeu
 
 cli-new-game-written = { $game } est prêt dans { $folder } : règles, textes, dessins et tests.
-cli-new-game-install = L’installer :          pip install -e { $folder }
-cli-new-game-laws = Le mettre à l’épreuve : { $program } laws { $game }
-cli-new-game-play = Y jouer ici :         { $program } play { $game }
-cli-new-game-host = Ou dans le navigateur : { $program } host --open
+cli-new-game-install = L’installer :            { $python } -m pip install -e { $folder }
+cli-new-game-laws = Le mettre à l’épreuve :  { $program } laws { $game }
+cli-new-game-play = Y jouer ici :            { $program } play { $game }
+cli-new-game-host = Ou dans le navigateur :  { $program } host --open
 
 ## Les lois
 

@@ -86,7 +86,7 @@ class _Drawing:
                 yield Styled(f"{WIZARDS[seat]} {self.names[seat]}  {', '.join(what)}", style="italic")
 
     def battle(self, battle: BattleView) -> Iterator[RenderableType]:
-        """One's own side first; what somebody does is told once it lies open."""
+        """Your own side first; what somebody does is shown once it is open."""
         heading = [self.name("contest", battle.contest)]
         heading += [self.name("square", battle.place)] if battle.place and battle.contest != "chamber" else []
         heading += [self.texts.word("terminal-battle-round", round=battle.round)] if battle.round else []
@@ -101,8 +101,8 @@ class _Drawing:
             health = Styled.assemble(
                 ("█" * full, "red"), ("░" * (BAR - full), "dim"), f" {battler.hp}/{battler.most_hp}"
             )
-            told = self._effects(battler.statuses) + [self._plan(p) for p in battle.plans if p.who == battler.name]
-            table.add_row(Styled(f"{against} {self._battler(battler.name)}"), health, Styled(", ".join(told)))
+            notes = self._effects(battler.statuses) + [self._plan(p) for p in battle.plans if p.who == battler.name]
+            table.add_row(Styled(f"{against} {self._battler(battler.name)}"), health, Styled(", ".join(notes)))
         yield table
 
     def _plan(self, plan: PlanView) -> str:
