@@ -28,7 +28,7 @@ class Chronicle:
             self.play(page)
 
     def play(self, page: Page) -> None:
-        wishes = {"game": "hogwarts_board", "seats": self.seats, "options": {"length": "short"}}
+        wishes = {"game": "hogwarts_board", "seats": self.seats, "settings": {"length": "short"}}
         self.table = self.hall.table(self.key, bots="easy", start=True, **wishes)
         page.goto(f"{self.hall.address}/table/{self.table}")
         page.get_by_role("button", name="Menu").click()

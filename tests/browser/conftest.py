@@ -151,7 +151,7 @@ def visitor(browser: Browser) -> Iterator[Sits]:
         size: tuple[int, int] = (1280, 800),
         motion: str = "reduce",
         script: str = "",
-        settings: dict[str, object] | None = None,
+        preferences: dict[str, object] | None = None,
         **more: Any,
     ) -> Page:
         context = browser.new_context(
@@ -164,9 +164,9 @@ def visitor(browser: Browser) -> Iterator[Sits]:
         opened.append(context)
         if key:
             context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
-        if settings:
+        if preferences:
             place = "'great-hall.settings'"
-            kept = json.dumps(json.dumps(settings))
+            kept = json.dumps(json.dumps(preferences))
             context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
         if script:
             context.add_init_script(script)
