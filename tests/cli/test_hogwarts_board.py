@@ -8,8 +8,8 @@ from random import Random
 
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC
+from greathall.games.hogwarts_board.actions import CastAt
 from greathall.games.hogwarts_board.terminal.castle import SIGNS, WIZARDS
-from greathall.games.hogwarts_board.words import CastAt
 from greathall.text import LANGUAGES
 from tests.cli.test_drawing import row, table
 from tests.games.hogwarts_board.table import DE1, DE2, Table

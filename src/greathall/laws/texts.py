@@ -18,6 +18,7 @@ from greathall.laws import typography
 from greathall.laws.errors import LawBroken
 from greathall.laws.harness import Totals, Trial
 from greathall.text import Catalogue, catalogue
+from greathall.text.catalogue import MissingTexts
 
 KERNEL_REFUSALS = (
     "refusal-not-an-option",
@@ -55,7 +56,7 @@ def _read_catalogues(spec: GameSpec[Any]) -> tuple[dict[str, Catalogue], list[st
     for language in spec.languages:
         try:
             catalogues[language] = catalogue(language, spec)
-        except FileNotFoundError:
+        except MissingTexts:
             advice = (
                 f"write text/{language}/rules.ftl in {spec.package}, or leave {language} out of the spec's languages"
             )

@@ -84,8 +84,8 @@ def _parse(source: str) -> ast.Resource:
 
 @cache
 def catalogue(language: str, spec: GameSpec[Any] | None = None) -> Catalogue:
-    """The shared catalogue, with a game's own texts if it is given: in its first language, if it lacks this one."""
-    own = [] if spec is None else sources(language if language in spec.languages else spec.languages[0], spec)
+    """The shared catalogue, with a game's own texts if it is given."""
+    own = [] if spec is None else sources(language, spec)
     return Catalogue(language, [*sources(language), *own] if language in LANGUAGES else [])
 
 
