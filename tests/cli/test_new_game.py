@@ -60,7 +60,7 @@ def test_a_new_game_and_the_example_can_be_proved_and_played_at_once(run: Run, h
 def test_what_is_written_is_set_as_ruff_sets_it_and_keeps_no_other_name(run: Run, home: Path) -> None:
     run("new-game owl_post")
     assert "mygame" not in "".join(file.read_text() for file in home.glob("owl_post/**/*.*")).lower()
-    lint = [TOOLS / "ruff", "check", "--select", "E,F,W,I,N,UP,B,C4,SIM,PTH,RUF,PERF,PT,RET", "owl_post"]
+    lint = [str(TOOLS / "ruff"), "check", "--select", "E,F,W,I,N,UP,B,C4,SIM,PTH,RUF,PERF,PT,RET", "owl_post"]
     assert subprocess.run(lint, capture_output=True, check=False).stdout == b"All checks passed!\n"
     formatted = subprocess.run([TOOLS / "ruff", "format", "--check", "owl_post"], capture_output=True, check=False)
     assert formatted.returncode == 0

@@ -46,7 +46,7 @@ def used(prefix: str = "cli-", sources: list[Path] = SOURCES) -> tuple[set[str],
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
             if isinstance(node, ast.JoinedStr):
                 inside |= {id(part) for part in node.values}
-                parts = [re.escape(p.value) if isinstance(p, ast.Constant) else ".+" for p in node.values]
+                parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values]
                 if parts[0].startswith(re.escape(prefix)):
                     patterns.append(re.compile("".join(parts)))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:

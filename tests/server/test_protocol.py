@@ -17,8 +17,10 @@ from greathall.text.catalogue import LANGUAGES, catalogue
 ROOT = Path(__file__).parents[2]
 SOURCES = [*Path(greathall.server.__file__).parent.glob("*.py")]
 KEY = re.compile(r'"((?:refusal|notice|database|backup|restore|port|postgres)-[a-z-]+[a-z])"')
-BUILT = ("notice-bot-host", "notice-bot-away", "notice-bot-vote", "notice-proposed-undo", "notice-proposed-bot")
-BUILT += ("notice-closed-host", "notice-closed-abandoned")
+BUILT = (
+    *("notice-bot-host", "notice-bot-away", "notice-bot-vote", "notice-proposed-undo", "notice-proposed-bot"),
+    *("notice-closed-host", "notice-closed-abandoned"),
+)
 
 
 def test_the_page_for_people_is_fresh() -> None:

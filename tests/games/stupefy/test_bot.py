@@ -79,7 +79,7 @@ def test_aims_at_opponents_whatever_the_card() -> None:
 
 def sharing(middle: dict[int, int]) -> Stupefy:
     """Seat 0 is the favourite, all stand, and this lies in the middle."""
-    g = SPEC.new(seats=4, seed=1, first_favourite=0)
+    g: Stupefy = SPEC.new(seats=4, seed=1, first_favourite=0)
     prepare_all(g, "MMMM")
     aim_all(g, None, None, None, None)
     for seat in range(4):
