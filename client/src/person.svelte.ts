@@ -1,11 +1,11 @@
 /** Who plays in this browser: a nickname and a key, nothing more. */
 import { api, keepKey, ownKey, Refusal } from "./protocol/api";
-import type { Identity, TableInfo } from "./protocol/types";
+import type { Identity, TableSummary } from "./protocol/types";
 
 class Person {
   id = $state("");
   name = $state("");
-  tables = $state.raw<TableInfo[]>([]);
+  tables = $state.raw<TableSummary[]>([]);
   known = $derived(this.id !== "");
 
   /** Ask the hall who we are; a key it does not know (another hall, a new database) is forgotten. */
@@ -15,7 +15,8 @@ class Person {
       const me = await api.me();
       [this.id, this.name, this.tables] = [me.person, me.name, me.tables];
     } catch (error) {
-      if (error instanceof Refusal && (error.status === 401 || error.status === 403 || error.status === 404)) this.forget();
+      if (error instanceof Refusal && (error.status === 401 || error.status === 403 || error.status === 404))
+        this.forget();
       else throw error;
     }
   }

@@ -14,7 +14,8 @@ export function parse(path: string, search = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const query = new URLSearchParams(search);
   if (parts.length === 0) return { screen: "hall" };
-  if (parts.length === 1 && (parts[0] === "settings" || parts[0] === "statistics" || parts[0] === "about")) return { screen: parts[0] };
+  if (parts.length === 1 && (parts[0] === "settings" || parts[0] === "statistics" || parts[0] === "about"))
+    return { screen: parts[0] };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
   const number = whole(parts[3] ?? null);
   if (parts[0] === "table" && parts[1] && parts[2] === "replay" && number !== null)
@@ -30,7 +31,7 @@ export function replayPath(id: string, number: number, step?: number, seat?: num
   return `${tablePath(id)}/replay/${number}${query.size ? `?${query}` : ""}`;
 }
 
-class Place {
+class Router {
   route = $state.raw<Route>(parse(location.pathname, location.search));
   /** Whether there is somewhere in this page to go back to. */
   deep = $state(false);
@@ -56,7 +57,13 @@ class Place {
     const click = (e: MouseEvent): void => {
       if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
       const link = (e.target as Element | null)?.closest?.("a[href]");
-      if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+      if (
+        !(link instanceof HTMLAnchorElement) ||
+        link.target ||
+        link.hasAttribute("download") ||
+        link.origin !== location.origin
+      )
+        return;
       if (link.pathname.startsWith("/api/")) return;
       e.preventDefault();
       this.go(link.pathname + link.search);
@@ -70,4 +77,4 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const router = new Router();

@@ -1,13 +1,22 @@
 /** Short sounds, synthesised; each has a visible twin. Silent until the first gesture, and off by choice. */
-import { settings } from "./settings.svelte";
+import { preferences } from "./preferences.svelte";
 
-export type Sound = "turn" | "tick" | "reveal" | "stupefied" | "protego" | "card" | "tile" | "die" | "points" | "lost" | "win" | "ready";
+export type Sound =
+  "turn" | "tick" | "reveal" | "stupefied" | "protego" | "card" | "tile" | "die" | "points" | "lost" | "win" | "ready";
 
 let context: AudioContext | undefined;
 const NOTE = { c4: 262, e4: 330, g4: 392, a4: 440, c5: 523, d5: 587, e5: 659, g5: 784, c6: 1047 };
 
 /** A note: frequency, start and length in seconds, loudness, wave. */
-function note(at: number, frequency: number, start: number, length: number, loud: number, wave: OscillatorType = "sine", slide = 1): void {
+function note(
+  at: number,
+  frequency: number,
+  start: number,
+  length: number,
+  loud: number,
+  wave: OscillatorType = "sine",
+  slide = 1,
+): void {
   const audio = context!;
   const voice = audio.createOscillator();
   const gain = audio.createGain();
@@ -43,25 +52,34 @@ const SCORE: Record<Sound, (t: number, v: number) => void> = {
   turn: (t, v) => (note(t, NOTE.e5, 0, 0.3, v), note(t, NOTE.g5, 0.16, 0.45, v)),
   tick: (t, v) => note(t, 900, 0, 0.06, v * 0.7, "triangle", 0.6),
   ready: (t, v) => note(t, NOTE.g5, 0, 0.12, v * 0.5, "triangle"),
-  reveal: (t, v) => (noise(t, 0, 0.35, v * 0.6, 700), note(t, NOTE.c4, 0.12, 0.5, v * 0.5), note(t, NOTE.g4, 0.12, 0.5, v * 0.4), note(t, NOTE.e5, 0.14, 0.5, v * 0.3)),
+  reveal: (t, v) => (
+    noise(t, 0, 0.35, v * 0.6, 700),
+    note(t, NOTE.c4, 0.12, 0.5, v * 0.5),
+    note(t, NOTE.g4, 0.12, 0.5, v * 0.4),
+    note(t, NOTE.e5, 0.14, 0.5, v * 0.3)
+  ),
   stupefied: (t, v) => (note(t, 140, 0, 0.32, v * 1.2, "sine", 0.4), noise(t, 0, 0.1, v * 0.6, 220)),
   protego: (t, v) => (note(t, NOTE.c6, 0, 0.6, v * 0.4), note(t, NOTE.c6 * 1.5, 0.02, 0.45, v * 0.25)),
   card: (t, v) => noise(t, 0, 0.09, v, 2600),
   tile: (t, v) => (note(t, 420, 0, 0.05, v, "square", 0.7), noise(t, 0, 0.03, v, 1500)),
   die: (t, v) => [0, 0.07, 0.15, 0.2].forEach((s) => noise(t, s, 0.05, v, 1800)),
-  points: (t, v) => (note(t, NOTE.c6, 0, 0.12, v * 0.5, "triangle"), note(t, NOTE.c6 * 1.33, 0.07, 0.25, v * 0.5, "triangle")),
+  points: (t, v) => (
+    note(t, NOTE.c6, 0, 0.12, v * 0.5, "triangle"),
+    note(t, NOTE.c6 * 1.33, 0.07, 0.25, v * 0.5, "triangle")
+  ),
   lost: (t, v) => note(t, 196, 0, 0.65, v * 0.6, "sawtooth", 0.75),
-  win: (t, v) => [NOTE.c5, NOTE.e5, NOTE.g5, NOTE.c6].forEach((f, i) => note(t, f, i * 0.12, 0.32, v * 0.7, "triangle")),
+  win: (t, v) =>
+    [NOTE.c5, NOTE.e5, NOTE.g5, NOTE.c6].forEach((f, i) => note(t, f, i * 0.12, 0.32, v * 0.7, "triangle")),
 };
 
 /** Browsers allow sound only after a gesture: call this from the first one. */
 export function wake(): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
+  if (!preferences.sound || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
 export function play(sound: Sound): void {
-  if (!settings.sound || !context || context.state !== "running") return;
-  SCORE[sound](context.currentTime, (settings.volume / 100) * 0.25);
+  if (!preferences.sound || !context || context.state !== "running") return;
+  SCORE[sound](context.currentTime, (preferences.volume / 100) * 0.25);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../src/protocol/connection";
-import type { FromHall } from "../src/protocol/types";
+import { Connection } from "@client/protocol/connection";
+import type { FromHall } from "@client/protocol/types";
 
 class FakeSocket {
   static OPEN = 1;
@@ -34,7 +34,11 @@ beforeEach(() => {
 function open(): { connection: Connection; heard: FromHall[]; links: string[] } {
   const heard: FromHall[] = [];
   const links: string[] = [];
-  const connection = new Connection("ws://hall", (m) => heard.push(m), (l) => links.push(l));
+  const connection = new Connection(
+    "ws://hall",
+    (m) => heard.push(m),
+    (l) => links.push(l),
+  );
   FakeSocket.all[0]!.onopen?.();
   return { connection, heard, links };
 }

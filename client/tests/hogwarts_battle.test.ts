@@ -2,59 +2,131 @@ import { render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import browser from "../../src/greathall/text/en/browser.ftl?raw";
 import common from "../../src/greathall/text/en/common.ftl?raw";
-import words from "../../src/greathall/games/hogwarts_battle/text/en.ftl?raw";
-import { drawing } from "../src/games/hogwarts_battle/drawing";
-import { kindOf, numbered } from "../src/games/hogwarts_battle/names";
-import Result from "../src/games/hogwarts_battle/Result.svelte";
-import type { Scene } from "../src/games/hogwarts_battle/scenes";
-import Table from "../src/games/hogwarts_battle/Table.svelte";
-import type { View } from "../src/games/hogwarts_battle/types";
-import type { TableProps } from "../src/games/drawing";
-import type { Choice } from "../src/protocol/types";
-import { settings } from "../src/settings.svelte";
-import { Desk, type SeatView } from "../src/table.svelte";
-import { teach } from "../src/words/words.svelte";
+import rules from "@games/hogwarts_battle/text/en/rules.ftl?raw";
+import texts from "@games/hogwarts_battle/text/en/browser.ftl?raw";
+import { drawing } from "@games/hogwarts_battle/client/drawing";
+import { kindOf, numbered } from "@games/hogwarts_battle/client/names";
+import Result from "@games/hogwarts_battle/client/Result.svelte";
+import Table from "@games/hogwarts_battle/client/Table.svelte";
+import type { TableProps } from "@games/hogwarts_battle/client/props";
+import type { Action, Event, View } from "@games/hogwarts_battle/client/types";
+import { draftOf, scenesOf, situationOf } from "./helpers";
+import { preferences } from "@client/preferences.svelte";
+import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
-const hero = { hero: "harry", health: 10, stunned: false, attack: 0, influence: 0, hand: ["alohomora", "hedwig", "alohomora"], cards: 3, deck: 5, top: [], discards: [], proficiency: null, horcruxes: [] };
-const view: View = {
-  game: 3, turn: 4, step: "actions", active: 0, heroes: [hero, { ...hero, hero: "ron", hand: null }], location: "hogwarts_express", place: 1, places: 3, control: 2, capacity: 5,
-  events_a_turn: 1, events: 9, event: "flipendo", event_pile: ["flipendo"], villains: [{ villain: "dementor", health: 8, attack: 3, petrified: false, attackable: true }, null],
-  villain_stack: 4, defeated: ["basilisk"], market: ["incendio", "incendio", null, "dobby", "lumos", "reparo"], prices: [4, 4, null, 4, 4, 3], stack: 30, played: ["hedwig"],
-  rules_of_turn: ["sectumsempra"], horcrux: null, horcruxes: 0, won: null,
+const hero = {
+  hero: "harry",
+  health: 10,
+  stunned: false,
+  attack: 0,
+  influence: 0,
+  hand: ["alohomora", "hedwig", "alohomora"],
+  cards: 3,
+  deck: 5,
+  top: [],
+  discards: [],
+  proficiency: null,
+  horcruxes: [],
 };
-const choice = (action: object): Choice => ({ action, text: { type: "text", key: "title" } }) as Choice;
-function props(actions: object[], more: Partial<View> = {}, prompt = "prompt-hero-actions"): { props: TableProps; sent: unknown[] } {
-  const sent: unknown[] = [];
-  const situation = { waiting: [0], ready: [], answer: null, prompt: { type: "text", key: prompt }, over: false, seat: 0 } as never;
-  const desk = new Desk(() => ({ situation, choices: actions.map(choice), decision: 1, number: 1 }), (order) => (sent.push((order as { action: unknown }).action), Promise.resolve(true)), () => 0);
-  return { props: { game: "hogwarts_battle", view: { ...view, ...more }, situation, seat: 0, names: ["Ines", "Oskar"], chairs: [], desk, events: [], fresh: 0 }, sent };
+const view: View = {
+  game: 3,
+  turn: 4,
+  step: "actions",
+  active: 0,
+  heroes: [hero, { ...hero, hero: "ron", hand: null }],
+  location: "hogwarts_express",
+  place: 1,
+  places: 3,
+  control: 2,
+  capacity: 5,
+  events_a_turn: 1,
+  events: 9,
+  event: "flipendo",
+  event_pile: ["flipendo"],
+  villains: [{ villain: "dementor", health: 8, attack: 3, petrified: false, attackable: true }, null],
+  villain_stack: 4,
+  defeated: ["basilisk"],
+  market: ["incendio", "incendio", null, "dobby", "lumos", "reparo"],
+  prices: [4, 4, null, 4, 4, 3],
+  stack: 30,
+  played: ["hedwig"],
+  rules_of_turn: ["sectumsempra"],
+  horcrux: null,
+  horcruxes: 0,
+  won: null,
+};
+function props(
+  actions: Action[],
+  more: Partial<View> = {},
+  prompt = "prompt-hero-actions",
+): { props: TableProps; sent: unknown[] } {
+  const situation = { ...situationOf({ prompt: { type: "text", key: prompt } }), answer: null };
+  const { draft, sent } = draftOf(actions, { situation });
+  return {
+    props: {
+      game: "hogwarts_battle",
+      view: { ...view, ...more },
+      situation,
+      seat: 0,
+      names: ["Ines", "Oskar"],
+      chairs: [],
+      draft,
+      events: [],
+      fresh: 0,
+      scene: null,
+    },
+    sent,
+  };
 }
-const seen = (after: View, ...events: object[]): SeatView => ({ update: { number: 1, seat: 0, decision: 2, situation: { view: after } }, events: events.map((event) => ({ event })), fresh: events.length, timing: null }) as never;
 
 beforeAll(() => {
-  settings.language = "en";
-  teach("en", "", common, browser);
-  teach("en", "hogwarts_battle", words);
+  preferences.language = "en";
+  setCatalogueForTest("en", "", common, browser);
+  setCatalogueForTest("en", "hogwarts_battle", rules, texts);
 });
 
 describe("the table", () => {
   it("offers what the hall offers, and nothing else", () => {
-    const { props: given, sent } = props([{ type: "assign_attack", villain: "dementor" }, { type: "acquire_card", card: "incendio" }, { type: "end_turn" }]);
+    const { props: given, sent } = props([
+      { type: "assign_attack", villain: "dementor" },
+      { type: "acquire_card", card: "incendio" },
+      { type: "end_turn" },
+    ]);
     const { container } = render(Table, { props: given });
-    expect([...container.querySelectorAll(".legal")].map((e) => e.getAttribute("data-card") ?? e.getAttribute("data-villain"))).toEqual(["dementor", "incendio", "incendio"]);
+    expect(
+      [...container.querySelectorAll(".legal")].map(
+        (e) => e.getAttribute("data-card") ?? e.getAttribute("data-villain"),
+      ),
+    ).toEqual(["dementor", "incendio", "incendio"]);
     container.querySelector<HTMLElement>("[data-villain]")!.click();
     expect(sent).toEqual([{ type: "assign_attack", villain: "dementor" }]);
   });
   it("asks which hero on the heroes themselves", () => {
-    const { props: given } = props([{ type: "pick_hero", hero: 0 }, { type: "pick_hero", hero: 1 }], {}, "prompt-any-hero");
+    const { props: given } = props(
+      [
+        { type: "pick_hero", hero: 0 },
+        { type: "pick_hero", hero: 1 },
+      ],
+      {},
+      "prompt-any-hero",
+    );
     const { container } = render(Table, { props: given });
     const heroes = [...container.querySelectorAll<HTMLElement>(".hero.legal")];
     expect(heroes).toHaveLength(2);
     heroes[1]!.click();
-    expect(given.desk.picked?.action).toEqual({ type: "pick_hero", hero: 1 });
+    expect(given.draft.picked?.action).toEqual({ type: "pick_hero", hero: 1 });
   });
   it("lays out cards that lie nowhere, to be chosen", () => {
-    const { container } = render(Table, { props: props([{ type: "take_card", card: "firebolt" }, { type: "take_card", card: "mandrake" }], {}, "prompt-take-back").props });
+    const { container } = render(Table, {
+      props: props(
+        [
+          { type: "take_card", card: "firebolt" },
+          { type: "take_card", card: "mandrake" },
+        ],
+        {},
+        "prompt-take-back",
+      ).props,
+    });
     expect(container.querySelectorAll(".tray .legal")).toHaveLength(2);
     expect(container.querySelector(".market")).toBeNull();
   });
@@ -67,29 +139,61 @@ describe("the table", () => {
 
 describe("the hint", () => {
   it("says what is left to do", () => {
-    const { props: given } = props([{ type: "end_turn" }, { type: "assign_attack", villain: "dementor" }], { heroes: [{ ...hero, attack: 2, influence: 1 }, hero] });
+    const { props: given } = props([{ type: "end_turn" }, { type: "assign_attack", villain: "dementor" }], {
+      heroes: [{ ...hero, attack: 2, influence: 1 }, hero],
+    });
     expect(drawing.hint!(given)).toBe("Still left: 3 cards to play and 2 attack to assign.");
-    expect(drawing.hint!(props([{ type: "end_turn" }], { heroes: [{ ...hero, cards: 0, hand: [] }, hero] }).props)).toBe("Nothing is left to do: end your turn.");
+    expect(
+      drawing.hint!(props([{ type: "end_turn" }], { heroes: [{ ...hero, cards: 0, hand: [] }, hero] }).props),
+    ).toBe("Nothing is left to do: end your turn.");
   });
 });
 
 describe("what happens between two turns", () => {
-  const after = { ...view, turn: 5, active: 1, played: [], heroes: [{ ...hero, health: 8 }, { ...hero, hero: "ron", health: 9 }], control: 3, event: "hand_of_glory" };
   it("shows each event and villain as it acts, with what it costs", () => {
-    const frames = drawing.between!(view, seen(after, { type: "turn_ended", who: 0 }, { type: "turn_began", who: 1, turn: 5 }, { type: "event_revealed", card: "hand_of_glory" }, { type: "lost", who: 1, amount: 1, source: "hand_of_glory" }, { type: "control_added", location: "hogwarts_express", control: 3, source: "hand_of_glory" }, { type: "villain_acts", villain: "dementor" }, { type: "lost", who: 0, amount: 2, source: "dementor" })) as { view: Scene }[];
-    expect(frames.map((f) => f.view.spotlight)).toEqual(["hand_of_glory", "dementor"]);
-    expect(frames[0]!.view).toMatchObject({ active: 1, control: 3, played: [], event: "hand_of_glory" });
-    expect(frames[0]!.view.heroes.map((h) => h.health)).toEqual([10, 9]);
-    expect(frames[1]!.view.heroes.map((h) => h.health)).toEqual([8, 9]);
-    expect(view.control).toBe(2);
+    const scenes = scenesOf<Event>(
+      drawing.sceneLength!,
+      { type: "turn_ended", who: 0 },
+      { type: "turn_began", who: 1, turn: 5 },
+      { type: "event_revealed", card: "hand_of_glory" },
+      { type: "lost", who: 1, amount: 1, source: "hand_of_glory" },
+      { type: "control_added", location: "hogwarts_express", control: 3, source: "hand_of_glory" },
+      { type: "villain_acts", villain: "dementor" },
+      { type: "lost", who: 0, amount: 2, source: "dementor" },
+    );
+    expect(scenes).toMatchObject([
+      { view: 4, scene: { card: "hand_of_glory" } },
+      { view: 6, scene: { villain: "dementor" } },
+    ]);
+  });
+  it("puts the spotlight on whoever acts", () => {
+    const { props: given } = props([]);
+    const { container } = render(Table, { props: { ...given, scene: { type: "villain_acts", villain: "dementor" } } });
+    expect(container.querySelector(".acting")?.getAttribute("data-villain")).toBe("dementor");
   });
   it("does not hold up a card that is played", () => {
-    expect(drawing.between!(view, seen(view, { type: "played", who: 0, card: "alohomora" }, { type: "gained", who: 0, token: "influence", amount: 1, source: "alohomora" }))).toEqual([]);
+    expect(
+      scenesOf<Event>(
+        drawing.sceneLength!,
+        { type: "played", who: 0, card: "alohomora" },
+        { type: "gained", who: 0, token: "influence", amount: 1, source: "alohomora" },
+      ),
+    ).toEqual([]);
   });
 });
 
 describe("the end", () => {
-  const end = (more: Partial<View>): string => render(Result, { props: { view: { ...view, ...more }, seat: 0, names: ["Ines", "Oskar"], chairs: [], events: [], outcome: { scores: [1, 1], winners: [0, 1] } } }).container.textContent;
+  const end = (more: Partial<View>): string =>
+    render(Result, {
+      props: {
+        view: { ...view, ...more },
+        seat: 0,
+        names: ["Ines", "Oskar"],
+        chairs: [],
+        events: [],
+        outcome: { scores: [1, 1], winners: [0, 1] },
+      },
+    }).container.textContent;
   it("names the next game of the campaign", () => {
     expect(end({ won: true })).toMatch(/Hogwarts is safe.*Next in the campaign: Game 4/s);
     expect(end({ won: true, game: 7 })).toMatch(/the campaign is complete/);

@@ -2,31 +2,36 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import ChoiceBar from "../src/kit/ChoiceBar.svelte";
-import Clock from "../src/kit/Clock.svelte";
-import Emblem from "../src/kit/Emblem.svelte";
-import Icon from "../src/kit/Icon.svelte";
-import Log from "../src/kit/Log.svelte";
-import Scrubber from "../src/kit/Scrubber.svelte";
-import Segmented from "../src/kit/Segmented.svelte";
-import Toasts from "../src/kit/Toasts.svelte";
-import { help } from "../src/kit/help";
-import { toast, toasts } from "../src/kit/toasts.svelte";
-import { drawing } from "../src/games/generic/drawing";
-import type { Choice, Situation } from "../src/protocol/types";
-import { settings } from "../src/settings.svelte";
-import { Desk } from "../src/table.svelte";
-import { teach } from "../src/words/words.svelte";
+import AnswerBar from "@client/kit/AnswerBar.svelte";
+import Clock from "@client/kit/Clock.svelte";
+import Emblem from "@client/kit/Emblem.svelte";
+import Icon from "@client/kit/Icon.svelte";
+import Log from "@client/kit/Log.svelte";
+import Scrubber from "@client/kit/Scrubber.svelte";
+import Segmented from "@client/kit/Segmented.svelte";
+import Toasts from "@client/kit/Toasts.svelte";
+import { help } from "@client/kit/help";
+import { toast, toasts } from "@client/kit/toasts.svelte";
+import { drawing } from "@client/games/generic/drawing";
+import type { Option, Situation } from "@client/protocol/types";
+import { preferences } from "@client/preferences.svelte";
+import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
+import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
-const words = (language: string): string[] => ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
-const said = (key: string, args = {}): Choice["text"] => ({ type: "text", key, args });
+const words = (language: string): string[] =>
+  ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
+const said = (key: string, args = {}): Option["message"] => ({ type: "text", key, args });
 
 beforeEach(() => {
-  settings.language = "en";
-  settings.motion = "less";
-  teach("en", "", ...words("en"));
-  teach("fr", "", ...words("fr"));
-  teach("en", "g", "prompt-go = Which way?\noption-left = Left\noption-right = Right\nevent-round = Round { $n }\nevent-went = { $who } went { $way }.\n");
+  preferences.language = "en";
+  preferences.motion = "less";
+  setCatalogueForTest("en", "", ...words("en"));
+  setCatalogueForTest("fr", "", ...words("fr"));
+  setCatalogueForTest(
+    "en",
+    "g",
+    "prompt-go = Which way?\noption-left = Left\noption-right = Right\nevent-round = Round { $n }\nevent-went = { $who } went { $way }.\n",
+  );
   toasts.length = 0;
 });
 
@@ -43,7 +48,15 @@ describe("small parts", () => {
   });
   it("presses one of a few", async () => {
     const chosen = vi.fn();
-    render(Segmented, { label: "Theme", value: "night", onchange: chosen, options: [{ value: "night", text: "Night" }, { value: "day", text: "Day" }] });
+    render(Segmented, {
+      label: "Theme",
+      value: "night",
+      onchange: chosen,
+      options: [
+        { value: "night", text: "Night" },
+        { value: "day", text: "Day" },
+      ],
+    });
     expect(screen.getByRole("button", { name: "Night" }).getAttribute("aria-pressed")).toBe("true");
     await fireEvent.click(screen.getByRole("button", { name: "Day" }));
     expect(chosen).toHaveBeenCalledWith("day");
@@ -56,7 +69,8 @@ describe("small parts", () => {
     const moved = vi.fn();
     render(Scrubber, { value: 5, max: 20, marks: [0, 4, 12], label: "Moment", text: "Moment 5", onmove: moved });
     const slider = screen.getByRole("slider", { name: "Moment" });
-    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown"]) await fireEvent.keyDown(slider, { key });
+    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown"])
+      await fireEvent.keyDown(slider, { key });
     expect(moved.mock.calls.map(([to]: number[]) => to)).toEqual([6, 4, 0, 20, 12, 4]);
   });
   it("shows a message once, and lets it be dismissed", async () => {
@@ -89,24 +103,68 @@ describe("small parts", () => {
 
 describe("the log", () => {
   it("has chapters, newest first, and leads to the replay", () => {
-    const event = (step: number, type: string, key: string, args = {}): never => ({ seq: step, step, event: { type }, text: said(key, args) }) as never;
+    const event = (step: number, type: string, key: string, args = {}): never =>
+      ({ seq: step, step, event: { type }, message: said(key, args) }) as never;
     const who = { type: "player", seat: 0 };
-    render(Log, { props: {
-      events: [event(0, "round", "event-round", { n: 1 }), event(1, "went", "event-went", { who, way: "left" }), event(2, "went", "event-went", { who, way: "right" }), event(3, "round", "event-round", { n: 2 })],
-      game: "g", names: ["Ines"], drawing: { ...drawing, heading: (e: unknown) => (e as { type: string }).type === "round" }, href: (step: number) => `/replay?step=${step}`,
-    } });
-    expect(screen.getAllByRole("listitem").map((li) => li.textContent?.replace(/\s+/g, " ").trim())).toEqual(["Round 2", "Round 1", "Ines went right. 2", "Ines went left. 1"]);
+    render(Log, {
+      props: {
+        events: [
+          event(0, "round", "event-round", { n: 1 }),
+          event(1, "went", "event-went", { who, way: "left" }),
+          event(2, "went", "event-went", { who, way: "right" }),
+          event(3, "round", "event-round", { n: 2 }),
+        ],
+        game: "g",
+        names: ["Ines"],
+        drawing: { ...drawing, heading: (e: unknown) => (e as { type: string }).type === "round" },
+        href: (step: number) => `/replay?step=${step}`,
+      },
+    });
+    expect(screen.getAllByRole("listitem").map((li) => li.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "Round 2",
+      "Round 1",
+      "Ines went right. 2",
+      "Ines went left. 1",
+    ]);
     expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/replay?step=2");
   });
 });
 
-describe("the choice bar", () => {
-  const choices: Choice[] = [{ action: { type: "left" }, text: said("option-left") }, { action: { type: "right" }, text: said("option-right") }];
-  const situation = (more: Partial<Situation>): Situation => ({ seat: 0, view: {}, prompt: said("prompt-go") as never, waiting: [0, 1], ready: [], answer: null, over: false, ...more });
-  const bar = (now: Situation, submit = vi.fn(() => Promise.resolve(true)), onTable = false): { submit: typeof submit; desk: Desk } => {
-    const desk = new Desk(() => ({ situation: now, choices, decision: 3, number: 1 }), submit, () => 0);
-    render(ChoiceBar, { desk, drawing: onTable ? { ...drawing, onTable: () => true } : drawing, game: "g", names: ["Ines", "Oskar"], waiting: "Waiting for Oskar", timing: null });
-    return { submit, desk };
+describe("the answer bar", () => {
+  const sinkOf = (send: AnswerSink["send"]): AnswerSink => ({
+    send,
+    request: () => Promise.resolve({ ok: false, reason: said("refusal-wall") }),
+    format: (message) => message.key,
+  });
+  const options: Option[] = [
+    { action: { type: "left" }, message: said("option-left") },
+    { action: { type: "right" }, message: said("option-right") },
+  ];
+  const situation = (more: Partial<Situation>): Situation => ({
+    seat: 0,
+    view: {},
+    prompt: said("prompt-go") as never,
+    waiting: [0, 1],
+    ready: [],
+    answer: null,
+    over: false,
+    ...more,
+  });
+  const bar = (
+    now: Situation,
+    submit = vi.fn(() => Promise.resolve(true)),
+    onTable = false,
+  ): { submit: typeof submit; draft: AnswerDraft } => {
+    const draft = new AnswerDraft(() => ({ situation: now, options, decision: 3, number: 1, seat: 0 }), sinkOf(submit));
+    render(AnswerBar, {
+      draft,
+      drawing: onTable ? { ...drawing, onTable: () => true } : drawing,
+      game: "g",
+      names: ["Ines", "Oskar"],
+      waiting: "Waiting for Oskar",
+      timing: null,
+    });
+    return { submit, draft };
   };
   it("asks the question and sends the answer unchanged", async () => {
     const { submit } = bar(situation({}));
@@ -126,9 +184,9 @@ describe("the choice bar", () => {
     expect(screen.queryByRole("button", { name: "Left" })).toBeNull();
   });
   it("confirms what was picked on the table", async () => {
-    const { submit, desk } = bar(situation({}), undefined, true);
+    const { submit, draft } = bar(situation({}), undefined, true);
     expect(screen.queryByRole("button", { name: "Left" })).toBeNull();
-    desk.pick(choices[0]);
+    draft.pick(options[0]);
     await tick();
     expect(submit).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
@@ -137,36 +195,45 @@ describe("the choice bar", () => {
   it("is free for the next question before the hall has said yes to the last", async () => {
     let decision = 3;
     const replies: ((ok: boolean) => void)[] = [];
-    const desk = new Desk(() => ({ situation: situation({}), choices, decision, number: 1 }), () => new Promise<boolean>((reply) => replies.push(reply)), () => 0);
-    desk.turn();
-    void desk.send(choices[0]);
-    void desk.send(choices[1]);
+    const draft = new AnswerDraft(
+      () => ({ situation: situation({}), options, decision, number: 1, seat: 0 }),
+      sinkOf(() => new Promise<boolean>((reply) => replies.push(reply))),
+    );
+    draft.follow();
+    void draft.answer(options[0]!.action);
+    void draft.answer(options[1]!.action);
     expect(replies).toHaveLength(1);
     decision = 4;
-    desk.turn();
-    expect(desk.sending).toBe(false);
-    desk.pick(choices[1]);
+    draft.follow();
+    expect(draft.sending).toBe(false);
+    draft.pick(options[1]);
     replies[0]!(true);
     await tick();
-    expect(desk.picked).toBe(choices[1]);
-    void desk.send();
+    expect(draft.picked).toBe(options[1]);
+    void draft.confirm();
     expect(replies).toHaveLength(2);
-    expect(desk.sending).toBe(true);
+    expect(draft.sending).toBe(true);
   });
   it("forgets what one seat has picked when another of the same device is asked", () => {
     let seat = 0;
-    const desk = new Desk(() => ({ situation: situation({}), choices, decision: 3, number: 1 }), () => Promise.resolve(true), () => seat);
-    desk.turn();
-    desk.pick(choices[0]);
+    const draft = new AnswerDraft(() => ({ situation: situation({}), options, decision: 3, number: 1, seat }));
+    draft.follow();
+    draft.pick(options[0]);
     seat = 1;
-    desk.turn();
-    expect(desk.picked).toBeNull();
+    draft.follow();
+    expect(draft.picked).toBeNull();
+  });
+  it("tells why something cannot be answered, and does not answer", async () => {
+    const { submit, draft } = bar(situation({}));
+    await draft.whyNot({ type: "through" });
+    expect(toasts.map((one) => one.text)).toContain("refusal-wall");
+    expect(submit).not.toHaveBeenCalled();
   });
   it("sends at once if nothing needs to be confirmed", () => {
-    settings.confirm = false;
-    const { submit, desk } = bar(situation({}), undefined, true);
-    desk.pick(choices[1]);
+    preferences.confirm = false;
+    const { submit, draft } = bar(situation({}), undefined, true);
+    draft.pick(options[1]);
     expect(submit).toHaveBeenCalledOnce();
-    settings.confirm = true;
+    preferences.confirm = true;
   });
 });

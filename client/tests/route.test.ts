@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { parse, replayPath, tablePath } from "../src/route.svelte";
+import { parse, replayPath, tablePath } from "@client/route.svelte";
 
 describe("routes", () => {
   it("knows every screen by its path", () => {
     expect(parse("/")).toEqual({ screen: "hall" });
     expect(parse("/settings")).toEqual({ screen: "settings" });
     expect(parse("/table/abc")).toEqual({ screen: "table", id: "abc" });
-    expect(parse("/table/abc/replay/2", "?step=7&seat=1")).toEqual({ screen: "replay", id: "abc", number: 2, step: 7, seat: 1 });
+    expect(parse("/table/abc/replay/2", "?step=7&seat=1")).toEqual({
+      screen: "replay",
+      id: "abc",
+      number: 2,
+      step: 7,
+      seat: 1,
+    });
     expect(parse("/elsewhere")).toEqual({ screen: "lost" });
     expect(parse("/table/abc/replay/x")).toEqual({ screen: "lost" });
   });

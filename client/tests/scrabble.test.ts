@@ -1,21 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { CENTRE, nextEmpty, squareName, squareNumber, stepped } from "../src/games/scrabble/board";
-import { trials } from "../src/games/scrabble/cards";
-import { Draft } from "../src/games/scrabble/draft.svelte";
-import type { ScrabbleView } from "../src/games/scrabble/types";
-import type { Desk } from "../src/table.svelte";
+import { CENTRE, nextEmpty, squareName, squareNumber, stepped } from "@games/scrabble/client/board";
+import { trials } from "@games/scrabble/client/cards";
+import { TurnDraft } from "@games/scrabble/client/turn.svelte";
+import type { ScrabbleView } from "@games/scrabble/client/types";
+import type { Draft } from "@games/scrabble/client/props";
 
 const EMPTY = Array.from({ length: 15 }, () => ".".repeat(15));
 const viewOf = (rack: string, more: object = {}): ScrabbleView =>
-  ({ board: EMPTY, own: { rack: [...rack], hand: [], fresh: [] }, players: [{}, {}, {}], discard: [], ...more }) as never;
-const desk = (said: Record<string, unknown> = {}): Desk =>
-  ({ asked: true, choices: [], check: (action: { type: string }) => Promise.resolve(said[action.type] ?? { ok: true, preview: null }) }) as never;
-function draftOf(rack: string, more: object = {}, said = {}): Draft {
-  const draft = new Draft(desk(said));
-  draft.sync(viewOf(rack, more), "1");
-  return draft;
+  ({
+    board: EMPTY,
+    own: { rack: [...rack], hand: [], fresh: [] },
+    players: [{}, {}, {}],
+    discard: [],
+    ...more,
+  }) as never;
+const answerDraft = (said: Record<string, unknown> = {}): Draft =>
+  ({
+    asked: true,
+    options: [],
+    check: (action: { type: string }) => Promise.resolve(said[action.type] ?? { ok: true, preview: null }),
+  }) as never;
+function turnOf(rack: string, more: object = {}, said = {}): TurnDraft {
+  const turn = new TurnDraft(answerDraft(said));
+  turn.sync(viewOf(rack, more), "1");
+  return turn;
 }
-const idOf = (draft: Draft, letter: string): number => draft.rest.find((tile) => tile.letter === letter)!.id;
+const idOf = (turn: TurnDraft, letter: string): number => turn.rest.find((tile) => tile.letter === letter)!.id;
 
 describe("squares", () => {
   it("have the names of the rules", () => {
@@ -30,83 +40,86 @@ describe("squares", () => {
   });
 });
 
-describe("a draft", () => {
+describe("a turn", () => {
   it("becomes the action that the rules name", () => {
-    const draft = draftOf("WAND?EE");
-    for (const letter of "WAN") draft.type(letter, false);
-    expect(draft.action).toEqual({ type: "place", tiles: ["W8H", "A8I", "N8J"], card: null, down: false });
-    draft.type("D", true);
-    expect(draft.action).toMatchObject({ tiles: ["W8H", "A8I", "N8J", "d8K"] });
-    draft.back();
-    expect(draft.laid).toHaveLength(3);
+    const turn = turnOf("WAND?EE");
+    for (const letter of "WAN") turn.type(letter, false);
+    expect(turn.action).toEqual({ type: "place", tiles: ["W8H", "A8I", "N8J"], card: null, down: false });
+    turn.type("D", true);
+    expect(turn.action).toMatchObject({ tiles: ["W8H", "A8I", "N8J", "d8K"] });
+    turn.back();
+    expect(turn.laid).toHaveLength(3);
   });
   it("waits for the letter of a blank", () => {
-    const draft = draftOf("A?");
-    draft.lay(idOf(draft, "?"), CENTRE);
-    expect(draft.action).toBeNull();
-    draft.nameBlank("Q");
-    expect(draft.action).toMatchObject({ tiles: ["q8H"] });
+    const turn = turnOf("A?");
+    turn.lay(idOf(turn, "?"), CENTRE);
+    expect(turn.action).toBeNull();
+    turn.nameBlank("Q");
+    expect(turn.action).toMatchObject({ tiles: ["q8H"] });
   });
   it("keeps what is still true when the table changes", () => {
-    const draft = draftOf("ABC");
-    draft.lay(idOf(draft, "A"), CENTRE);
-    draft.lay(idOf(draft, "B"), CENTRE + 1);
+    const turn = turnOf("ABC");
+    turn.lay(idOf(turn, "A"), CENTRE);
+    turn.lay(idOf(turn, "B"), CENTRE + 1);
     const rows = EMPTY.map((row, r) => (r === 7 ? `${row.slice(0, 7)}X${row.slice(8)}` : row));
-    draft.sync(viewOf("ABCD", { board: rows }), "2");
-    expect(draft.laid.map((tile) => tile.letter)).toEqual(["B"]);
-    expect(draft.tray.map((tile) => tile.letter).join("")).toBe("ABCD");
+    turn.sync(viewOf("ABCD", { board: rows }), "2");
+    expect(turn.laid.map((tile) => tile.letter)).toEqual(["B"]);
+    expect(turn.tray.map((tile) => tile.letter).join("")).toBe("ABCD");
   });
   it("keeps the order of the rack, and moves tiles in it", () => {
-    const draft = draftOf("ABCD");
-    draft.drop(idOf(draft, "D"), null, idOf(draft, "B"));
-    expect(draft.tray.map((tile) => tile.letter).join("")).toBe("ADBC");
-    draft.sync(viewOf("ABDE"), "1");
-    expect(draft.tray.map((tile) => tile.letter).join("")).toBe("ADBE");
+    const turn = turnOf("ABCD");
+    turn.drop(idOf(turn, "D"), null, idOf(turn, "B"));
+    expect(turn.tray.map((tile) => tile.letter).join("")).toBe("ADBC");
+    turn.sync(viewOf("ABDE"), "1");
+    expect(turn.tray.map((tile) => tile.letter).join("")).toBe("ADBE");
   });
   it("never lays two tiles on one square", () => {
-    const draft = draftOf("AB");
-    expect(draft.lay(idOf(draft, "A"), CENTRE)).toBe(true);
-    expect(draft.lay(idOf(draft, "B"), CENTRE)).toBe(false);
+    const turn = turnOf("AB");
+    expect(turn.lay(idOf(turn, "A"), CENTRE)).toBe(true);
+    expect(turn.lay(idOf(turn, "B"), CENTRE)).toBe(false);
   });
   it("names a direction for one tile with Confundo only", () => {
-    const draft = draftOf("AB");
-    draft.down = true;
-    draft.lay(idOf(draft, "A"), CENTRE);
-    expect(draft.action).toMatchObject({ down: false });
-    draft.touchCard("confundo");
-    expect(draft.action).toMatchObject({ card: "confundo", down: true });
+    const turn = turnOf("AB");
+    turn.down = true;
+    turn.lay(idOf(turn, "A"), CENTRE);
+    expect(turn.action).toMatchObject({ down: false });
+    turn.touchCard("confundo");
+    expect(turn.action).toMatchObject({ card: "confundo", down: true });
   });
   it("takes the tiles back for another plan, and each card asks for what it needs", () => {
-    const draft = draftOf("ABC");
-    draft.lay(idOf(draft, "A"), CENTRE);
-    draft.touchCard("veritaserum");
-    expect(draft.laid).toEqual([]);
-    expect(draft.action).toBeNull();
-    draft.plan = { kind: "aim", card: "veritaserum", target: 1, letter: "E" };
-    expect(draft.action).toEqual({ type: "question", target: 1, letter: "E" });
-    draft.touchCard("transfiguration");
-    draft.touchTile(idOf(draft, "C"));
-    expect(draft.action).toEqual({ type: "transfigure", tiles: "C" });
-    draft.touchCard("transfiguration");
-    expect(draft.plan.kind).toBe("lay");
-    draft.touchCard("rictusempra");
-    expect(draft.action).toEqual({ type: "tickle" });
+    const turn = turnOf("ABC");
+    turn.lay(idOf(turn, "A"), CENTRE);
+    turn.touchCard("veritaserum");
+    expect(turn.laid).toEqual([]);
+    expect(turn.action).toBeNull();
+    turn.plan = { kind: "aim", card: "veritaserum", target: 1, letter: "E" };
+    expect(turn.action).toEqual({ type: "question", target: 1, letter: "E" });
+    turn.touchCard("transfiguration");
+    turn.touchTile(idOf(turn, "C"));
+    expect(turn.action).toEqual({ type: "transfigure", tiles: "C" });
+    turn.touchCard("transfiguration");
+    expect(turn.plan.kind).toBe("lay");
+    turn.touchCard("rictusempra");
+    expect(turn.action).toEqual({ type: "tickle" });
   });
   it("listens to the last judgement only", async () => {
-    const draft = draftOf("AB", {}, { pass: { ok: false, reason: { type: "text", key: "no" } } });
-    const first = draft.judge({ type: "pass" });
-    await draft.judge({ type: "cast", card: "reparo" });
+    const turn = turnOf("AB", {}, { pass: { ok: false, reason: { type: "text", key: "no" } } });
+    const first = turn.judge({ type: "pass" });
+    await turn.judge({ type: "cast", card: "reparo" });
     await first;
-    expect(draft.verdict).toEqual({ ok: true, preview: null });
+    expect(turn.verdict).toEqual({ ok: true, preview: null });
   });
   it("knows from the hall which cards can be used, and why not", async () => {
     const reason = { type: "text", key: "refusal-card-used" };
     const hand = { own: { rack: ["A"], hand: ["stupefy", "ron_weasley"], fresh: [] } };
-    const draft = draftOf("A", hand, { attack: { ok: false, reason }, place: { ok: false, reason: { type: "text", key: "refusal-no-tiles" } } });
+    const turn = turnOf("A", hand, {
+      attack: { ok: false, reason },
+      place: { ok: false, reason: { type: "text", key: "refusal-no-tiles" } },
+    });
     const view = viewOf("A", hand);
-    expect(draft.whyNot(trials("stupefy", view, 0))).toBeUndefined();
-    await draft.tryCards(view, 0);
-    expect(draft.whyNot(trials("stupefy", view, 0))).toEqual(reason);
-    expect(draft.whyNot(trials("ron_weasley", view, 0))).toBeNull();
+    expect(turn.whyNot(trials("stupefy", view, 0))).toBeUndefined();
+    await turn.tryCards(view, 0);
+    expect(turn.whyNot(trials("stupefy", view, 0))).toEqual(reason);
+    expect(turn.whyNot(trials("ron_weasley", view, 0))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Icons by concept: `*.icons.json` maps our concepts to names of the set game-icons; only those reach the page.
+// Icons by concept: an `icons.json` maps our concepts to names of the set game-icons; only those reach the page.
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
@@ -16,7 +16,7 @@ export function icons(): Plugin {
     name: "great-hall-icons",
     enforce: "pre",
     transform(code, id) {
-      if (!id.endsWith(".icons.json")) return null;
+      if (!id.endsWith("/icons.json")) return null;
       set ??= require("@iconify-json/game-icons/icons.json") as IconSet;
       const drawn = Object.entries(JSON.parse(code) as Record<string, string>).map(([concept, name]) => {
         const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body(name) ?? "")?.[1];

@@ -28,7 +28,7 @@ class Chronicle:
             self.play(page)
 
     def play(self, page: Page) -> None:
-        wishes = {"game": "hogwarts_board", "seats": self.seats, "options": {"length": "short"}}
+        wishes = {"game": "hogwarts_board", "seats": self.seats, "settings": {"length": "short"}}
         self.table = self.hall.table(self.key, bots="easy", start=True, **wishes)
         page.goto(f"{self.hall.address}/table/{self.table}")
         page.get_by_role("button", name="Menu").click()
@@ -81,4 +81,5 @@ def fray(situation: Moment, seat: int) -> int:
     """A battle that has begun to hurt, with many in it and many cards in hand."""
     battle = situation["view"]["battle"]
     effects = sum(len(battler["statuses"]) for battler in battle["battlers"])
-    return (battle["round"] > 1) * (cards(situation, seat) + 2 * len(battle["battlers"]) + 2 * effects)
+    hurt: bool = battle["round"] > 1
+    return hurt * (cards(situation, seat) + 2 * len(battle["battlers"]) + 2 * effects)

@@ -13,7 +13,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
@@ -149,9 +149,9 @@ def visitor(browser: Browser) -> Iterator[Sits]:
         key: str = "",
         language: str = "en",
         size: tuple[int, int] = (1280, 800),
-        motion: str = "reduce",
+        motion: Literal["reduce", "no-preference"] = "reduce",
         script: str = "",
-        settings: dict[str, object] | None = None,
+        preferences: dict[str, object] | None = None,
         **more: Any,
     ) -> Page:
         context = browser.new_context(
@@ -164,9 +164,9 @@ def visitor(browser: Browser) -> Iterator[Sits]:
         opened.append(context)
         if key:
             context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
-        if settings:
+        if preferences:
             place = "'great-hall.settings'"
-            kept = json.dumps(json.dumps(settings))
+            kept = json.dumps(json.dumps(preferences))
             context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
         if script:
             context.add_init_script(script)

@@ -67,9 +67,9 @@ class Album:
 
     def the_hall(self) -> None:
         for name, wishes in {
-            "Duelling club": {"seats": 8, "door": "open"},
-            "Words over tea": {"game": "scrabble", "seats": 3, "door": "open"},
-            "Bots only, please": {"seats": 4, "bots": "medium", "start": True, "door": "open"},
+            "Duelling club": {"seats": 8, "visibility": "open"},
+            "Words over tea": {"game": "scrabble", "seats": 3, "visibility": "open"},
+            "Bots only, please": {"seats": 4, "bots": "medium", "start": True, "visibility": "open"},
         }.items():
             self.hall.table(self.ines, name=name, **wishes)
         self.everywhere("/", ".t")
@@ -151,7 +151,7 @@ class Album:
         """Scrabble: a few turns by the generator's best plays, then a word laid, an exchange, a doubt, the end."""
         houses = {"houses": ["gryffindor", "slytherin", "ravenclaw"]}
         table = self.hall.table(
-            self.maelle, game="scrabble", seats=3, bots="medium", start=True, name="Words over tea", options=houses
+            self.maelle, game="scrabble", seats=3, bots="medium", start=True, name="Words over tea", settings=houses
         )
         first = next(iter(self.pages.values()))
         self.everywhere(f"/table/{table}", ".board")
@@ -184,7 +184,7 @@ class Album:
         self.everywhere(f"/table/{table}", ASKED)
         fight(first, cards=2)
         self.take("battle-1-first-turn", ".choice")
-        wishes = {"game": "hogwarts_battle", "seats": 4, "bots": "medium", "start": True, "options": {"game": 7}}
+        wishes = {"game": "hogwarts_battle", "seats": 4, "bots": "medium", "start": True, "settings": {"game": 7}}
         table = self.hall.table(self.maelle, **wishes)
         self.everywhere(f"/table/{table}", ".tray")
         for page in self.pages.values():

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, report
-from tests.browser.test_looks import examine, examine_end
+from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
@@ -197,7 +197,7 @@ def test_a_battle_to_its_end(story: Chronicle, visitor: Sits, phone: bool) -> No
 
 def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Maëlle")
-    table = hall.table(key, game="hogwarts_board", seats=2, bots="easy", start=True, options={"length": "short"})
+    table = hall.table(key, game="hogwarts_board", seats=2, bots="easy", start=True, settings={"length": "short"})
     page = visitor(key=key, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     began, turn = time.monotonic(), 0
@@ -210,23 +210,24 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     examine_end(page)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-@pytest.mark.parametrize(
-    ("language", "size"),
-    [("en", DESK), ("fr", PHONE), ("fr", (360, 740)), ("en", (1024, 768)), ("fr", DESK)],
-)
+@pytest.mark.parametrize("what", ["walk", "trade", "battle"])
 def test_reachable_for_all_and_whole_everywhere(
-    story: Chronicle, scenes: dict[str, str], visitor: Sits, theme: str, language: str, size: tuple[int, int]
+    story: Chronicle, scenes: dict[str, str], visitor: Sits, what: str
 ) -> None:
-    page = visitor(key=story.key, language=language, size=size, settings={"theme": theme})
-    for what, table in scenes.items():
-        sit(story, page, table)
-        examine(page, f"{what}, {theme}, {language}, {size[0]}")
-        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
-        if size == DESK:
-            assert page.evaluate("(b => b.scrollHeight - b.clientHeight)(document.querySelector('.table'))") <= 1, what
-        page.locator(".stage .legal").first.click()
-        examine(page, f"{what} touched, {theme}, {language}, {size[0]}")
+    page = sit(story, visitor(key=story.key, size=DESK), scenes[what])
+
+    def look(where: str) -> None:
+        variants: list[tuple[str, Size]] = [("en", (1024, 768)), ("fr", DESK), ("fr", PHONE), ("fr", (360, 740))]
+        for language, size in (("en", DESK), *variants):
+            examine_everywhere(page, where, (language, size))
+            assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
+            if size == DESK:
+                over = page.evaluate("(b => b.scrollHeight - b.clientHeight)(document.querySelector('.table'))")
+                assert over <= 1, where
+
+    look(what)
+    page.locator(".stage .legal").first.click()
+    look(f"{what} touched")
 
 
 def test_the_game_is_seen_again(story: Chronicle, visitor: Sits) -> None:

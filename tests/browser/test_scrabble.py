@@ -9,23 +9,23 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
-from tests.browser.test_looks import examine, examine_end
+from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
 
 expect.set_options(timeout=PATIENCE)
-PHONE = (390, 844)
+DESK, PHONE = (1440, 900), (390, 844)
 CENTRE = 112
 FIRST = ["slytherin", "gryffindor", "ravenclaw", "hufflepuff"]
 """Slytherin begins: the person in seat 0."""
 
 
 def seated(
-    hall: RunningHall, visitor: Sits, *, seats: int = 2, options: dict[str, object] | None = None, **more: Any
+    hall: RunningHall, visitor: Sits, *, seats: int = 2, settings: dict[str, object] | None = None, **more: Any
 ) -> Page:
     """A person who begins a game against bots."""
     key = hall.person("Ines")
-    chosen = {"houses": FIRST[:seats], **(options or {})}
-    table = hall.table(key, game="scrabble", seats=seats, bots="easy", start=True, options=chosen)
+    chosen = {"houses": FIRST[:seats], **(settings or {})}
+    table = hall.table(key, game="scrabble", seats=seats, bots="easy", start=True, settings=chosen)
     page = visitor(key=key, **more)
     page.goto(f"{hall.address}/table/{table}")
     page.wait_for_selector(MY_TURN)
@@ -50,7 +50,7 @@ def laid(page: Page) -> Locator:
 
 
 def test_a_word_laid_by_pointing_says_what_it_would_bring_and_brings_it(hall: RunningHall, visitor: Sits) -> None:
-    page = seated(hall, visitor, size=(1440, 900), options={"cards": False})  # no card may come in between
+    page = seated(hall, visitor, size=(1440, 900), settings={"cards": False})  # no card may come in between
     tiles = best_play(page)
     lay(page, tiles)
     play = page.locator("[data-confirm]")
@@ -140,7 +140,7 @@ def test_what_cannot_be_played_says_why_beside_the_preview(
 
 
 def test_wrong_words_are_refused_only_where_they_are_checked(hall: RunningHall, visitor: Sits) -> None:
-    page = seated(hall, visitor, options={"words": "checked"})
+    page = seated(hall, visitor, settings={"words": "checked"})
     tiles = [(CENTRE + i, letter) for i, letter in enumerate(sorted(letters(page)))]
     lay(page, tiles)
     expect(page.locator(".worth .why, .worth .sum").first).to_be_visible()
@@ -316,7 +316,7 @@ def test_alohomora_takes_a_blank_and_accio_a_card(rich: RunningHall, visitor: Si
 
 def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     """To its end against a bot, with every question that comes; then the final screen tells why."""
-    page = seated(hall, visitor, options={"cards": False})
+    page = seated(hall, visitor, settings={"cards": False})
     answered = []
     while kind := play_turn(page):
         answered.append(kind)
@@ -329,20 +329,18 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     examine_end(page)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-@pytest.mark.parametrize(
-    ("language", "size"), [("en", (1440, 900)), ("fr", (1024, 768)), ("fr", (390, 844)), ("fr", (360, 740))]
-)
-def test_it_is_for_all(hall: RunningHall, visitor: Sits, theme: str, language: str, size: tuple[int, int]) -> None:
+def test_it_is_for_all(hall: RunningHall, visitor: Sits) -> None:
     """axe finds nothing, nothing is cut off, on a desk the page does not scroll."""
-    page = seated(hall, visitor, seats=4, language=language, size=size, settings={"theme": theme})
-    where = f"{theme}, {language}, {size[0]}"
-    examine(page, f"turn, {where}")
+    page = seated(hall, visitor, seats=4, size=DESK)
+    wide: list[tuple[str, Size]] = [("en", DESK), ("fr", (1024, 768))]
+    small: list[tuple[str, Size]] = [("fr", PHONE), ("fr", (360, 740))]
+    examine_everywhere(page, "turn", *wide, *small)
     tiles = [(CENTRE + i, letter) for i, letter in enumerate(letters(page)[:3])]
     lay(page, tiles)
     page.wait_for_selector("[data-confirm].primary")
-    examine(page, f"laid, {where}")
-    if size[0] > 760:
+    examine_everywhere(page, "laid", *small)
+    for variant in wide:
+        examine_everywhere(page, "laid", variant)
         over = page.evaluate("document.documentElement.scrollHeight - innerHeight")
         board = page.locator(".board").bounding_box()
         dock = page.locator(".dock").bounding_box()
@@ -352,13 +350,13 @@ def test_it_is_for_all(hall: RunningHall, visitor: Sits, theme: str, language: s
         assert board["y"] + board["height"] <= dock["y"]
     page.locator("[data-choice=back]").click()
     page.locator("[data-choice=exchange]").click()
-    examine(page, f"exchange, {where}")
+    examine_everywhere(page, "exchange", *wide, *small)
 
 
 def test_a_spectator_sees_no_secret(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Ines")
     table = hall.table(
-        key, game="scrabble", seats=2, bots="easy", start=True, door="open", options={"houses": FIRST[:2]}
+        key, game="scrabble", seats=2, bots="easy", start=True, visibility="open", settings={"houses": FIRST[:2]}
     )
     player, watcher = visitor(key=key), visitor(key=hall.person("Théo"))
     player.goto(f"{hall.address}/table/{table}")

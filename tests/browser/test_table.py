@@ -160,7 +160,7 @@ def test_one_notice_a_turn_and_none_while_the_page_is_seen(hall: RunningHall, vi
       Object.defineProperty(document, 'visibilityState', { get: () => window.seen });
     """
     table, keys = friends(hall, visitor, "Ines", "Oskar")
-    ines, oskar = visitor(key=keys[0], script=script, settings={"notices": True}), visitor(key=keys[1])
+    ines, oskar = visitor(key=keys[0], script=script, preferences={"notices": True}), visitor(key=keys[1])
     ines.goto(f"{hall.address}/table/{table}")
     oskar.goto(f"{hall.address}/table/{table}")
     ines.wait_for_selector(ASKED)
@@ -328,7 +328,7 @@ def test_a_strangers_game_is_played_at_the_text_table(hall: RunningHall, visitor
 def test_stupefy_can_be_read_as_text(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Ines")
     table = hall.table(key, seats=4, bots="medium", start=True)
-    page = visitor(key=key, settings={"table": "text"})
+    page = visitor(key=key, preferences={"table": "text"})
     page.goto(f"{hall.address}/table/{table}")
     for _ in range(3):
         answer(page)

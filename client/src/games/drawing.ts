@@ -1,77 +1,92 @@
-/** What a game may bring to the table: components that draw its view. It offers options; it never recomputes a rule. */
+/** What a game may bring to the table: components that draw its view. It offers options; it never computes a rule. */
 import type { Component } from "svelte";
+import type { AnswerDraft } from "../answer.svelte";
+import type { SceneLength } from "../frames.svelte";
+import { t } from "../i18n/messages.svelte";
+import { toast } from "../kit/toasts.svelte";
 import type { Chair, Outcome, SeenEvent, Situation } from "../protocol/types";
 import type { Sound } from "../sounds";
-import type { Between } from "../pace.svelte";
-import type { Desk } from "../table.svelte";
+import { games } from "./list.svelte";
 
-export interface TableProps {
+/** An event as a seat sees it, typed by the game. */
+export type SeenEventOf<Event> = Omit<SeenEvent, "event"> & { event: Event };
+
+export interface TableProps<View = unknown, Action = unknown, Event = unknown> {
   game: string;
-  view: unknown;
+  view: View;
   situation: Situation;
   seat: number | null;
   names: string[];
   chairs: Chair[];
-  desk: Desk;
-  events: SeenEvent[];
+  draft: AnswerDraft<Action>;
+  /** Everything that has happened in this view. */
+  events: SeenEventOf<Event>[];
+  /** How many of the events, the last ones, are news. */
   fresh: number;
+  /** The event that opened the scene on show; null: the table as it is now. */
+  scene: Event | null;
 }
-export interface ResultProps {
-  view: unknown;
+export interface ResultProps<View = unknown, Event = unknown> {
+  view: View;
   seat: number | null;
   names: string[];
   chairs: Chair[];
-  events: SeenEvent[];
+  events: SeenEventOf<Event>[];
   outcome: Outcome;
 }
-export interface FormProps extends TableProps {
+export interface FormProps<View = unknown, Action = unknown, Event = unknown> extends TableProps<View, Action, Event> {
   /** How many answers there would be. */
   count: number;
-  onsend: (action: unknown) => void;
 }
 export interface Stage {
   /** A chip beside the game's name. */
   chip?: string;
   phases?: { name: string; state: "done" | "now" | "next" }[];
 }
-export interface Drawing {
-  Table: Component<TableProps>;
-  Hand?: Component<TableProps>;
-  Result?: Component<ResultProps>;
-  /** How to answer when the hall does not list the choices. */
-  Form?: Component<FormProps>;
-  stage?: (view: unknown) => Stage;
+export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
+  Table: Component<TableProps<View, Action, Event>>;
+  Hand?: Component<TableProps<View, Action, Event>>;
+  Result?: Component<ResultProps<View, Event>>;
+  /** How to answer when the hall does not list the options. */
+  Form?: Component<FormProps<View, Action, Event>>;
+  stage?: (view: View) => Stage;
   /** Whether the seats have nothing to hide from each other: then a device that holds several needs no curtain. */
-  open?: (view: unknown) => boolean;
-  /** Steps to be shown between two views. */
-  between?: Between;
+  open?: (view: View) => boolean;
+  /** The scenes between two updates: the hall sends views at the events that the game marks. */
+  sceneLength?: SceneLength<Event>;
   /** The question in fewer words than the game's prompt, or for a step of an answer; empty: the prompt. */
-  question?: (props: TableProps) => string;
+  question?: (props: TableProps<View, Action, Event>) => string;
   /** A sentence under the question. */
-  hint?: (props: TableProps) => string;
+  hint?: (props: TableProps<View, Action, Event>) => string;
   /** Whether this answer is given on the table rather than by a button. */
-  onTable?: (action: unknown) => boolean;
+  onTable?: (action: Action) => boolean;
   /** The answer that goes on with the game, once nothing else is picked: it is drawn as the primary one. */
-  primary?: (action: unknown) => boolean;
-  choiceIcon?: (action: unknown) => string;
-  eventIcon?: (event: unknown) => string;
-  /** Events that open a chapter of the log (a round); the text heads it. */
-  heading?: (event: unknown) => boolean;
+  primary?: (action: Action) => boolean;
+  optionIcon?: (action: Action) => string;
+  eventIcon?: (event: Event) => string;
+  /** Events that open a chapter of the log (a round); the message heads it. */
+  heading?: (event: Event) => boolean;
   /** The house of each seat, if the game has houses: it colours names. */
-  houses?: (view: unknown) => string[];
+  houses?: (view: View) => string[];
   /** Events too small for the log; they still move things on the table. */
-  quiet?: (event: unknown) => boolean;
-  sound?: (event: unknown) => Sound | undefined;
+  quiet?: (event: Event) => boolean;
+  sound?: (event: Event) => Sound | undefined;
 }
 
-const drawings: Record<string, () => Promise<{ drawing: Drawing }>> = {
-  stupefy: () => import("./stupefy/drawing"),
-  scrabble: () => import("./scrabble/drawing"),
-  hogwarts_battle: () => import("./hogwarts_battle/drawing"),
-  hogwarts_board: () => import("./hogwarts_board/drawing"),
-};
-const generic = (): Promise<{ drawing: Drawing }> => import("./generic/drawing");
+/** The drawings of our own games, each from its game's folder. */
+const drawings = import.meta.glob<{ drawing: Drawing }>("../../../src/greathall/games/*/client/drawing.ts");
 
-/** The drawing of a game, or the generic table that can play any. */
-export const drawingOf = async (game: string, text = false): Promise<Drawing> =>
-  (await (text ? generic : (drawings[game] ?? generic))()).drawing;
+/** The drawing of a game: our own, or its package's, or the generic table that can play any game. */
+export async function drawingOf(game: string, text = false): Promise<Drawing> {
+  const own = drawings[`../../../src/greathall/games/${game}/client/drawing.ts`];
+  if (!text && own) return (await own()).drawing;
+  const address = text ? null : (await games.load()).find((info) => info.id === game)?.drawing;
+  if (address)
+    try {
+      return await (await import("./external/drawing")).loadDrawing(game, address);
+    } catch (error) {
+      toast("bad", t("drawing-failed"));
+      reportError(error);
+    }
+  return (await import("./generic/drawing")).drawing;
+}

@@ -4,7 +4,11 @@ let owner: HTMLElement | undefined;
 
 function show(target: HTMLElement, text: string): void {
   if (!text) return;
-  bubble ??= Object.assign(document.createElement("div"), { className: "help-bubble", role: "tooltip", id: "help-bubble" });
+  bubble ??= Object.assign(document.createElement("div"), {
+    className: "help-bubble",
+    role: "tooltip",
+    id: "help-bubble",
+  });
   (target.closest("dialog") ?? document.body).append(bubble);
   bubble.textContent = text;
   bubble.hidden = false;
@@ -58,7 +62,16 @@ export function help(element: HTMLElement, text: string): { update: (text: strin
     held = false;
     if (e.key === "Escape") hide(element);
   };
-  const listeners = { pointerenter: enter, pointerleave: leave, pointerdown: down, pointerup: up, focus, blur, contextmenu: menu, keydown: key };
+  const listeners = {
+    pointerenter: enter,
+    pointerleave: leave,
+    pointerdown: down,
+    pointerup: up,
+    focus,
+    blur,
+    contextmenu: menu,
+    keydown: key,
+  };
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
   element.addEventListener("click", click, true);
   describe();
@@ -71,7 +84,8 @@ export function help(element: HTMLElement, text: string): { update: (text: strin
     destroy() {
       hide(element);
       element.removeEventListener("click", click, true);
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        element.removeEventListener(name, listener as EventListener);
     },
   };
 }

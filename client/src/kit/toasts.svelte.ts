@@ -9,7 +9,11 @@ export interface Toast {
 let next = 1;
 export const toasts = $state<Toast[]>([]);
 
-export function toast(kind: Toast["kind"], text: string, icon = { bad: "why-not", good: "ready", news: "info" }[kind]): void {
+export function toast(
+  kind: Toast["kind"],
+  text: string,
+  icon = { bad: "why-not", good: "ready", news: "info" }[kind],
+): void {
   const same = toasts.findIndex((t) => t.text === text);
   if (same >= 0) toasts.splice(same, 1);
   toasts.push({ id: next++, kind, icon, text });

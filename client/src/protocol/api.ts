@@ -1,10 +1,26 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
 import type {
-  DeviceCode, GameInfo, GameSummary, HallInfo, Identity, Joined, Me, NewTable, Problem, Receipt, Replay, Statistics, TableInfo, Text,
+  DeviceCode,
+  GameInfo,
+  GameSummary,
+  HallInfo,
+  Identity,
+  Joined,
+  Me,
+  NewTable,
+  Problem,
+  Receipt,
+  Replay,
+  Statistics,
+  TableSummary,
+  Message,
 } from "./types";
 
 export class Refusal extends Error {
-  constructor(readonly reason: Text, readonly status: number) {
+  constructor(
+    readonly reason: Message,
+    readonly status: number,
+  ) {
     super(reason.key);
   }
 }
@@ -45,10 +61,14 @@ async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> 
   const content: unknown = await answer.json().catch(() => null);
   if (answer.ok) return content as T;
   const reason = (content as Problem | null)?.reason;
-  throw new Refusal(reason ?? { type: "text", key: "ui-problem-unknown", args: { status: answer.status } }, answer.status);
+  throw new Refusal(
+    reason ?? { type: "text", key: "ui-problem-unknown", args: { status: answer.status } },
+    answer.status,
+  );
 }
 
-const at = (id: string, ...rest: (string | number)[]): string => ["/api/tables", encodeURIComponent(id), ...rest].join("/");
+const at = (id: string, ...rest: (string | number)[]): string =>
+  ["/api/tables", encodeURIComponent(id), ...rest].join("/");
 
 export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
@@ -59,17 +79,19 @@ export const api = {
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),
   deviceCode: () => ask<DeviceCode>("/api/me/code", "POST"),
   claim: (code: string) => ask<Identity>("/api/claim", "POST", { code }),
-  tables: () => ask<TableInfo[]>("/api/tables"),
-  table: (id: string) => ask<TableInfo>(at(id)),
-  newTable: (table: NewTable) => ask<TableInfo>("/api/tables", "POST", table),
+  tables: () => ask<TableSummary[]>("/api/tables"),
+  table: (id: string) => ask<TableSummary>(at(id)),
+  newTable: (table: NewTable) => ask<TableSummary>("/api/tables", "POST", table),
   join: (id: string, seat?: number) => ask<Joined>(at(id, "join"), "POST", { seat: seat ?? null }),
   gamesOf: (id: string) => ask<GameSummary[]>(at(id, "games")),
   played: () => ask<GameSummary[]>("/api/games-played"),
   replay: (id: string, number: number, seat: number | null, first: number, count: number) =>
-    ask<Replay>(`${at(id, "games", number, "replay")}?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`),
+    ask<Replay>(
+      `${at(id, "games", number, "replay")}?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
+    ),
   receipt: (id: string, number: number) => ask<Receipt>(at(id, "games", number, "receipt")),
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
-    ask<TableInfo>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+    ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
   statistics: () => ask<Statistics>("/api/statistics"),
 };

@@ -3,16 +3,16 @@
  * not answered are sent again under the same id, which is harmless: the hall carries each out once.
  */
 import { ownKey } from "./api";
-import type { AnyCommand, FromClient, FromHall, Text } from "./types";
+import type { AnyCommand, FromClient, FromHall, Message } from "./types";
 
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
-type Unnamed<C> = C extends { id: string } ? Omit<C, "id"> : never;
-export type Order = Unnamed<AnyCommand>;
-export type Answer = { ok: true; preview: unknown } | { ok: false; reason: Text };
+type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
+export type NewCommand = WithoutId<AnyCommand>;
+export type Reply = { ok: true; preview: unknown } | { ok: false; reason: Message };
 
 interface Pending {
   command: AnyCommand;
-  settle: (answer: Answer) => void;
+  settle: (reply: Reply) => void;
 }
 
 const PING = 15_000;
@@ -39,12 +39,12 @@ export class Connection {
     this.open();
   }
 
-  /** Send a command; the promise holds its answer, however often the socket breaks in between. */
-  send(order: Order): Promise<Answer> {
-    const command = { ...order, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } as AnyCommand;
+  /** Send a command; the promise holds the reply, however often the socket breaks in between. */
+  send(body: NewCommand): Promise<Reply> {
+    const command = { ...body, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } as AnyCommand;
     return new Promise((settle) => {
       this.pending.set(command.id, { command, settle });
-      this.tell(command);
+      this.transmit(command);
     });
   }
 
@@ -57,7 +57,7 @@ export class Connection {
     this.socket?.close();
   }
 
-  private tell(message: FromClient): void {
+  private transmit(message: FromClient): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -67,19 +67,19 @@ export class Connection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      this.tell({ type: "hello", key: ownKey(), since: this.seq });
+      this.transmit({ type: "hello", key: ownKey(), since: this.seq });
       this.heart = setInterval(() => this.beat(), PING / 3);
     };
     socket.onmessage = (e) => {
       this.heard = Date.now();
-      this.hear(JSON.parse(String(e.data)) as FromHall);
+      this.receive(JSON.parse(String(e.data)) as FromHall);
     };
     socket.onclose = () => this.lost(socket);
   }
 
   private beat(): void {
     if (Date.now() - this.heard > SILENCE) this.drop();
-    else if (Date.now() - this.heard > PING - 1000) this.tell({ type: "ping" });
+    else if (Date.now() - this.heard > PING - 1000) this.transmit({ type: "ping" });
   }
 
   /** A socket that is silent for too long is dead, whatever it says of itself. */
@@ -108,12 +108,12 @@ export class Connection {
     this.open();
   };
 
-  private hear(message: FromHall): void {
+  private receive(message: FromHall): void {
     switch (message.type) {
       case "welcome":
         this.tries = 0;
         this.onlink("open");
-        for (const { command } of this.pending.values()) this.tell(command);
+        for (const { command } of this.pending.values()) this.transmit(command);
         break;
       case "done":
         this.settle(message.id, { ok: true, preview: message.preview ?? null });
@@ -139,8 +139,8 @@ export class Connection {
     this.onmessage(message);
   }
 
-  private settle(id: string, answer: Answer): void {
-    this.pending.get(id)?.settle(answer);
+  private settle(id: string, reply: Reply): void {
+    this.pending.get(id)?.settle(reply);
     this.pending.delete(id);
   }
 }

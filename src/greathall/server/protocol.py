@@ -448,6 +448,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
+    drawing: str | None
+    """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
 
 
 class HallInfo(Struct, frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ from greathall.server import replays
 from greathall.server.commands import require_admitted
 from greathall.server.hall import Hall
 from greathall.server.middleware import AccessMiddleware, address_of, bad_request, fault, refused
-from greathall.server.pages import catalogue_text, qr_picture, static_file
+from greathall.server.pages import catalogue_text, drawing_address, drawing_file, qr_picture, static_file
 from greathall.server.schema import game_schema, protocol_schema, structs
 from greathall.server.session import visit
 from greathall.server.store import Person, StoreError
@@ -85,6 +85,7 @@ def list_games() -> list[p.GameInfo]:
             levels=[*spec.bots.levels],
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
+            drawing=drawing_address(spec),
         )
         for spec in games().values()
     ]
@@ -104,6 +105,12 @@ def show_protocol() -> dict[str, Any]:
 def game_text(name: FromPath[str], file: FromPath[str]) -> str:
     """The game's catalogue: `en.ftl` or `fr.ftl`."""
     return catalogue_text(file, name)
+
+
+@get("/api/games/{name:str}/client/{path:path}", responses=REFUSALS, sync_to_thread=False)
+def game_client(name: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+    """The browser drawing that the game's package brings: `drawing.js`, and what that imports."""
+    return file_response(drawing_file(name, path.strip("/")), "no-cache")
 
 
 @get("/api/text/{file:str}", responses=REFUSALS, media_type=MediaType.TEXT, sync_to_thread=False)
@@ -287,11 +294,14 @@ def client_file(path: FromPath[str]) -> Response[bytes]:
 
 def client_page(path: str) -> Response[bytes]:
     """A file of the built client. Addresses of its screens (without a dot) all give the page itself."""
-    found = static_file(path)
+    lasting = path.startswith("assets/")
+    return file_response(static_file(path), "public, max-age=31536000, immutable" if lasting else "no-cache")
+
+
+def file_response(found: tuple[bytes, str] | None, keeping: str) -> Response[bytes]:
     if found is None:
         raise Illegal("refusal-not-found")
-    content, kind, lasting = found
-    keeping = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    content, kind = found
     return Response(content, media_type=kind, headers={"cache-control": keeping})
 
 
@@ -378,6 +388,7 @@ def application(hall: Hall) -> AccessMiddleware:
             show_game_schema,
             show_protocol,
             game_text,
+            game_client,
             shared_text,
             arrive,
             me,

@@ -1,8 +1,15 @@
-"""What is printed on the cards, for whoever draws them: the client's copy is made from this."""
+"""What is printed on the cards and on the turn overview, for the browser's drawing: `client/tools/typescript.py` writes
+it to `client/printed.ts`."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from greathall.games.hogwarts_battle.cards import CARDS
 from greathall.games.hogwarts_battle.components import KINDS
+from greathall.games.hogwarts_battle.spec import SPEC
 
-PRINTED = {"KINDS": {card.id: KINDS[card.kind] for card in CARDS.values()}}
+PRINTED: dict[str, Any] = {
+    "KINDS": {card.id: KINDS[card.kind] for card in CARDS.values()},
+    "STEPS": SPEC.vocabularies["step"],
+}

@@ -1,0 +1,150 @@
+/**
+ * From a message's key and arguments to a sentence in the reader's language, as `greathall.text.catalogue` does it in
+ * Python.
+ */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { SvelteMap } from "svelte/reactivity";
+import type { Player, Message } from "../protocol/types";
+import { preferences, type Language } from "../preferences.svelte";
+
+export type Arg = number | string | Player | Message | (number | string | Player | Message)[];
+export type Args = Record<string, Arg>;
+
+const shared = import.meta.glob<string>("../../../src/greathall/text/*/{browser,common,hall}.ftl", { query: "?raw", import: "default" });
+const bundles = new SvelteMap<string, FluentBundle>();
+const loading = new Map<string, Promise<void>>();
+
+/** The name of a game's own catalogue among the bundles; the shared one belongs to the game "". */
+const bundleKey = (language: Language, game: string): string => `${language}/${game}`;
+
+async function sharedSources(language: Language): Promise<string[]> {
+  const ours = Object.entries(shared).filter(([path]) => path.includes(`/text/${language}/`));
+  return Promise.all(ours.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, load]) => load()));
+}
+
+async function gameSource(language: Language, game: string): Promise<string> {
+  const response = await fetch(`/api/games/${encodeURIComponent(game)}/text/${language}.ftl`);
+  if (!response.ok) throw new Error(`no ${language} catalogue of ${game}`);
+  return response.text();
+}
+
+function bundleOf(language: Language, sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  return bundle;
+}
+
+/** Fetch a catalogue once; whatever shows its messages follows. */
+export function loadCatalogue(language: Language, game = ""): Promise<void> {
+  const key = bundleKey(language, game);
+  let job = loading.get(key);
+  if (!job) {
+    job = (game ? gameSource(language, game).then((source) => [source]) : sharedSources(language)).then((sources) => {
+      bundles.set(key, bundleOf(language, sources));
+    });
+    job.catch(() => loading.delete(key));
+    loading.set(key, job);
+  }
+  return job;
+}
+
+export function setCatalogueForTest(language: Language, game: string, ...sources: string[]): void {
+  bundles.set(bundleKey(language, game), bundleOf(language, sources));
+  loading.set(bundleKey(language, game), Promise.resolve());
+}
+
+/** A catalogue in the chosen language; while that is being fetched, in the other. */
+const currentBundle = (game: string): FluentBundle | undefined =>
+  bundles.get(bundleKey(preferences.language, game)) ??
+  bundles.get(bundleKey(preferences.language === "en" ? "fr" : "en", game));
+
+type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
+
+/** A message of the game, or of the shared catalogue if the game has none of that key. */
+function find(key: string, game: string): { bundle: FluentBundle; pattern: Pattern } | undefined {
+  for (const owner of game ? [game, ""] : [""]) {
+    const bundle = currentBundle(owner);
+    const pattern = bundle?.getMessage(key)?.value;
+    if (bundle && pattern) return { bundle, pattern };
+  }
+  return undefined;
+}
+
+export const isMessage = (arg: Arg | undefined): arg is Message =>
+  typeof arg === "object" && !Array.isArray(arg) && arg.type === "text";
+
+export const isPlayer = (arg: Arg | undefined): arg is Player =>
+  typeof arg === "object" && !Array.isArray(arg) && arg.type === "player";
+
+export const hasMessage = (key: string, game = ""): boolean => find(key, game) !== undefined;
+
+function formatArg(arg: Arg, game: string, names: readonly string[]): string | number {
+  if (typeof arg === "number" || typeof arg === "string") return arg;
+  if (Array.isArray(arg)) return formatList(arg.map((item) => String(formatArg(item, game, names))));
+  if (arg.type === "player") return names[arg.seat] || seatName(arg.seat);
+  return format(arg, game, names);
+}
+
+function formatKey(key: string, args: Args, game: string, names: readonly string[]): string {
+  const found = find(key, game);
+  if (!found) return currentBundle(game) ? `⟨${key}⟩` : "";
+  const values = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, formatArg(arg, game, names)]));
+  // The narrow no-break space is not in the fonts' subsets; the plain one is.
+  return found.bundle.formatPattern(found.pattern, values, []).replaceAll("\u202f", "\u00a0");
+}
+
+/** A message as it travels: key and arguments. */
+export const format = (message: Message, game: string, names: readonly string[] = []): string =>
+  formatKey(message.key, message.args ?? {}, game, names);
+
+/**
+ * A text of the client (`browser.ftl`). The key is always written out, so that a test can compare the keys used and
+ * those written.
+ */
+export const t = (key: string, args: Args = {}): string => formatKey(`ui-${key}`, args, "", []);
+
+/** A message of a game, by its whole key. */
+export const tGame = (game: string, key: string, args: Args = {}, names: readonly string[] = []): string =>
+  formatKey(key, args, game, names);
+
+export interface GameTexts {
+  /** A text of the game's drawing or, if it has none of that key, of the client. */
+  t: (key: string, args?: Args) => string;
+  tGame: (key: string, args?: Args, names?: readonly string[]) => string;
+  format: (message: Message, names?: readonly string[]) => string;
+  hasMessage: (key: string) => boolean;
+}
+/** The same functions for one game. */
+export const textsOf = (game: string): GameTexts => ({
+  t: (key, args = {}) => formatKey(`ui-${key}`, args, game, []),
+  tGame: (key, args = {}, names = []) => formatKey(key, args, game, names),
+  format: (message, names = []) => format(message, game, names),
+  hasMessage: (key) => hasMessage(key, game),
+});
+
+/** A message of `common.ftl`. */
+const tCommon = (key: string, args: Args = {}): string => formatKey(key, args, "", []);
+
+/** "A, B and C" in the reader's language. */
+export function formatList(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? tCommon("list-empty");
+  return tCommon("list", { first: items.slice(0, -1).join(", "), last: items.at(-1)! });
+}
+
+/** What a seat is called while nobody has a name there. */
+export const seatName = (seat: number): string => tCommon("seat", { number: seat + 1 });
+
+/** A message in parts, names separate, so that a name can be coloured or linked. */
+export type Part = string | { seat: number; name: string };
+export function formatParts(message: Message, game: string, names: readonly string[]): Part[] {
+  const MARK = "\ue000";
+  const marked = names.map((_, seat) => `${MARK}${seat}${MARK}`);
+  return format(message, game, marked)
+    .split(new RegExp(`${MARK}(\\d+)${MARK}`))
+    .map((part, i) => (i % 2 ? { seat: Number(part), name: names[Number(part)] ?? "" } : part))
+    .filter((part) => part !== "");
+}
+
+/** A number as the reader writes it. */
+export const formatNumber = (n: number): string =>
+  new Intl.NumberFormat(preferences.language).format(n).replaceAll("-", "−").replaceAll("\u202f", "\u00a0");

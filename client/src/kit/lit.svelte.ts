@@ -1,2 +1,0 @@
-/** The seats that a line of the log speaks of, while somebody points at it: the table marks them. */
-export const lit = $state<{ seats: number[] }>({ seats: [] });

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { preferences } from "@client/preferences.svelte";
+import {
+  format,
+  formatNumber,
+  formatParts,
+  hasMessage,
+  setCatalogueForTest,
+  t,
+  tGame,
+} from "@client/i18n/messages.svelte";
+
+const text = (key: string, args = {}): { type: "text"; key: string; args: object } => ({ type: "text", key, args });
+
+beforeEach(() => {
+  preferences.language = "en";
+  setCatalogueForTest(
+    "en",
+    "",
+    "ui-hello = Hello { $name }\nlist = { $first } and { $last }\nlist-empty = none\nseat = seat { $number }\n",
+  );
+  setCatalogueForTest(
+    "fr",
+    "",
+    "ui-hello = Bonjour { $name }\nlist = { $first } et { $last }\nlist-empty = rien\nseat = place { $number }\n",
+  );
+  setCatalogueForTest("en", "bluff", "event-won = { $who } wins with { $cards }.\ncard-ace = the ace\n");
+  setCatalogueForTest("fr", "bluff", "event-won = { $who } gagne avec { $cards }\u202f!\ncard-ace = l’as\n");
+});
+
+describe("words", () => {
+  it("speaks the language that is chosen, at once", () => {
+    expect(t("hello", { name: "Ines" })).toBe("Hello Ines");
+    preferences.language = "fr";
+    expect(t("hello", { name: "Ines" })).toBe("Bonjour Ines");
+  });
+  it("reads players, lists and nested texts", () => {
+    const won = text("event-won", { who: { type: "player", seat: 1 }, cards: [text("card-ace"), 7, 9] });
+    expect(format(won as never, "bluff", ["A", "Théo"])).toBe("Théo wins with the ace, 7 and 9.");
+    preferences.language = "fr";
+    expect(format(won as never, "bluff", ["A", "Théo"])).toBe("Théo gagne avec l’as, 7 et 9\u00a0!");
+  });
+  it("says the number of a seat without a name", () => {
+    expect(format(text("event-won", { who: { type: "player", seat: 2 }, cards: [] }) as never, "bluff", [])).toBe(
+      "seat 3 wins with none.",
+    );
+  });
+  it("gives names apart from the sentence around them", () => {
+    const won = text("event-won", { who: { type: "player", seat: 0 }, cards: [3] });
+    expect(formatParts(won as never, "bluff", ["Ines"])).toEqual([{ seat: 0, name: "Ines" }, " wins with 3."]);
+  });
+  it("shows the key of a message that is missing", () => {
+    expect(tGame("bluff", "event-lost")).toBe("⟨event-lost⟩");
+    expect(hasMessage("event-lost", "bluff")).toBe(false);
+  });
+  it("writes a true minus", () => expect(formatNumber(-100)).toBe("−100"));
+});

@@ -1,0 +1,208 @@
+/** Hogwarts Battle at a real table. */
+import { addIcons } from "@client/kit/Icon.svelte";
+import type { Stage } from "@client/games/drawing";
+import { formatList, isMessage } from "@client/i18n/messages.svelte";
+import type { Sound } from "@client/sounds";
+import type { Drawing, TableProps } from "./props";
+import Hand from "./Hand.svelte";
+import icons from "./icons.json";
+import { sign, textOf } from "./names";
+import Result from "./Result.svelte";
+import Table from "./Table.svelte";
+import { STEPS } from "./printed";
+import { actor } from "./scenes";
+import type { Action, Event, View } from "./types";
+import { hasMessage, t, tGame } from "./texts";
+
+addIcons(Object.fromEntries(Object.entries(icons).map(([name, path]) => [sign(name), path])));
+
+const ON_TABLE = new Set<Action["type"]>([
+  "play_card",
+  "discard_card",
+  "assign_attack",
+  "pick_villain",
+  "acquire_card",
+  "acquire_to_top",
+  "pick_hero",
+  "copy_ally",
+  "take_card",
+  "take_proficiency",
+  "resolve_first",
+]);
+const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
+  event_revealed: "dark_arts",
+  reacted: "villain",
+  villain_acts: "villain",
+  horcrux_acts: "horcrux",
+  blocked: "forbid",
+  lost: "health",
+  cloaked: "invisibility_cloak",
+  stunned: "stunned",
+  recovered: "health",
+  discarded: "discard",
+  drew: "card",
+  drew_secretly: "card",
+  deck_shuffled: "deck",
+  deck_searched: "deck",
+  top_revealed: "deck",
+  top_looked: "deck",
+  took: "take",
+  control_added: "control",
+  control_removed: "control",
+  reprieve: "control",
+  location_lost: "location",
+  location_revealed: "location",
+  acquired: "market",
+  acquired_to_top: "market",
+  assigned: "attack",
+  villain_healed: "villain",
+  petrified: "petrified",
+  woke: "villain",
+  defeated: "defeated",
+  villain_revealed: "villain",
+  market_filled: "market",
+  rolled: "dice",
+  horcrux_marked: "horcrux",
+  horcrux_destroyed: "horcrux",
+  horcrux_kept: "horcrux",
+  horcrux_revealed: "horcrux",
+  turn_rule: "forbid",
+  game_won: "castle",
+  game_lost: "control",
+  turns_over: "control",
+};
+const CHOICES: Record<string, string> = {
+  attack: "attack",
+  influence: "influence",
+  health: "health",
+  hero: "health",
+  draw: "card",
+  take: "take",
+  remove: "control",
+  lose: "health",
+  look: "deck",
+};
+const choiceSign = (choice: string): string => {
+  const [first, second] = choice.split("_");
+  return CHOICES[first === "all" ? (second ?? "") : (first ?? "")] ?? "card";
+};
+const SIMPLE: Partial<Record<Action["type"], string>> = {
+  end_turn: "end_turn",
+  keep_roll: "dice",
+  mark_horcrux: "horcrux",
+  discard_top: "discard",
+  leave_top: "deck",
+};
+
+/** The card or the like that an action is about. */
+function thingOf(action: Action): string | undefined {
+  if ("card" in action) return action.card;
+  if ("proficiency" in action) return action.proficiency;
+  return "source" in action ? action.source : undefined;
+}
+
+/** Under the question: what the thing in hand does; else what can still be done with cards and tokens. */
+function hint({ view, situation, seat, draft }: TableProps): string {
+  const thing = draft.picked && thingOf(draft.picked.action);
+  if (thing) return textOf(thing);
+  if (draft.find((a) => a.type === "end_turn") && seat !== null) {
+    const own = view.heroes[seat]!;
+    const left = [
+      ...(own.cards ? [t("left-cards", { count: own.cards })] : []),
+      ...(draft.find((a) => a.type === "assign_attack") ? [t("left-attack", { count: own.attack })] : []),
+      ...(draft.find((a) => a.type === "acquire_card") ? [t("left-influence", { count: own.influence })] : []),
+    ];
+    return left.length ? t("hint-left", { list: formatList(left) }) : t("hint-done");
+  }
+  const source = situation.prompt?.args?.["source"];
+  const key = isMessage(source) ? `help-${source.key.replace(/^cause-/, "card-")}` : "";
+  return key && hasMessage(key) ? tGame(key) : "";
+}
+
+/** Each event, villain and Horcrux as it acts, with what that costs whom. */
+function sceneLength(events: Event[], at: number): number | undefined {
+  const event = events[at]!;
+  if (event.type === "turn_began") return 0;
+  return actor(event) === null ? undefined : 950;
+}
+
+function stage({ game, turn, step }: View): Stage {
+  const order: readonly string[] = STEPS;
+  const now = order.indexOf(step ?? "");
+  const stateOf = (i: number): "done" | "now" | "next" => (i === now ? "now" : i < now ? "done" : "next");
+  return {
+    chip: t("game-turn", { game, turn }),
+    ...(step && { phases: STEPS.map((name, i) => ({ name: tGame(`step-${name}`), state: stateOf(i) })) }),
+  };
+}
+
+function optionIcon(action: Action): string {
+  switch (action.type) {
+    case "choose":
+      return sign(choiceSign(action.choice));
+    case "use_power":
+      return sign(action.power);
+    case "roll_house":
+      return action.house;
+    case "roll_again":
+      return "rematch";
+    case "decline":
+      return "close";
+    default:
+      return sign(SIMPLE[action.type] ?? "card");
+  }
+}
+
+function eventIcon(event: Event): string {
+  switch (event.type) {
+    case "played":
+    case "copied":
+      return sign(event.card);
+    case "gained":
+      return sign(event.token);
+    case "used":
+      return sign(event.power);
+    case "proficiency_taken":
+      return sign(event.proficiency);
+    case "chose":
+      return "ready";
+    default:
+      return sign(EVENT_ICONS[event.type] ?? "castle");
+  }
+}
+
+const SOUNDS: Partial<Record<Event["type"], Sound>> = {
+  event_revealed: "reveal",
+  stunned: "stupefied",
+  control_added: "lost",
+  played: "card",
+  acquired: "card",
+  acquired_to_top: "card",
+  assigned: "tile",
+  defeated: "win",
+  rolled: "die",
+  horcrux_destroyed: "win",
+  cloaked: "protego",
+};
+function sound(event: Event): Sound | undefined {
+  if (event.type === "gained") return event.token === "influence" ? "points" : undefined;
+  return SOUNDS[event.type];
+}
+
+export const drawing: Drawing = {
+  Table,
+  Hand,
+  Result,
+  sceneLength,
+  hint,
+  question: ({ situation }) => (situation.prompt?.key === "prompt-hero-actions" ? t("question") : ""),
+  stage,
+  open: (view) => view.heroes.every((hero) => hero.hand !== null),
+  onTable: (action) => ON_TABLE.has(action.type),
+  primary: (action) => action.type === "end_turn",
+  optionIcon,
+  eventIcon,
+  heading: (event) => event.type === "turn_began",
+  quiet: (event) => event.type === "turn_ended" || event.type === "events_shuffled",
+  sound,
+};

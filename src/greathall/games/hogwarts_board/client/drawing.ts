@@ -1,0 +1,169 @@
+/** HOGWARTS, The Board Game: a map of the castle, and the battle beside it. */
+import { addIcons } from "@client/kit/Icon.svelte";
+import type { Sound } from "@client/sounds";
+import type { Drawing, TableProps } from "./props";
+import { heldCard, steps } from "./aim.svelte";
+import icons from "./icons.json";
+import { cardHelp, cardIcon, cardName, foeIcon } from "./names";
+import Result from "./Result.svelte";
+import Table from "./Table.svelte";
+import { sceneLength } from "./scenes";
+import { cardOf } from "./summary";
+import type { Action, Event } from "./types";
+import { t } from "./texts";
+
+addIcons(icons);
+
+const HINTS: Record<string, () => string> = {
+  "prompt-walk": () => t("hint-walk"),
+  "prompt-fly": () => t("hint-walk"),
+  "prompt-apparate": () => t("hint-square"),
+  "prompt-go-anywhere": () => t("hint-square"),
+  "prompt-trade": () => t("hint-trade"),
+  "prompt-search": () => t("hint-take"),
+  "prompt-take-card": () => t("hint-take"),
+  "prompt-forget-one": () => t("hint-forget"),
+  "prompt-duel": () => t("hint-duel"),
+  "prompt-before-move": () => t("hint-card"),
+  "prompt-after-move": () => t("hint-card"),
+  "prompt-before-recovery": () => t("hint-card"),
+  "prompt-choose-action": () => t("hint-battle"),
+  "prompt-choose-second": () => t("hint-battle"),
+};
+
+function hint({ situation, draft }: TableProps): string {
+  const held = heldCard(draft.decision);
+  const picked = draft.picked?.action;
+  if (picked) {
+    const touched = steps(picked)[0]?.split("/") ?? [];
+    return touched[0] === "card" || touched[0] === "offer" ? cardHelp(touched[1]!).split("\n")[1]! : "";
+  }
+  if (held)
+    return situation.prompt?.key === "prompt-take-card" || situation.prompt?.key === "prompt-search"
+      ? t("hint-instead", { card: cardName(held) })
+      : t("hint-aim", { card: cardName(held) });
+  return HINTS[situation.prompt?.key ?? ""]?.() ?? "";
+}
+
+const OPTION_ICONS: Partial<Record<Action["type"], string>> = {
+  roll: "castle-dice",
+  go_on: "next",
+  show: "castle-walk",
+  hide: "hidden",
+  fight: "castle-battle",
+  leave: "close",
+  finish: "ready",
+  enter: "sq-chamber",
+  stay_out: "close",
+  help: "castle-battle",
+  decline: "close",
+  grasp: "winner",
+  keep_dice: "castle-dice",
+  steal_for: "verb-steal",
+  hex: "castle-spell",
+  draw: "castle-spell",
+  wait: "waiting",
+  truce: "castle-truce",
+  fight_on: "castle-battle",
+};
+const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
+  turn_began: "person",
+  die_rolled: "castle-dice",
+  walked: "castle-walk",
+  moved: "castle-walk",
+  healed: "castle-hp",
+  hurt: "castle-hp",
+  gained_sp: "castle-sp",
+  lost_sp: "castle-sp",
+  laid_out: "castle-look",
+  dropped: "castle-drop",
+  charmed: "castle-love",
+  out_of_love: "castle-love",
+  darkened: "castle-dark",
+  lightened: "castle-dark",
+  event_drawn: "castle-event",
+  turn_missed: "castle-miss",
+  extra_turn: "castle-miss",
+  raided: "castle-raid",
+  raided_by_cabinet: "castle-raid",
+  cabinet_moved: "castle-cabinet",
+  battle_began: "castle-battle",
+  joined_for_love: "castle-love",
+  battle_round_began: "castle-battle",
+  attacks: "verb-melee",
+  snatches: "verb-steal",
+  hexes: "castle-spell",
+  curses: "castle-death",
+  runs: "verb-run",
+  waits: "waiting",
+  failed: "castle-fail",
+  went_astray: "st-bewildered",
+  blocked: "castle-shield",
+  rebounded: "castle-shield",
+  summoned: "foe-serpent",
+  got_away: "castle-away",
+  fainted: "castle-faint",
+  died: "castle-death",
+  resurrected: "castle-hp",
+  truce_made: "castle-truce",
+  truce_refused: "castle-battle",
+  exhausted: "castle-truce",
+  battle_won: "winner",
+  battle_undecided: "castle-truce",
+  ranked: "winner",
+  ended_in_peace: "castle-truce",
+  voldemort_defeated: "winner",
+  year_ended: "winner",
+  glimpsed: "castle-look",
+};
+
+function eventIcon(event: Event): string {
+  if (event.type === "sorted") return event.house;
+  if (event.type === "afflicted" || event.type === "freed" || event.type === "wore_off") return `st-${event.status}`;
+  if (event.type === "death_eater_moved") return foeIcon(event.foe);
+  const card = cardOf(event);
+  return EVENT_ICONS[event.type] ?? (card ? cardIcon(card) : "event");
+}
+
+function sound(event: Event): Sound | undefined {
+  switch (event.type) {
+    case "die_rolled":
+      return "die";
+    case "walked":
+    case "moved":
+      return "tile";
+    case "hurt":
+    case "fainted":
+    case "died":
+      return "stupefied";
+    case "healed":
+    case "gained_sp":
+      return "points";
+    case "took":
+    case "bought":
+    case "sold":
+    case "event_drawn":
+      return "card";
+    case "blocked":
+    case "rebounded":
+      return "protego";
+    case "battle_began":
+      return "reveal";
+    default:
+      return undefined;
+  }
+}
+
+export const drawing: Drawing = {
+  Table,
+  Result,
+  sceneLength,
+  hint,
+  stage: (view) => ({ chip: t("round", { round: view.round }) }),
+  houses: (view) => view.wizards.map((w) => w.house),
+  onTable: (action) => steps(action).length > 0,
+  optionIcon: (action) => OPTION_ICONS[action.type] ?? "event",
+  eventIcon,
+  heading: (event) => event.type === "round_began",
+  sound,
+};

@@ -1,0 +1,76 @@
+/** What things are called, and their signs. */
+import { hasIcon } from "@client/kit/Icon.svelte";
+import { seatName } from "@client/i18n/messages.svelte";
+import { CARDS, SQUARES } from "./printed";
+import { t, tGame } from "./texts";
+
+export type SquareId = keyof typeof SQUARES;
+export type Kind = "spell" | "potion" | "item" | "event";
+
+const kebab = (word: string): string => word.replaceAll("_", "-");
+const word = (vocabulary: string, value: string): string => tGame(`${vocabulary}-${kebab(value)}`);
+
+export const cardName = (card: string): string => word("card", card);
+export const cardShort = (card: string): string => word("short-card", card);
+export const cardHelp = (card: string): string => `${cardName(card)}\n${word("help-card", card)}`;
+export const squareName = (square: string): string => word("square", square);
+export const squareHelp = (square: string): string => word("help-square", square);
+export const houseName = (house: string): string => word("house", house);
+export const statusName = (status: string): string => word("status", status);
+export const contestName = (contest: string): string => word("contest", contest);
+export const verbName = (verb: string): string => word("verb", verb);
+export const pileName = (pile: string): string => word("pile", pile);
+export const purposeName = (purpose: string): string => word("purpose", purpose);
+
+interface Square {
+  kind: string;
+  level: number;
+  x: number;
+  y: number;
+}
+const squares: Record<string, Square> = SQUARES;
+const square = (id: string): Square => squares[id]!;
+export const kindOf = (id: string): string => square(id).kind;
+export const at = (id: string): { x: number; y: number } => ({ x: square(id).x, y: square(id).y });
+export const isUpper = (id: string): boolean => square(id).level === 1;
+
+/** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */
+export function mapName(id: string): string {
+  switch (kindOf(id)) {
+    case "common_room":
+      return houseName(id);
+    case "dark_doorway":
+      return t("doorway");
+    case "staircase":
+      return "";
+    default:
+      return squareName(id);
+  }
+}
+export const squareIcon = (id: string): string => (kindOf(id) === "common_room" ? id : `sq-${id}`);
+
+/** What is printed on a card; a card that we do not know has nothing on it. */
+interface PrintedCard {
+  pile: string;
+  sp: number;
+  value: number;
+}
+const cards: Record<string, PrintedCard> = CARDS;
+export const printed = (card: string): PrintedCard => cards[card] ?? { pile: "events", sp: 0, value: 0 };
+export const cardKind = (card: string): Kind => pileKind(printed(card).pile);
+export function pileKind(pile: string): Kind {
+  if (pile === "items") return "item";
+  if (pile === "events") return "event";
+  return pile.endsWith("potions") ? "potion" : "spell";
+}
+export const cardIcon = (card: string): string => (hasIcon(`card-${card}`) ? `card-${card}` : "castle-event");
+
+/** The seat of a battler who is a player. */
+export const seatOf = (battler: string): number | null =>
+  battler.startsWith("seat_") ? Number(battler.slice(5)) : null;
+export const battlerOf = (seat: number): string => `seat_${seat}`;
+export function battlerName(battler: string, names: readonly string[]): string {
+  const seat = seatOf(battler);
+  return seat === null ? word("battler", battler) : names[seat] || seatName(seat);
+}
+export const foeIcon = (battler: string): string => `foe-${battler.replace(/_\d+$/, "")}`;

@@ -1,0 +1,131 @@
+/** Stupefy at a real table. */
+import { addIcons } from "@client/kit/Icon.svelte";
+import type { Sound } from "@client/sounds";
+import Hand from "./Hand.svelte";
+import icons from "./icons.json";
+import { PHASES, ROUNDS } from "./printed";
+import type { Drawing, TableProps } from "./props";
+import Result from "./Result.svelte";
+import { rewardIcon, rewardKey } from "./rewards";
+import Table from "./Table.svelte";
+import { t, tGame } from "./texts";
+import type { Action, Event } from "./types";
+
+addIcons(icons);
+
+/** The phases in the top bar; the others pass in a moment. */
+const SHOWN_PHASES = PHASES.filter((phase) => !["apply", "end", "scoring"].includes(phase));
+
+function phaseState(shown: string, phase: string): "done" | "now" | "next" {
+  const order: readonly string[] = PHASES;
+  const now = order.indexOf(phase === "apply" ? "cast" : phase);
+  if (order.indexOf(shown) === now) return "now";
+  return order.indexOf(shown) < now ? "done" : "next";
+}
+
+const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
+  round_began: "event",
+  revealed: "points",
+  aimed: "aim",
+  shouted: "stupefy",
+  misspelled: "misspell",
+  shielded: "protego",
+  stupefied: "stupefied",
+  discarded: "discard",
+  discarded_facedown: "hidden_card",
+  all_down: "stupefied",
+  became_favourite: "become_the_favourite",
+  token_returned: "delay",
+  learnt: "private_lessons",
+  no_misspell: "private_lessons",
+  no_stupefy: "private_lessons",
+  no_token: "time_turner",
+  announced: "house_box",
+  potions_master: "potions_master",
+  latecomers: "latecomer",
+  favour_bonus: "favour",
+  house_scored: "points",
+  won: "winner",
+};
+
+const SHOUTS: ReadonlySet<Event["type"]> = new Set(["shouted", "misspelled", "shielded"]);
+const SPENT: ReadonlySet<Event["type"]> = new Set(["stupefied", "discarded", "discarded_facedown"]);
+
+/** The shouts, then the flags that fall; each reward as it is taken, if there are several; the points of the round. */
+function sceneLength(events: Event[], at: number): number | undefined {
+  const event = events[at]!;
+  const first = (kinds: ReadonlySet<Event["type"]>, ms: number): number | undefined =>
+    at > 0 && kinds.has(events[at - 1]!.type) ? undefined : ms;
+  if (SHOUTS.has(event.type)) return first(SHOUTS, 1400);
+  if (SPENT.has(event.type)) return first(SPENT, events.some((e) => e.type === "all_down") ? 1400 : 500);
+  if (event.type === "took")
+    return events.filter((e) => e.type === "took" || e.type === "announced").length > 1 ? 600 : 0;
+  if (event.type === "announced") return first(new Set(["announced"]), 1700);
+  if (event.type === "round_began") return 0;
+  return undefined;
+}
+
+function hint({ view: { phase, own }, situation, draft, names }: TableProps): string {
+  const picked = draft.picked?.action;
+  const [ready, all] = [situation.ready.length, situation.ready.length + situation.waiting.length];
+  switch (phase) {
+    case "prepare":
+      return own ? t("hint-prepare", { stupefies: own.stupefies, misspells: own.misspells }) : "";
+    case "target":
+      return picked?.type === "aim" && picked.target !== null
+        ? t("hint-picked", { name: names[picked.target] ?? "", ready, all })
+        : t("hint-target", { ready, all });
+    case "cast":
+      return t("hint-cast");
+    case "share":
+      return picked?.type === "take" ? tGame(`help-${rewardKey(picked.reward)}`) : t("hint-share");
+    default:
+      return "";
+  }
+}
+
+function optionIcon(action: Action): string {
+  switch (action.type) {
+    case "prepare":
+      return action.spell;
+    case "cast":
+      return "wand";
+    case "protego":
+      return "protego";
+    case "aim":
+      return "close";
+    default:
+      return "event";
+  }
+}
+
+const SOUNDS: Partial<Record<Event["type"], Sound>> = {
+  aimed: "reveal",
+  stupefied: "stupefied",
+  shielded: "protego",
+  round_began: "card",
+};
+function sound(event: Event): Sound | undefined {
+  if (event.type === "took") return event.reward.startsWith("points") ? "points" : "card";
+  return SOUNDS[event.type];
+}
+
+export const drawing: Drawing = {
+  Table,
+  Hand,
+  Result,
+  sceneLength,
+  hint,
+  stage: ({ round, phase }) => ({
+    chip: t("round-of", { round, rounds: ROUNDS }),
+    phases: SHOWN_PHASES.map((name) => ({ name: tGame(`phase-${name}`), state: phaseState(name, phase) })),
+  }),
+  houses: (view) => view.players.map((p) => p.house),
+  onTable: (action) =>
+    action.type === "take" || action.type === "turn_back" || (action.type === "aim" && action.target !== null),
+  optionIcon,
+  eventIcon: (event) => (event.type === "took" ? rewardIcon(event.reward) : (EVENT_ICONS[event.type] ?? "event")),
+  heading: (event) => event.type === "round_began",
+  quiet: (event) => event.type === "discarded" || event.type === "discarded_facedown",
+  sound,
+};

@@ -1,0 +1,12 @@
+/** The client's types, for this game. */
+import type { AnswerDraft, OptionOf } from "@client/answer.svelte";
+import type * as drawing from "@client/games/drawing";
+import type { Action, Event, StupefyView } from "./types";
+
+export type Drawing = drawing.Drawing<StupefyView, Action, Event>;
+export type TableProps = drawing.TableProps<StupefyView, Action, Event>;
+export type ResultProps = drawing.ResultProps<StupefyView, Event>;
+export type FormProps = drawing.FormProps<StupefyView, Action, Event>;
+export type SeenEvent = drawing.SeenEventOf<Event>;
+export type Draft = AnswerDraft<Action>;
+export type Option = OptionOf<Action>;

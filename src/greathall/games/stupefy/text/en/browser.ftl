@@ -1,0 +1,55 @@
+### The texts of the browser drawing. The drawing adds “ui-” to the keys it uses; a test compares the two.
+
+ui-aims-at = aims at { $name }
+ui-aims-at-nobody = aims at nobody
+ui-stupefy-at = Stupefy at { $name }
+ui-stupefied = Stupefied
+ui-takes = Takes a reward
+ui-your-house = Your House
+ui-cards = spell cards in hand
+ui-tokens = delay tokens
+ui-wands-on = { $count ->
+    [one] One wand on this seat
+   *[other] { $count } wands on this seat
+}
+ui-seat = { $name }, { $house }, { $flag }, { $cards } spell cards, { $tokens } delay tokens. { $speech }
+ui-why-not-mate = Not this seat: it is of your house.
+ui-why-not-self = Not this seat: it is yours.
+ui-rewards = { $count ->
+    [0] No reward in the middle
+    [one] One reward in the middle
+   *[other] { $count } rewards in the middle
+}
+ui-open-stupefies = Stupefy, faceup in the discard pile
+ui-open-misspells = Misspell, faceup in the discard pile
+ui-facedown = Spell cards discarded facedown
+ui-hand = Your spell cards
+ui-prepared = Prepared
+ui-stack = { $spell }: { $count }
+ui-round-over = Round { $round } is over
+ui-plus = +{ $points }
+ui-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each card is used once.
+ui-hint-target = Touch a seat. { $ready } of { $all } are ready.
+ui-hint-picked = { $name } is chosen. You may change until the last wand is ready: { $ready } of { $all } are.
+ui-hint-cast = Protego lays your flag down: no delay token, no share.
+ui-hint-share = Touch a reward in the middle.
+ui-wins = { $count ->
+    [one] { $houses } wins
+   *[other] { $houses } win
+}
+ui-by = { $names }, by { $lead ->
+    [one] one point
+   *[other] { $lead } points
+}.
+ui-shared = { $names } share the victory.
+ui-house-scores = House scores
+ui-brought = What each player brought
+ui-master = { $name } brewed the most potions: { $count }.
+ui-no-master = The most potions are tied: nobody is the Potions Master.
+ui-late = Most delay tokens ({ $tokens }): { $names }. { $count ->
+    [one] 100 points lost.
+   *[other] 100 points lost by each.
+}
+ui-no-late = All have the same number of delay tokens: nobody is late.
+ui-bonuses = Favours: { $list }.
+ui-bonus = { $name } { $favours } (+{ $points })

@@ -1,0 +1,55 @@
+### The texts of the browser drawing. The drawing adds “ui-” to the keys it uses; a test compares the two.
+
+ui-aims-at = vise { $name }
+ui-aims-at-nobody = ne vise personne
+ui-stupefy-at = Stupéfix sur { $name }
+ui-stupefied = À terre
+ui-takes = Choisit
+ui-your-house = Votre Maison
+ui-cards = cartes Sort en main
+ui-tokens = jetons Retard
+ui-wands-on = { $count ->
+    [one] Une baguette sur cette place
+   *[other] { $count } baguettes sur cette place
+}
+ui-seat = { $name }, { $house }, { $flag }, { $cards } cartes Sort, { $tokens } jetons Retard. { $speech }
+ui-why-not-mate = Pas cette place : elle est de votre Maison.
+ui-why-not-self = Pas cette place : c’est la vôtre.
+ui-rewards = { $count ->
+    [0] Aucune Récompense au centre
+    [one] Une Récompense au centre
+   *[other] { $count } Récompenses au centre
+}
+ui-open-stupefies = Stupéfix, face visible dans la défausse
+ui-open-misspells = Sorts Ratés, face visible dans la défausse
+ui-facedown = Cartes Sort défaussées face cachée
+ui-hand = Vos cartes Sort
+ui-prepared = Préparé
+ui-stack = { $spell } : { $count }
+ui-round-over = Fin de la manche { $round }
+ui-plus = +{ $points }
+ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } Sorts Ratés. Chaque carte ne sert qu’une fois.
+ui-hint-target = Touchez une place. { $ready } sur { $all } ont choisi.
+ui-hint-picked = { $name } est la cible choisie. Modifiable jusqu’à la dernière baguette : { $ready } sur { $all } sont prêtes.
+ui-hint-cast = Protego couche votre Drapeau : ni jeton Retard, ni part.
+ui-hint-share = Touchez une Récompense au centre.
+ui-wins = { $count ->
+    [one] { $houses } gagne
+   *[other] { $houses } gagnent
+}
+ui-by = { $names }, avec { $lead ->
+    [one] un point
+   *[other] { $lead } points
+} d’avance.
+ui-shared = { $names } partagent la victoire.
+ui-house-scores = Score des Maisons
+ui-brought = Ce que chacun a apporté
+ui-master = { $name } a préparé le plus de potions : { $count }.
+ui-no-master = Égalité pour les potions : pas de Maître des Potions.
+ui-late = Le plus de jetons Retard ({ $tokens }) : { $names }. { $count ->
+    [one] 100 points perdus.
+   *[other] 100 points perdus chacun.
+}
+ui-no-late = Tous ont autant de jetons Retard : pas de Retardataire.
+ui-bonuses = Faveurs : { $list }.
+ui-bonus = { $name } { $favours } (+{ $points })
