@@ -59,7 +59,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
                 webbrowser.open(here)
 
     for spec in registry.games().values():
-        Screen(screen.language).speak_of(spec)  # some have something to say about this machine
+        Screen(screen.language).use_game(spec)  # some have something to say about this machine
     serve.start_log()
     serve.host(hall_settings(arguments), port=arguments.port, lan=arguments.lan, opened=opened)
     screen.say("hall-closed")
