@@ -2,10 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
-EXTRAS := dev
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
+EXTRAS := dev fast
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE) pyproject.toml
 
-.PHONY: help play terminal client test setup lint laws bench matches golden pictures clean
+.PHONY: help play terminal client test setup lock lint laws bench matches golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -25,7 +26,7 @@ test: lint         ## everything that must hold before a change lands
 
 setup: $(READY)    ## the virtual environment, once
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml requirements.lock
 	@command -v $(PYTHON) >/dev/null || { \
 		echo "Great Hall needs Python 3.11 or later, and there is no $(PYTHON): install it, or name yours: make play PYTHON=..."; \
 		exit 1; }
@@ -36,11 +37,17 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -m venv .venv || { \
 		echo "$(PYTHON) cannot make virtual environments: on Debian and Ubuntu, install the package python3-venv."; \
 		exit 1; }
-	@$(PIP) -e '.[$(EXTRAS)]' || { \
+	@$(PIP) --require-hashes -r requirements.lock && $(PIP) --no-deps --no-build-isolation -e . || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
 		exit 1; }
-	@$(BIN)/python -c 'from greathall.games.scrabble.warm import warm_up; warm_up()'
+	@$(BIN)/python -c 'from greathall.games.scrabble.engine.warm_up import warm_up; warm_up()'
 	@touch $@
+
+lock: setup        ## pin what pyproject.toml asks for, with hashes; UPGRADE=--upgrade takes the newest versions
+	$(PIP) uv==0.13.7
+	$(LOCK) --all-extras --output-file constraints.txt
+	$(LOCK) -c constraints.txt --generate-hashes $(EXTRAS:%=--extra %) --output-file requirements.lock
+	$(LOCK) -c constraints.txt --generate-hashes --extra bench --output-file bench/requirements.lock
 
 lint: setup        ## ruff (lint and format) and mypy --strict
 	$(BIN)/ruff check .
@@ -51,7 +58,7 @@ laws: setup        ## the laws, deep: every game, many times
 	$(BIN)/pytest -m deep -n auto
 
 bench: setup       ## measure, and write bench/results.md
-	$(PIP) -e '.[bench]'
+	$(PIP) --require-hashes -r bench/requirements.lock
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/scrabble.py
 

@@ -25,13 +25,13 @@ import numpy as np
 
 import greathall
 from greathall.games.scrabble import SPEC, Lexicon, plays
-from greathall.games.scrabble import lexicon as lexicon_module
-from greathall.games.scrabble.board import COPIES, TILES
-from greathall.games.scrabble.generator import NO_MARKS, NOTHING, best, by_hand, compiled
-from greathall.games.scrabble.learn import play as static_games
-from greathall.games.scrabble.leaves import leaves
+from greathall.games.scrabble.board import COPIES, EMPTY_BOARD, NO_MARKS, TILES
+from greathall.games.scrabble.bots.learn import play as static_games
+from greathall.games.scrabble.bots.leaves import leaves
+from greathall.games.scrabble.engine import lexicon as lexicon_module
+from greathall.games.scrabble.engine.generator import best, by_hand, compiled
+from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.placing import lay
-from greathall.games.scrabble.warm import warm_up
 
 RESULTS = Path(__file__).with_name("scrabble.md")
 MIX = {0: 124, 1: 60, 2: 16}
@@ -70,7 +70,7 @@ def greedy_game(words: Lexicon, rng: Random) -> Iterator[Position]:
     bag = [tile for tile in TILES for _ in range(COPIES[tile])]
     rng.shuffle(bag)
     racks = ["".join(bag.pop() for _ in range(7)) for _ in range(2)]
-    board, who, idle = NOTHING, 0, 0
+    board, who, idle = EMPTY_BOARD, 0, 0
     while idle < 2:
         yield board, racks[who]
         found, _ = best(words, board, NO_MARKS, racks[who])

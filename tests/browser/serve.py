@@ -27,9 +27,10 @@ from greathall.bots import bot
 from greathall.core.kernel import State
 from greathall.core.registry import games
 from greathall.core.spec import GameSpec
-from greathall.games.hogwarts_battle.box import VILLAINS
+from greathall.games.hogwarts_battle.cards import VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.scrabble.state import Scrabble, joined, without
+from greathall.games.scrabble.state import Scrabble
+from greathall.games.scrabble.tiles import joined, without
 from greathall.server import commands
 from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from greathall.games.scrabble.generator import generate
+from greathall.games.scrabble.engine.generator import generate
 from greathall.games.scrabble.state import Settings, lexicon_of
 from tests.browser.conftest import ASKED
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from greathall.cli.session import SavedGame
 from greathall.games.scrabble import SPEC
-from greathall.games.scrabble import moves as m
+from greathall.games.scrabble import actions as a
 from tests.cli.conftest import Run
 from tests.cli.test_table import row, table
 from tests.games.scrabble.table import table as laid_table
@@ -57,7 +57,7 @@ def test_the_hint_is_in_the_notation(run: Run) -> None:
 
 def test_the_board_has_coordinates_premiums_tiles_and_players() -> None:
     g = laid_table(["HORNXY?", "ABCDEFG"], [["harry_potter"], []])
-    g.act(0, m.Place(("H8F", "O8G", "R8H", "n8I")))
+    g.act(0, a.Place(("H8F", "O8G", "R8H", "n8I")))
     text = table(SPEC, g, 0)
     assert "    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O" in text
     assert " 1  3W ·  ·  2L" in text
@@ -83,7 +83,7 @@ def test_what_is_known_of_others_and_what_is_read_backwards() -> None:
     assert "Underlined" not in table(SPEC, g, 0)
     g.tiles_known[0][1] = "AB"
     g.stupefied[1] = 1
-    g.act(0, m.Place(("O8G", "H8H"), "confundo"))
+    g.act(0, a.Place(("O8G", "H8H"), "confundo"))
     text = table(SPEC, g, 0)
     assert "You know that Ben holds A₁ and B₃." in text
     assert "Ben is stupefied and will miss a turn." in text
@@ -94,6 +94,6 @@ def test_what_is_known_of_others_and_what_is_read_backwards() -> None:
 def test_revelio_opens_the_glossary() -> None:
     g = laid_table(["HORNXY?", "ABCDEFG"], [["revelio"], []])
     assert "THESTRAL" not in table(SPEC, g, 0)
-    g.act(0, m.Cast("revelio"))
+    g.act(0, a.Cast("revelio"))
     assert "THESTRAL" in table(SPEC, g, 0)
     assert "THESTRAL" not in table(SPEC, g, 1)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from greathall.cli.arguments import Parser
 from greathall.cli.screen import FINE, Screen
+from greathall.core import registry
 
 if TYPE_CHECKING:
     from greathall.server.hall import HallConfig
@@ -58,6 +59,8 @@ def host(arguments: Namespace, screen: Screen) -> int:
             with contextlib.suppress(webbrowser.Error):
                 webbrowser.open(here)
 
+    for spec in registry.games().values():
+        Screen(screen.language).speak_of(spec)  # some have something to say about this machine
     serve.start_log()
     serve.host(_settings(arguments), port=arguments.port, lan=arguments.lan, opened=opened)
     screen.say("hall-closed")

@@ -61,8 +61,10 @@ class Screen:
         self.words: Catalogue = catalogue(language)
 
     def speak_of(self, spec: GameSpec[Any]) -> None:
-        """From now on, this game's words as well."""
+        """From now on, this game's words as well; and what it says about this machine."""
         self.words = catalogue(self.language, spec)
+        if (notice := spec.table.notice()) is not None:
+            self.complain(notice)
 
     def word(self, message: str, **args: Arg) -> str:
         return self.words.say(Message(message, args))

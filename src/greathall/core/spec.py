@@ -101,6 +101,8 @@ class TableHints(Generic[S]):
     """For games with answers too many to choose from a list."""
     sequel: Callable[[S], Struct | None] = lambda g: None
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
+    notice: Callable[[], Message | None] = lambda: None
+    """What the person who starts games on this machine should know: a missing package that makes the game slow."""
     frames: tuple[type[Event], ...] = ()
     """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
     drawing can show what happened step by step without knowing a rule."""

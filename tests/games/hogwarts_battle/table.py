@@ -34,10 +34,11 @@ from greathall.games.hogwarts_battle.actions import (
     TakeCard,
     UsePower,
 )
-from greathall.games.hogwarts_battle.box import HOUSES, LOCATIONS, SYMBOLS
+from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS
+from greathall.games.hogwarts_battle.components import HOUSES, SYMBOLS
 from greathall.games.hogwarts_battle.dice import DICE
 from greathall.games.hogwarts_battle.setup import ACTIVE_VILLAINS
-from greathall.games.hogwarts_battle.state import PLACES, Battle
+from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.turn import STEPS, TURN
 
 PROFICIENT = ("flying_lessons", "history_of_magic", "charms", "transfiguration")
@@ -313,5 +314,9 @@ def turn(game: int = 1, heroes: str = "harry ron", **places: Any) -> Table:
 
 def location_named(name: str) -> tuple[int, int]:
     """The game of a location and its number there."""
-    location = LOCATIONS[name]
-    return location.game, PLACES[location.game].index(location)
+    return next(
+        (game, number)
+        for game, locations in GAME_LOCATIONS.items()
+        for number, location in enumerate(locations)
+        if location.id == name
+    )

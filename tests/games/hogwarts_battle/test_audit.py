@@ -13,8 +13,9 @@ import pytest
 from greathall.core.kernel import Event
 from greathall.core.messages import message_for
 from greathall.games.hogwarts_battle import SPEC
-from greathall.games.hogwarts_battle.actions import Drew, GameLost, Lost, Reacted, TurnsOver, VillainHealed
-from greathall.games.hogwarts_battle.box import CARDS, ITEM, LONGEST_GAME, SPELL
+from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.components import ITEM, LONGEST_GAME, SPELL
+from greathall.games.hogwarts_battle.events import Drew, GameLost, Lost, Reacted, TurnsOver, VillainHealed
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.text import catalogue
 from tests.games.hogwarts_battle.table import Table, loaded, reveal, table
@@ -91,7 +92,7 @@ def test_who_is_not_asked_by_a_location_holds_one_name_at_most() -> None:
     decks = ("hedwig firebolt", "lumos lumos incendio hedwig mandrake", "alohomora trevor firebolt mandrake")
     places: dict[str, Any] = {"closed_hands": True, "hands": hands, "decks": decks, "location": 1, "control": 7}
     t = table(game=5, heroes="harry ron hermione", villains="crabbe_and_goyle", **places).end()
-    assert t.g.place.id == "ministry_of_magic"
+    assert t.g.current_location.id == "ministry_of_magic"
     assert t.g.waiting == (0, 2)
     for w in worlds(t, 0):
         assert len(names(w.hands[1], SPELL)) <= 1

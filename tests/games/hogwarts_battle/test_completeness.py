@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from greathall.games.hogwarts_battle import SPEC
-from greathall.games.hogwarts_battle.box import SYMBOLS
+from greathall.games.hogwarts_battle.components import SYMBOLS
 from tests.games.hogwarts_battle import (
     test_dark_arts,
     test_dice,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.actions import AssignAttack, Blocked
+from greathall.games.hogwarts_battle.actions import AssignAttack
+from greathall.games.hogwarts_battle.events import Blocked
 from tests.games.hogwarts_battle.table import loaded, reveal
 
 

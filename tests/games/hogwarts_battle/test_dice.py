@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greathall.games.hogwarts_battle.box import HOUSES, SYMBOLS
+from greathall.games.hogwarts_battle.components import HOUSES, SYMBOLS
 from greathall.games.hogwarts_battle.dice import DICE
 from tests.games.hogwarts_battle.table import Table, loaded, table
 

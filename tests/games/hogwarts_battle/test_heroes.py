@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from greathall.games.hogwarts_battle.actions import AcquireToTop, Cloaked
+from greathall.games.hogwarts_battle.actions import AcquireToTop
+from greathall.games.hogwarts_battle.events import Cloaked
 from tests.games.hogwarts_battle.table import reveal, table
 
 

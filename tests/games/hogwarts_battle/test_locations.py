@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.actions import GameLost, UsePower
-from greathall.games.hogwarts_battle.state import PLACES
+from greathall.games.hogwarts_battle.actions import UsePower
+from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS
+from greathall.games.hogwarts_battle.events import GameLost
 from tests.games.hogwarts_battle.table import Table, location_named, reveal, table
 
 
@@ -12,7 +13,7 @@ def stands(name: str, events: int, capacity: int) -> None:
     game, number = location_named(name)
     t = reveal(*["expulso"] * events, "expulso", game=game, location=number)
     assert t.g.pile == ["expulso"] * events
-    last = number == len(PLACES[game]) - 1
+    last = number == len(GAME_LOCATIONS[game]) - 1
     t = table(game=game, location=number, control=capacity - 1)
     t.g.events = ["regeneration"] * 4
     t.end()
@@ -31,7 +32,7 @@ def stands(name: str, events: int, capacity: int) -> None:
 def falls_to(name: str, **places: object) -> Table:
     """The location before this one is lost at the end of this turn."""
     game, number = location_named(name)
-    before = PLACES[game][number - 1]
+    before = GAME_LOCATIONS[game][number - 1]
     t = table(**{"game": game, "location": number - 1, "control": before.capacity, **places})
     t.g.events = ["regeneration"] * 4
     return t.end()

@@ -13,12 +13,11 @@ from greathall.games.hogwarts_battle.actions import (
     AcquireToTop,
     AssignAttack,
     Choose,
-    DrewSecretly,
     PlayCard,
     TakeProficiency,
-    TopLooked,
     UsePower,
 )
+from greathall.games.hogwarts_battle.events import DrewSecretly, TopLooked
 from greathall.games.hogwarts_battle.view import View
 from greathall.text import catalogue
 from tests.games.hogwarts_battle.table import reveal, table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.actions import (
+from greathall.games.hogwarts_battle.events import (
     ControlAdded,
     DeckShuffled,
     Discarded,

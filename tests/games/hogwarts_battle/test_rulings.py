@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.actions import (
-    AssignAttack,
+from greathall.games.hogwarts_battle.actions import AssignAttack
+from greathall.games.hogwarts_battle.events import (
     ControlRemoved,
     EventRevealed,
     Gained,

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 import pytest
 
-from greathall.games.hogwarts_battle.box import (
-    ABILITIES,
+from greathall.games.hogwarts_battle.cards import (
     CARDS,
     EVENTS,
+    HEROES,
     HORCRUXES,
     LOCATIONS,
     POWERS,
     PROFICIENCIES,
+    REACTIONS,
     VILLAINS,
-    WHEN,
-    Script,
 )
+from greathall.games.hogwarts_battle.components import Script
 from greathall.games.hogwarts_battle.triggers import Reaction
 from tests.games.hogwarts_battle import (
     test_dark_arts,
@@ -85,12 +85,12 @@ def test_without_the_villains_turn(name: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(
-    ("trigger", "name"), [(trigger, name) for trigger, table in WHEN.items() for name in table], ids=str
+    ("trigger", "name"), [(trigger, name) for trigger, table in REACTIONS.items() for name in table], ids=str
 )
 def test_without_the_reaction(trigger: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(WHEN[trigger], name)
+    monkeypatch.delitem(REACTIONS[trigger], name)
     if name in HORCRUXES:
-        monkeypatch.setitem(HORCRUXES[name].when, trigger, Reaction())
+        monkeypatch.setattr(HORCRUXES[name], "when", {**HORCRUXES[name].when, trigger: Reaction()})
     assert fails(scenario(name))
 
 
@@ -125,17 +125,16 @@ def test_without_the_powers_effect(name: str, monkeypatch: pytest.MonkeyPatch) -
     assert fails(scenario(name))
 
 
-@pytest.mark.parametrize("name", [name for name, when in PROFICIENCIES.items() if when])
+@pytest.mark.parametrize("name", [name for name, proficiency in PROFICIENCIES.items() if proficiency.when])
 def test_without_the_proficiencys_reaction(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for trigger in PROFICIENCIES[name]:
-        monkeypatch.setitem(PROFICIENCIES[name], trigger, Reaction())
+    monkeypatch.setattr(PROFICIENCIES[name], "when", dict.fromkeys(PROFICIENCIES[name].when, Reaction()))
     assert fails(scenario(name))
 
 
 @pytest.mark.parametrize("name", ["harry", "ron", "hermione"])
 @pytest.mark.parametrize("which", [0, 1])
 def test_without_the_heros_ability(name: str, which: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    abilities = [*ABILITIES[name]]
+    abilities = [*HEROES[name].abilities]
     abilities[which] = Reaction()
-    monkeypatch.setitem(ABILITIES, name, (abilities[0], abilities[1]))
+    monkeypatch.setattr(HEROES[name], "abilities", (abilities[0], abilities[1]))
     assert fails(scenario(name))

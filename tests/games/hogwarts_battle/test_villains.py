@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from greathall.games.hogwarts_battle.actions import AssignAttack, Blocked, GameWon
-from greathall.games.hogwarts_battle.box import VILLAINS
+from greathall.games.hogwarts_battle.actions import AssignAttack
+from greathall.games.hogwarts_battle.cards import VILLAINS
+from greathall.games.hogwarts_battle.events import Blocked, GameWon
 from tests.games.hogwarts_battle.table import Table, loaded, reveal, table, turn
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greathall.games.scrabble.generator import warm_up
+from greathall.games.scrabble.engine.generator import warm_up
 
 
 @pytest.fixture(scope="session", autouse=True)

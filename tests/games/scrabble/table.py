@@ -10,11 +10,12 @@ import pytest
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Event, logged
 from greathall.games.scrabble import SPEC
-from greathall.games.scrabble import moves as m
+from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.board import COPIES, TILES
 from greathall.games.scrabble.cards import COPIES as CARDS
 from greathall.games.scrabble.notation import read_board, read_play
-from greathall.games.scrabble.state import Scrabble, joined, without
+from greathall.games.scrabble.state import Scrabble
+from greathall.games.scrabble.tiles import joined, without
 from greathall.games.scrabble.turn import BEGIN_TURN
 
 HOUSES = ("slytherin", "hufflepuff", "ravenclaw", "gryffindor")
@@ -73,8 +74,8 @@ def place(g: Scrabble, text: str, card: str | None = None, *, accept: bool = Tru
 
 def all_accept(g: Scrabble) -> None:
     for seat in g.waiting:
-        if m.Accept() in g.options(seat):
-            g.act(seat, m.Accept())
+        if a.Accept() in g.options(seat):
+            g.act(seat, a.Accept())
 
 
 def refused(g: Scrabble, action: Any, seat: int | None = None) -> str:

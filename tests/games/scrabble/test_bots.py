@@ -7,15 +7,20 @@ from random import Random
 import pytest
 
 import greathall
-from greathall.games.scrabble import SPEC, generator, selfplay, strength
-from greathall.games.scrabble import moves as m
-from greathall.games.scrabble.bot import common_words, heuristic, medium, most_points, strong
-from greathall.games.scrabble.generator import rack_array
-from greathall.games.scrabble.leaves import leaves
-from greathall.games.scrabble.legal import laid_out
+from greathall.games.scrabble import SPEC
+from greathall.games.scrabble import actions as a
+from greathall.games.scrabble.bots import heuristic, simulation
+from greathall.games.scrabble.bots.easy import common_words
+from greathall.games.scrabble.bots.leaves import leaves
+from greathall.games.scrabble.bots.medium import medium
+from greathall.games.scrabble.bots.points import most_points
+from greathall.games.scrabble.bots.strong import strong
+from greathall.games.scrabble.engine import generator, selfplay
+from greathall.games.scrabble.engine.generator import rack_array
+from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.notation import read_play, write_play
+from greathall.games.scrabble.options import laid_out
 from greathall.games.scrabble.state import Scrabble
-from greathall.games.scrabble.warm import warm_up
 
 from .table import begin, table
 
@@ -44,7 +49,7 @@ def test_games_of_every_level_come_to_their_end(seats: int) -> None:
 
 def test_medium_takes_the_most_points() -> None:
     g = table(["HORNSQZ"], words="checked", cards=False)
-    points = max(laid_out(g.board, g.marks, a).score for a in g.options(0) if isinstance(a, m.Place))
+    points = max(laid_out(g.board, g.marks, option).score for option in g.options(0) if isinstance(option, a.Place))
     found = most_points(g, 0)
     assert found is not None
     assert found.points == points
@@ -59,12 +64,12 @@ def test_medium_sees_glossary_words_and_bonus_cards() -> None:
     assert found.points == 16 + 10, "more than DIWAN, which scores 22"
     g = table(["HAPPYOE"], [["harry_potter"]])
     action = medium(g, 0, Random(1))
-    assert isinstance(action, m.Place)
+    assert isinstance(action, a.Place)
     assert action.card == "harry_potter"
 
 
 def test_bots_challenge_wrong_words_only() -> None:
-    for text, answer in (("8F HORN", m.Accept()), ("8F HORNX", m.Challenge())):
+    for text, answer in (("8F HORN", a.Accept()), ("8F HORNX", a.Challenge())):
         g = table(["HORNXQZ"])
         g.act(0, read_play(g.board, text))
         assert heuristic(g, 1, Random(1)) == answer
@@ -72,16 +77,16 @@ def test_bots_challenge_wrong_words_only() -> None:
 
 def test_bots_cancel_attacks_and_use_cards() -> None:
     g = table(hands=[["stupefy"], ["finite_incantatem"]])
-    assert medium(g, 0, Random(1)) == m.Attack("stupefy", 1)
-    g.act(0, m.Attack("stupefy", 1))
-    assert heuristic(g, 1, Random(1)) == m.Finite()
+    assert medium(g, 0, Random(1)) == a.Attack("stupefy", 1)
+    g.act(0, a.Attack("stupefy", 1))
+    assert heuristic(g, 1, Random(1)) == a.Finite()
 
 
 def test_bots_laugh_one_time_in_two() -> None:
     g = table(hands=[["rictusempra"]])
-    g.act(0, m.Tickle())
+    g.act(0, a.Tickle())
     rng = Random(1)
-    laughs = sum(heuristic(g, 1, rng) == m.Laughed() for _ in range(400))
+    laughs = sum(heuristic(g, 1, rng) == a.Laughed() for _ in range(400))
     assert 150 < laughs < 250
 
 
@@ -102,7 +107,7 @@ def test_strong_keeps_a_good_rest() -> None:
     """Of two equal scores the one that leaves the better tiles."""
     g = table(["ERSVUUU", "AAAAAAA"], words="checked", cards=False)
     action = strong(g, 0, Random(1), 24)
-    assert not isinstance(action, m.Place) or "S" not in {tile[0] for tile in action.tiles}
+    assert not isinstance(action, a.Place) or "S" not in {tile[0] for tile in action.tiles}
 
 
 def test_strong_goes_out_when_it_can() -> None:
@@ -120,7 +125,7 @@ def test_the_endgame_is_exact() -> None:
         seat = g.turn
         best = -10_000
         for action in g.options(seat):
-            if not isinstance(action, m.Place | m.Pass):
+            if not isinstance(action, a.Place | a.Pass):
                 continue
             w = g.copy()
             w.act_unchecked(seat, action)
@@ -130,11 +135,11 @@ def test_the_endgame_is_exact() -> None:
 
     for racks in (["AT", "E"], ["IN", "TO"], ["X", "AT"]):
         g = table(racks, board=MIDDLE, bag="", words="checked", cards=False, houses=("slytherin", "gryffindor"))
-        here = strength.Position(g, 0, None)
+        here = simulation.Position(g, 0, None)
         here.pool = here.pool[:0]
         here.known = rack_array(racks[1])[None]
         w = g.copy()
-        w.act_unchecked(0, strength.endgame(here))
+        w.act_unchecked(0, simulation.endgame(here))
         gained = w.scores[0] - w.scores[1]
         assert gained - (0 if w.over else value(w)) == value(g)
 
@@ -170,14 +175,14 @@ def test_medium_beats_easy() -> None:
 def test_bots_play_on_when_the_bag_is_empty_and_the_rack_too() -> None:
     g = table(["", "QZ"], board=MIDDLE, bag="", words="checked", cards=False)
     begin(g, 0)
-    assert heuristic(g, 0, Random(1)) == m.Pass()
-    assert strong(g, 0, Random(1)) == m.Pass()
+    assert heuristic(g, 0, Random(1)) == a.Pass()
+    assert strong(g, 0, Random(1)) == a.Pass()
 
 
 def test_strong_thinks_about_more_plays_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generator, "ROOM", 16)
     generator.tables().room.__dict__.clear()
     g = table(["HORNSAE"], words="checked", cards=False)
-    here = strength.Position(g, 0, None)
-    assert len(here.candidates()) > strength.CANDIDATES
+    here = simulation.Position(g, 0, None)
+    assert len(here.candidates()) > simulation.CANDIDATES
     assert len(generator.compiled(g.lexicon(), g.board, g.marks, g.racks[0])) > 16

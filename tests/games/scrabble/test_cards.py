@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
-from greathall.games.scrabble import moves as m
 from greathall.games.scrabble.cards import BONUS, CARDS, COMPETITION, COPIES
+from greathall.games.scrabble.hands import draw_card
 from greathall.games.scrabble.notation import read_play
-from greathall.games.scrabble.state import Scrabble, draw_card
+from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.view import view
 
 from .table import place, refused, table
@@ -92,25 +93,25 @@ def test_buckbeak() -> None:
 @pytest.mark.parametrize("card", BONUS)
 def test_bonus_cards_need_a_word(card: str) -> None:
     g = table(hands=[[card]])
-    assert refused(g, m.Cast(card)) == "refusal-not-so"
+    assert refused(g, a.Cast(card)) == "refusal-not-so"
 
 
 def ask(letter: str, *, theirs: str = "QRSTUVW", hand: tuple[str, ...] = ()) -> Scrabble:
     g = table(["ABCDEFG", theirs], [["veritaserum"], hand])
-    g.act(0, m.Question(1, letter))
+    g.act(0, a.Question(1, letter))
     return g
 
 
 def test_veritaserum() -> None:
     """Yes: the letter for any tile. No: the asker sees the rack."""
     g = ask("Q")
-    g.act(1, m.Accept())
+    g.act(1, a.Accept())
     assert g.waiting == (0,)
-    g.act(0, m.Give("G"))
+    g.act(0, a.Give("G"))
     assert "Q" in g.racks[0]
     assert g.racks[1] == "GRSTUVW"
     g = ask("E")
-    g.act(1, m.Accept())
+    g.act(1, a.Accept())
     assert view(g, 0).players[1].known_tiles == tuple("QRSTUVW")
     assert g.racks[0] == "ABCDEFG"
     assert g.turn == 0
@@ -119,7 +120,7 @@ def test_veritaserum() -> None:
 def test_felix_felicis() -> None:
     g = table(hands=[["felix_felicis"]])
     g.deck = ["accio", "reparo", "stupefy"]
-    g.act(0, m.Cast("felix_felicis"))
+    g.act(0, a.Cast("felix_felicis"))
     assert len(g.hands[0]) == 2
     assert len(g.deck) == 1
     assert g.waiting == (0,)
@@ -127,16 +128,16 @@ def test_felix_felicis() -> None:
 
 def test_expelliarmus() -> None:
     g = table(["ABCDEFG", "QQQQQQQ"], [["expelliarmus"]])
-    g.act(0, m.Attack("expelliarmus", 1))
-    g.act(1, m.Accept())
+    g.act(0, a.Attack("expelliarmus", 1))
+    g.act(1, a.Accept())
     assert g.racks == ["ABCDEFGQ", "QQQQQQ"]
     assert view(g, 1).players[0].known_tiles == ("Q",)
 
 
 def test_alohomora() -> None:
     g = table(["RAAAAAA"], [["alohomora"]], board="15/15/15/15/15/15/15/5HOrN6/15/15/15/15/15/15/15")
-    assert refused(g, m.Unlock("8F")) == "refusal-no-blank-there"
-    g.act(0, m.Unlock("8H"))
+    assert refused(g, a.Unlock("8F")) == "refusal-no-blank-there"
+    g.act(0, a.Unlock("8H"))
     assert g.board[7 * 15 + 7] == "R"
     assert g.racks[0] == "AAAAAA?"
     place(g, "8F ....s")
@@ -146,12 +147,12 @@ def test_alohomora() -> None:
 def test_engorgio() -> None:
     """Two extra tiles now; after the turn seven again."""
     g = table(hands=[["engorgio"]])
-    g.act(0, m.Cast("engorgio"))
+    g.act(0, a.Cast("engorgio"))
     assert len(g.racks[0]) == 9
-    g.act(0, m.Pass())
+    g.act(0, a.Pass())
     assert g.waiting == (0,)
-    assert refused(g, m.Return(g.racks[0][:1]), 0) == "refusal-return-first"
-    g.act(0, m.Return(g.racks[0][:2]))
+    assert refused(g, a.Return(g.racks[0][:1]), 0) == "refusal-return-first"
+    g.act(0, a.Return(g.racks[0][:2]))
     assert len(g.racks[0]) == 7
     assert g.turn == 1
 
@@ -172,22 +173,22 @@ def test_confundo() -> None:
 
 def test_reparo() -> None:
     g = table(hands=[["reparo", "felix_felicis"]])
-    g.act(0, m.Cast("reparo"))
-    assert refused(g, m.Cast("felix_felicis")) == "refusal-card-used"
-    g.act(0, m.Pass())
+    g.act(0, a.Cast("reparo"))
+    assert refused(g, a.Cast("felix_felicis")) == "refusal-card-used"
+    g.act(0, a.Pass())
     assert g.turn == 0
-    g.act(0, m.Cast("felix_felicis"))
-    g.act(0, m.Pass())
+    g.act(0, a.Cast("felix_felicis"))
+    g.act(0, a.Pass())
     assert g.turn == 1
 
 
 def test_stupefy() -> None:
     g = table(hands=[["stupefy"]])
-    g.act(0, m.Attack("stupefy", 1))
-    g.act(1, m.Accept())
+    g.act(0, a.Attack("stupefy", 1))
+    g.act(1, a.Accept())
     assert g.stupefied == [0, 1]
     assert g.discard == []
-    g.act(0, m.Pass())
+    g.act(0, a.Pass())
     assert g.turn == 0
     assert g.stupefied == [0, 0]
     assert g.discard == ["stupefy"]
@@ -195,8 +196,8 @@ def test_stupefy() -> None:
 
 def test_wingardium_leviosa() -> None:
     g = table(hands=[["wingardium_leviosa"], ["reparo"]])
-    g.act(0, m.Attack("wingardium_leviosa", 1))
-    g.act(1, m.Accept())
+    g.act(0, a.Attack("wingardium_leviosa", 1))
+    g.act(1, a.Accept())
     assert g.hands == [["reparo"], []]
     assert view(g, 1).players[0].known_cards == ("reparo",)
 
@@ -204,9 +205,9 @@ def test_wingardium_leviosa() -> None:
 def test_accio() -> None:
     g = table(hands=[["accio"]])
     g.discard = ["engorgio", "gemino"]
-    assert refused(g, m.Summon("reparo")) == "refusal-not-discarded"
-    g.act(0, m.Summon("gemino"))
-    g.act(1, m.Accept())
+    assert refused(g, a.Summon("reparo")) == "refusal-not-discarded"
+    g.act(0, a.Summon("gemino"))
+    g.act(1, a.Accept())
     assert g.hands[0] == ["gemino"]
     assert g.discard == ["engorgio", "accio"]
 
@@ -220,7 +221,7 @@ def test_revelio() -> None:
     """A look into the glossary, for this turn and this player only; twenty instead of ten for a word of it."""
     g = table(["WANDEEE"], [["revelio"]])
     assert opened(g) == [False, False]
-    g.act(0, m.Cast("revelio"))
+    g.act(0, a.Cast("revelio"))
     assert opened(g) == [True, False]
     place(g, "8F WAND")
     assert opened(g) == [False, False]
@@ -232,10 +233,10 @@ def test_revelio() -> None:
 
 def test_rictusempra() -> None:
     g = table(seats=3, hands=[["rictusempra"]])
-    g.act(0, m.Tickle())
+    g.act(0, a.Tickle())
     assert g.waiting == (1, 2)
-    g.act(1, m.StraightFace())
-    g.act(2, m.Laughed())
+    g.act(1, a.StraightFace())
+    g.act(2, a.Laughed())
     assert g.scores[0] == 10
     assert g.discard == ["rictusempra"]
 
@@ -244,77 +245,77 @@ def test_gemino() -> None:
     """As many as in hand, Gemino not counted."""
     g = table(hands=[["gemino", "reparo", "stupefy"]])
     g.deck = ["accio", "confundo", "engorgio"]
-    g.act(0, m.Cast("gemino"))
+    g.act(0, a.Cast("gemino"))
     assert len(g.hands[0]) == 4
     lonely = table(hands=[["gemino"]])
-    assert refused(lonely, m.Cast("gemino")) == "refusal-gemino"
+    assert refused(lonely, a.Cast("gemino")) == "refusal-gemino"
 
 
 def test_transfiguration() -> None:
     g = table(["QVVUUII"], [["transfiguration"]])
-    g.act(0, m.Transfigure("QVVUU"))
+    g.act(0, a.Transfigure("QVVUU"))
     assert len(g.racks[0]) == 7
     assert g.waiting == (0,)
-    assert refused(g, m.Transfigure("I")) == "refusal-no-card"
-    g.act(0, m.Exchange(g.racks[0][:1]))
+    assert refused(g, a.Transfigure("I")) == "refusal-no-card"
+    g.act(0, a.Exchange(g.racks[0][:1]))
     assert g.turn == 1
 
 
 def test_finite_incantatem() -> None:
     """Cancels the attack; both cards are discarded."""
     g = table(["ABCDEFG", "QQQQQQQ"], [["expelliarmus"], ["finite_incantatem"]])
-    g.act(0, m.Attack("expelliarmus", 1))
-    g.act(1, m.Finite())
+    g.act(0, a.Attack("expelliarmus", 1))
+    g.act(1, a.Finite())
     assert g.racks == ["ABCDEFG", "QQQQQQQ"]
     assert g.discard == ["expelliarmus", "finite_incantatem"]
     assert g.waiting == (0,)
-    assert refused(g, m.Cast("reparo")) == "refusal-no-card"
+    assert refused(g, a.Cast("reparo")) == "refusal-no-card"
 
 
 def test_finite_incantatem_answers_each_attack() -> None:
     for card in ("expelliarmus", "stupefy", "wingardium_leviosa"):
         g = table(hands=[[card], ["finite_incantatem"]])
-        g.act(0, m.Attack(card, 1))
-        assert m.Finite() in g.options(1)
-        g.act(1, m.Finite())
+        g.act(0, a.Attack(card, 1))
+        assert a.Finite() in g.options(1)
+        g.act(1, a.Finite())
         assert g.stupefied == [0, 0]
         assert g.hands == [[], []]
     g = table(hands=[["veritaserum"], ["finite_incantatem"]])
-    g.act(0, m.Question(1, "E"))
-    g.act(1, m.Finite())
+    g.act(0, a.Question(1, "E"))
+    g.act(1, a.Finite())
     assert view(g, 0).players[1].known_tiles == ()
 
 
 def test_one_card_a_turn_and_none_on_the_turn_it_was_picked_up() -> None:
     g = table(hands=[["felix_felicis", "reparo"]])
     g.deck = ["accio", "stupefy"]
-    g.act(0, m.Cast("felix_felicis"))
-    assert refused(g, m.Cast("reparo")) == "refusal-card-used"
+    g.act(0, a.Cast("felix_felicis"))
+    assert refused(g, a.Cast("reparo")) == "refusal-card-used"
     g = table(["PAINTED"], [["felix_felicis"]])
     g.deck = ["reparo", "reparo"]
-    g.act(0, m.Cast("felix_felicis"))
+    g.act(0, a.Cast("felix_felicis"))
     g.used = False
-    assert refused(g, m.Cast("reparo")) == "refusal-card-fresh"
-    g.act(0, m.Pass())
-    g.act(1, m.Pass())
-    assert m.Cast("reparo") in g.options(0)
+    assert refused(g, a.Cast("reparo")) == "refusal-card-fresh"
+    g.act(0, a.Pass())
+    g.act(1, a.Pass())
+    assert a.Cast("reparo") in g.options(0)
 
 
 def test_a_claim_is_settled_before_the_spell_that_would_take_its_card() -> None:
     g = table(hands=[["wingardium_leviosa"], ["rictusempra"]])
-    g.act(0, m.Attack("wingardium_leviosa", 1))
-    g.act(1, m.Tickle())
-    g.act(0, m.Laughed())
-    g.act(1, m.Accept())
+    g.act(0, a.Attack("wingardium_leviosa", 1))
+    g.act(1, a.Tickle())
+    g.act(0, a.Laughed())
+    g.act(1, a.Accept())
     assert g.hands == [[], []]
     assert g.scores == [0, 10]
 
 
 def test_who_claims_a_laugh_may_still_answer_with_finite_incantatem() -> None:
     g = table(hands=[["wingardium_leviosa"], ["finite_incantatem", "rictusempra"]])
-    g.act(0, m.Attack("wingardium_leviosa", 1))
-    g.act(1, m.Tickle())
-    g.act(0, m.StraightFace())
-    assert g.options(1) == [m.Accept(), m.Finite()]
-    g.act(1, m.Finite())
+    g.act(0, a.Attack("wingardium_leviosa", 1))
+    g.act(1, a.Tickle())
+    g.act(0, a.StraightFace())
+    assert g.options(1) == [a.Accept(), a.Finite()]
+    g.act(1, a.Finite())
     assert g.hands == [[], ["rictusempra"]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from greathall.games.scrabble.board import ROWS, SIZE
+from greathall.games.scrabble.board import NO_MARKS, ROWS, SIZE
 from greathall.games.scrabble.events import Scored
 from greathall.games.scrabble.notation import read_board, read_play, tiles_of
-from greathall.games.scrabble.placing import NO_MARKS, SQUARES, Laid, lay
+from greathall.games.scrabble.placing import SQUARES, Laid, lay
 
 from .table import place, table, told
 

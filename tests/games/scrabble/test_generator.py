@@ -1,18 +1,16 @@
-"""The two generators agree play by play; the public door; the best play by bounded anchors."""
+"""The two generators agree play by play; the public function `plays`; the best play by bounded anchors."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from greathall.games.scrabble import Lexicon, plays
-from greathall.games.scrabble.board import COPIES, TILES
-from greathall.games.scrabble.generator import BadPosition, best, by_hand, compiled
-from greathall.games.scrabble.placing import NO_MARKS, NOTHING, lay
+from greathall.games.scrabble.board import COPIES, EMPTY_BOARD, NO_MARKS, TILES
+from greathall.games.scrabble.engine.generator import BadPosition, best, by_hand, compiled
+from greathall.games.scrabble.placing import lay
 
 BAG = [tile for tile in TILES for _ in range(COPIES[tile])]
 Position = tuple[str, str, str, bool]
@@ -21,14 +19,14 @@ Position = tuple[str, str, str, bool]
 def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
     """Positions met in games of random plays, some of them laid by Confundo; racks of one to nine tiles."""
     while True:
-        board, marks = NOTHING, NO_MARKS
+        board, marks = EMPTY_BOARD, NO_MARKS
         for _ in range(rng.randint(2, 12)):
             rack = "".join(rng.sample(BAG, rng.choice((7, 7, 7, 6, 5, 4, 3, 2, 1, 8))))
             if rng.random() < 0.03:
                 rack += "?E"  # nine tiles, and perhaps two blanks
             elif rack.count("?") > 1 or rng.random() < 0.4:
                 rack = rack.replace("?", "E", 1)
-            confundo = board != NOTHING and rng.random() < 0.3
+            confundo = board != EMPTY_BOARD and rng.random() < 0.3
             yield board, marks, rack, confundo
             count -= 1
             if not count:
@@ -62,7 +60,7 @@ def common(enable: Lexicon) -> Lexicon:
     return Lexicon.from_words(word for word in enable if len(word) < 4 or rng.random() < 0.06)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(3, 8))])
 def test_the_generators_agree_on_small_lexicons(common: Lexicon, seed: int) -> None:
     agree(common, seed, 230)
 
@@ -129,27 +127,10 @@ def test_positions_that_cannot_be_read(enable: Lexicon) -> None:
             plays(board, rack, enable)
 
 
-def test_the_door_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: Lexicon) -> None:
-    from greathall.games.scrabble import generator
+def test_plays_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: Lexicon) -> None:
+    from greathall.games.scrabble.engine import generator
 
     board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
     usual = {(play.score, play.placements) for play in plays(board, "AEINST?", common)}
     monkeypatch.setattr(generator, "search", None)
     assert {(play.score, play.placements) for play in plays(board, "AEINST?", common)} == usual
-
-
-def test_everything_goes_on_where_numba_is_missing() -> None:
-    script = """
-import sys
-sys.modules["numba"] = None
-from greathall.games.scrabble import Lexicon, plays
-from greathall.games.scrabble.generator import generate, ready
-from greathall.games.scrabble.warm import warm_up
-words = Lexicon.from_words(["HORN", "HORNS", "FARM"])
-board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
-assert sorted(play.score for play in plays(board, "FAMS", words)) == [8, 9]
-warm_up()
-assert not ready()
-assert "HORN" in words and "FAR" not in words
-"""
-    subprocess.run([sys.executable, "-c", script], check=True)

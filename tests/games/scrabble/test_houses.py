@@ -6,8 +6,8 @@ import pytest
 
 from greathall.core.errors import BadSettings
 from greathall.games.scrabble import SPEC
+from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
-from greathall.games.scrabble import moves as m
 
 from .table import begin, place, table, told
 
@@ -59,7 +59,7 @@ def test_hufflepuff_adds_its_own_tiles_and_nobody_gets_them() -> None:
 def test_tiles_left_are_subtracted_when_all_have_passed() -> None:
     g = table(["QZ", "AEI"], board=ENDING, bag="", houses=("slytherin", "gryffindor"))
     for _ in range(4):
-        g.act(g.turn, m.Pass())
+        g.act(g.turn, a.Pass())
     assert g.over
     assert g.scores == [-20, -3]
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
 
 from greathall.games.scrabble import BadLexicon, Lexicon
-from greathall.games.scrabble import lexicon as module
+from greathall.games.scrabble.engine import lexicon as module
+from greathall.games.scrabble.engine import wordlists
 
 
 @pytest.fixture
@@ -84,17 +85,29 @@ def test_errors_say_what_is_wrong(tmp_path: Path, own_cache: Path, monkeypatch: 
         Lexicon.load(str(tmp_path / "nowhere.txt"))
     with pytest.raises(BadLexicon, match="lexicon-empty"):
         Lexicon.from_words(["x"])
-    monkeypatch.setattr(module, "SCOWL", tmp_path / "scowl")
+    monkeypatch.setattr(wordlists, "SCOWL", tmp_path / "scowl")
     with pytest.raises(BadLexicon, match="lexicon-no-scowl"):
         Lexicon.load("large")
-    short = tmp_path / "dictionary.json"
-    short.write_text(json.dumps(["aa", "ab"]))
-    monkeypatch.setattr(module, "_data_file", lambda package, name: short)
+    with pytest.raises(BadLexicon, match="lexicon-damaged"):
+        wordlists.bundled("no such list")
+    (tmp_path / "enable.txt.gz").write_bytes((wordlists.FOLDER / "enable.txt.gz").read_bytes()[:-9])
+    (tmp_path / "blocked.txt.gz").write_bytes(b"")
+    monkeypatch.setattr(wordlists, "FOLDER", tmp_path)
     with pytest.raises(BadLexicon, match="lexicon-damaged"):
         Lexicon.load()
-    monkeypatch.undo()
-    with pytest.raises(BadLexicon, match="lexicon-missing"):
-        module._data_file("no-such-package-anywhere", "words.json")
+
+
+LISTS = {
+    "enable": (172_820, "6bd26e88482e3160"),
+    "blocked": (276, "98b62d4cd2e609eb"),
+    "common": (26_235, "1903f99c2f0bb37c"),
+}
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_recorded_games_were_played_with_these_lists(name: str) -> None:
+    words = wordlists.bundled(name)
+    assert (len(words), blake2b("\n".join(words).encode(), digest_size=8).hexdigest()) == LISTS[name]
 
 
 def test_the_large_list_is_read_from_scowl(tmp_path: Path, own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +115,7 @@ def test_the_large_list_is_read_from_scowl(tmp_path: Path, own_cache: Path, monk
     scowl.mkdir()
     (scowl / "english-words.80").write_text("zyzzyva\nbs\nPolish\n", "latin-1")
     (scowl / "english-words.95").write_text("toorare\n", "latin-1")
-    monkeypatch.setattr(module, "SCOWL", scowl)
+    monkeypatch.setattr(wordlists, "SCOWL", scowl)
     words = Lexicon.load("large")
     assert "ZYZZYVA" in words
     assert "TOORARE" not in words

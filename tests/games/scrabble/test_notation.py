@@ -9,8 +9,10 @@ import pytest
 
 from greathall.core.kernel import sample
 from greathall.core.record import Record
-from greathall.games.scrabble import SPEC, generator, notation
-from greathall.games.scrabble import moves as m
+from greathall.games.scrabble import SPEC, notation
+from greathall.games.scrabble import actions as a
+from greathall.games.scrabble.board import EMPTY_BOARD
+from greathall.games.scrabble.engine import generator
 from greathall.games.scrabble.gcg import board_after, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.notation import (
     BadNotation,
@@ -24,7 +26,6 @@ from greathall.games.scrabble.notation import (
     write_play,
     write_position,
 )
-from greathall.games.scrabble.placing import NOTHING
 
 from .table import table
 
@@ -43,10 +44,10 @@ def test_squares() -> None:
 def test_plays_there_and_back() -> None:
     g = table(["HORNS?E"], [["confundo"]], words="checked")
     for action in g.options(0):
-        if isinstance(action, m.Place):
+        if isinstance(action, a.Place):
             assert read_play(g.board, write_play(g.board, action)) == action
-    assert write_play(NOTHING, m.Place(("H8H", "i9H"))) == "H8 Hi"
-    assert read_play(NOTHING, "8H OH<").card == "confundo"
+    assert write_play(EMPTY_BOARD, a.Place(("H8H", "i9H"))) == "H8 Hi"
+    assert read_play(EMPTY_BOARD, "8H OH<").card == "confundo"
 
 
 def test_actions_there_and_back() -> None:
@@ -56,15 +57,15 @@ def test_actions_there_and_back() -> None:
     g = table(["HORNS?E"], [["confundo", "harry_potter"]], words="checked")
     written = [(action, notation.write(g, action)) for action in g.options(0)]
     for action, line in written:
-        assert (line is not None) == isinstance(action, m.Place)
+        assert (line is not None) == isinstance(action, a.Place)
         assert line is None or notation.read(g, 0, line) == action
     assert {action.card for action, line in written if line is not None} == {None, "confundo", "harry_potter"}
 
 
 def test_small_letters_are_blanks_only_for_who_has_blanks() -> None:
-    assert read_action(table(["HORNS?E"]), 0, "8f horn") == m.Place(("H8F", "O8G", "R8H", "N8I"))
-    assert read_action(table(["HORNS?E"]), 0, "8f HOrN") == m.Place(("H8F", "O8G", "r8H", "N8I"))
-    assert read_action(table(["HORNSEE"]), 0, "8f HOrN") == m.Place(("H8F", "O8G", "R8H", "N8I"))
+    assert read_action(table(["HORNS?E"]), 0, "8f horn") == a.Place(("H8F", "O8G", "R8H", "N8I"))
+    assert read_action(table(["HORNS?E"]), 0, "8f HOrN") == a.Place(("H8F", "O8G", "r8H", "N8I"))
+    assert read_action(table(["HORNSEE"]), 0, "8f HOrN") == a.Place(("H8F", "O8G", "R8H", "N8I"))
     assert read_action(table(["HORNSEE"]), 0, "exchange HO") is None
     with pytest.raises(BadNotation):
         read_action(table(["HORNSEE"]), 0, "8M HORN")
@@ -73,7 +74,7 @@ def test_small_letters_are_blanks_only_for_who_has_blanks() -> None:
 @pytest.mark.parametrize("text", ["", "HORN", "16A HORN", "8P HORN", "8M HORN", "8H", "H8 HO RN", "8F H.RN"])
 def test_plays_that_cannot_be_read(text: str) -> None:
     with pytest.raises(BadNotation):
-        read_play(NOTHING, text)
+        read_play(EMPTY_BOARD, text)
 
 
 def test_positions_there_and_back() -> None:

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from greathall.games.scrabble import SPEC
+from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
-from greathall.games.scrabble import moves as m
 from greathall.games.scrabble.notation import read_play
 from greathall.games.scrabble.preview import Preview, WordPreview, preview
 from greathall.games.scrabble.state import Scrabble
@@ -52,7 +52,7 @@ def test_it_is_what_the_play_then_scores(rack: str, text: str, card: str | None)
 
 def test_revelio_counts() -> None:
     g = table(["WANDSEE"], [["revelio"]])
-    g.act(0, m.Cast("revelio"))
+    g.act(0, a.Cast("revelio"))
     assert before(g, "8F WAND").glossary == 20
 
 
@@ -72,8 +72,8 @@ def test_a_wrong_word_is_previewed_like_a_right_one() -> None:
 
 def test_other_answers_bring_nothing_to_count() -> None:
     g = table(["WANDSEE"])
-    assert preview(g, 0, m.Pass()) is None
-    assert preview(g, 0, m.Exchange("W")) is None
+    assert preview(g, 0, a.Pass()) is None
+    assert preview(g, 0, a.Exchange("W")) is None
 
 
 def test_it_tells_no_secret() -> None:

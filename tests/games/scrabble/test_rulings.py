@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from greathall.games.scrabble import SPEC, Lexicon
+from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
-from greathall.games.scrabble import moves as m
+from greathall.games.scrabble.board import NO_MARKS
 from greathall.games.scrabble.glossary import GLOSSARY
 from greathall.games.scrabble.notation import read_board, read_play, tiles_of
-from greathall.games.scrabble.placing import NO_MARKS, Laid, lay
+from greathall.games.scrabble.placing import Laid, lay
 from greathall.games.scrabble.view import view
 
 from .table import all_accept, place, refused, table, told
@@ -40,7 +41,7 @@ def test_w2_challenges_come_before_points_cards_and_tiles() -> None:
     assert g.scores == [0, 0]
     assert not told(log, e.Scored)
     assert g.discard == ["harry_potter"]
-    g.act(1, m.Challenge())
+    g.act(1, a.Challenge())
     assert g.scores == [0, 0]
     assert g.racks[0] == "HNOQRXZ"
     assert g.hands[0] == ["harry_potter"]
@@ -54,15 +55,15 @@ def test_w3_the_challenger_next_in_turn_counts() -> None:
     g = table(["HORNXQZ"], seats=4)
     place(g, "8F HORN", accept=False)
     assert g.waiting == (1, 2, 3)
-    g.act(3, m.Challenge())
-    g.act(1, m.Accept())
-    g.act(2, m.Challenge())
+    g.act(3, a.Challenge())
+    g.act(1, a.Accept())
+    g.act(2, a.Challenge())
     assert g.scores[1:] == [0, -10, 0]
     assert g.scores[0] == 14
     g = table(["HORNXQZ"], seats=4)
     log = place(g, "8F HORNX", accept=False)
     for seat in (1, 2, 3):
-        g.act(seat, m.Challenge())
+        g.act(seat, a.Challenge())
     assert g.scores == [0, 0, 0, 0]
     assert told(log, e.TookBack) == [e.TookBack(0, 1, ("HORNX",))]
 
@@ -84,15 +85,15 @@ def test_w3_an_unchallenged_wrong_word_counts() -> None:
 def test_w4_the_geometry_must_be_right_in_either_mode() -> None:
     for words in ("challenge", "checked"):
         g = table(["HORNXQZ"], words=words)
-        assert refused(g, m.Place(("H1A", "O1B"))) == "refusal-centre"
-        assert refused(g, m.Place(("H8H",))) == "refusal-two-letters"
-        assert refused(g, m.Place(("H8H", "O9I"))) == "refusal-line"
-        assert refused(g, m.Place(("H8H", "O8J"))) == "refusal-gap"
-        assert refused(g, m.Place(("E8H", "O8I"))) == "refusal-no-tile"
-        assert refused(g, m.Place(())) == "refusal-no-tiles"
+        assert refused(g, a.Place(("H1A", "O1B"))) == "refusal-centre"
+        assert refused(g, a.Place(("H8H",))) == "refusal-two-letters"
+        assert refused(g, a.Place(("H8H", "O9I"))) == "refusal-line"
+        assert refused(g, a.Place(("H8H", "O8J"))) == "refusal-gap"
+        assert refused(g, a.Place(("E8H", "O8I"))) == "refusal-no-tile"
+        assert refused(g, a.Place(())) == "refusal-no-tiles"
         g = table(["HORNXQZ"], words=words, board=MIDDLE)
-        assert refused(g, m.Place(("H1A", "O1B"))) == "refusal-apart"
-        assert refused(g, m.Place(("H8H",))) == "refusal-taken"
+        assert refused(g, a.Place(("H1A", "O1B"))) == "refusal-apart"
+        assert refused(g, a.Place(("H8H",))) == "refusal-taken"
 
 
 def test_w5_glossary_words_bring_ten_each() -> None:
@@ -124,7 +125,7 @@ def test_w7_bonus_cards_count_tiles_not_blanks_and_once() -> None:
 
 def test_w8_ravenclaw_without_a_word_in_the_first_turn_returns_a_tile() -> None:
     g = table(["ABCDEFGH", "EEEEEEE"], houses=("ravenclaw", "hufflepuff"))
-    g.act(0, m.Exchange("AB"))
+    g.act(0, a.Exchange("AB"))
     assert g.waiting == (0,)
     assert all(len(option.tiles) == 1 for option in g.options(0))
     g.act(0, g.options(0)[0])
@@ -134,22 +135,22 @@ def test_w8_ravenclaw_without_a_word_in_the_first_turn_returns_a_tile() -> None:
 
 def test_w9_the_victim_stays_a_tile_short_until_drawing() -> None:
     g = table(["ABCDEFG", "QQQQQQQ"], [["expelliarmus"]])
-    g.act(0, m.Attack("expelliarmus", 1))
-    g.act(1, m.Accept())
+    g.act(0, a.Attack("expelliarmus", 1))
+    g.act(1, a.Accept())
     assert len(g.racks[0]) == 8
-    g.act(0, m.Pass())
-    g.act(0, m.Return("A"))
+    g.act(0, a.Pass())
+    g.act(0, a.Return("A"))
     assert len(g.racks[0]) == 7
     assert g.racks[1] == "QQQQQQ"
-    g.act(1, m.Pass())
+    g.act(1, a.Pass())
     assert len(g.racks[1]) == 7
 
 
 def test_w10_what_veritaserum_showed_stays_known_while_it_stays() -> None:
     g = table(["ABCDEFG", "HORNSTU", "IIIIIII"], [["veritaserum"]], seats=3)
-    g.act(0, m.Question(1, "Z"))
-    g.act(1, m.Accept())
-    g.act(0, m.Pass())
+    g.act(0, a.Question(1, "Z"))
+    g.act(1, a.Accept())
+    g.act(0, a.Pass())
     assert view(g, 0).players[1].known_tiles == tuple("HNORSTU")
     assert view(g, 2).players[1].known_tiles == ()
     rng = Random(1)
@@ -158,9 +159,9 @@ def test_w10_what_veritaserum_showed_stays_known_while_it_stays() -> None:
     place(g, "8F HORN")
     assert view(g, 0).players[1].known_tiles == tuple("STU")
     assert set(SPEC.redeal(g, 0, rng).racks[1]) >= set("STU")
-    g.act(2, m.Pass())
-    g.act(0, m.Pass())
-    g.act(1, m.Exchange(g.racks[1][:1]))
+    g.act(2, a.Pass())
+    g.act(0, a.Pass())
+    g.act(1, a.Exchange(g.racks[1][:1]))
     assert view(g, 0).players[1].known_tiles == ()
 
 
@@ -169,8 +170,8 @@ def test_w11_theft_is_by_chance() -> None:
     for seed in range(30):
         g = table(["AAAAAAA", "BCDFGHJ"], [["expelliarmus"]])
         g.chance.key = seed.to_bytes(32, "big")
-        g.act(0, m.Attack("expelliarmus", 1))
-        g.act(1, m.Accept())
+        g.act(0, a.Attack("expelliarmus", 1))
+        g.act(1, a.Accept())
         stolen.add(g.racks[0].replace("A", ""))
     assert len(stolen) > 3
 
@@ -179,40 +180,40 @@ def test_w12_the_window_does_not_betray_who_holds_the_card() -> None:
     for hand in ([], ["finite_incantatem"]):
         g = table(seats=4, hands=[["accio"], hand, [], []])
         g.discard = ["reparo"]
-        g.act(0, m.Summon("reparo"))
+        g.act(0, a.Summon("reparo"))
         assert g.waiting == (1, 2, 3)
-        assert g.default(1, Random(1)) == m.Accept()
+        assert g.default(1, Random(1)) == a.Accept()
         for viewer in (0, 2, 3, None):
             assert SPEC.situation(g, viewer).waiting == (1, 2, 3)
-    g.act(3, m.Accept())
-    g.act(1, m.Finite())
-    g.act(2, m.Accept())
+    g.act(3, a.Accept())
+    g.act(1, a.Finite())
+    g.act(2, a.Accept())
     assert g.hands[0] == []
     assert g.discard == ["reparo", "accio", "finite_incantatem"]
-    assert refused(g, m.Finite(), 0) == "refusal-your-turn"
+    assert refused(g, a.Finite(), 0) == "refusal-your-turn"
 
 
 def test_w12_finite_does_not_count_as_the_card_of_the_own_turn() -> None:
     g = table(hands=[["stupefy"], ["finite_incantatem", "reparo"]])
-    g.act(0, m.Attack("stupefy", 1))
-    g.act(1, m.Finite())
-    g.act(0, m.Pass())
-    assert m.Cast("reparo") in g.options(1)
+    g.act(0, a.Attack("stupefy", 1))
+    g.act(1, a.Finite())
+    g.act(0, a.Pass())
+    assert a.Cast("reparo") in g.options(1)
 
 
 def test_w12_of_two_who_cancel_the_next_in_turn_does() -> None:
     g = table(seats=3, hands=[["accio"], ["finite_incantatem"], ["finite_incantatem"]])
     g.discard = ["reparo"]
-    g.act(0, m.Summon("reparo"))
-    g.act(2, m.Finite())
-    g.act(1, m.Finite())
+    g.act(0, a.Summon("reparo"))
+    g.act(2, a.Finite())
+    g.act(1, a.Finite())
     assert g.hands == [[], [], ["finite_incantatem"]]
 
 
 def test_w13_if_nobody_laughed_the_card_stays() -> None:
     g = table(hands=[["rictusempra"]])
-    g.act(0, m.Tickle())
-    g.act(1, m.StraightFace())
+    g.act(0, a.Tickle())
+    g.act(1, a.StraightFace())
     assert g.scores[0] == 0
     assert g.hands[0] == ["rictusempra"]
     assert view(g, 1).players[0].known_cards == ("rictusempra",)
@@ -221,10 +222,10 @@ def test_w13_if_nobody_laughed_the_card_stays() -> None:
 def test_w13_a_laugh_may_be_claimed_out_of_turn() -> None:
     g = table(["HORNEEE"], [[], ["rictusempra"]])
     place(g, "8F HORN", accept=False)
-    g.act(1, m.Tickle())
+    g.act(1, a.Tickle())
     assert g.waiting == (0,)
-    g.act(0, m.Laughed())
-    g.act(1, m.Accept())
+    g.act(0, a.Laughed())
+    g.act(1, a.Accept())
     assert g.scores == [14, 10]
     assert g.turn == 1
 
@@ -232,10 +233,10 @@ def test_w13_a_laugh_may_be_claimed_out_of_turn() -> None:
 def test_w13_who_claims_a_laugh_may_still_challenge() -> None:
     g = table(["XYZEEEE"], [[], ["rictusempra"]])
     place(g, "8F XYZ", accept=False)
-    g.act(1, m.Tickle())
-    g.act(0, m.StraightFace())
-    assert g.options(1) == [m.Accept(), m.Challenge()]
-    g.act(1, m.Challenge())
+    g.act(1, a.Tickle())
+    g.act(0, a.StraightFace())
+    assert g.options(1) == [a.Accept(), a.Challenge()]
+    g.act(1, a.Challenge())
     assert g.scores == [0, 0]
     assert g.racks[0] == "EEEEXYZ"
 
@@ -255,7 +256,7 @@ def test_w14_a_run_with_a_tile_laid_by_confundo_is_read_in_reverse() -> None:
 
 def test_w15_the_blank_can_be_used_in_the_same_turn() -> None:
     g = table(["RAAAAAA"], [["alohomora"]], board="15/15/15/15/15/15/15/5HOrN6/15/15/15/15/15/15/15")
-    g.act(0, m.Unlock("8H"))
+    g.act(0, a.Unlock("8H"))
     assert view(g, 1).players[0].known_tiles == ("?",)
     place(g, "8F ....s")
     assert g.scores[0] == 4 + 1 + 1 + 1
@@ -265,14 +266,14 @@ def test_w15_the_blank_can_be_used_in_the_same_turn() -> None:
 def test_w16_a_turn_missed_for_every_card_and_it_is_no_pass() -> None:
     g = table(hands=[["stupefy"]])
     g.stupefied[1] = 1
-    g.act(0, m.Attack("stupefy", 1))
-    g.act(1, m.Accept())
+    g.act(0, a.Attack("stupefy", 1))
+    g.act(1, a.Accept())
     assert g.stupefied == [0, 2]
-    g.act(0, m.Pass())
+    g.act(0, a.Pass())
     assert g.stupefied == [0, 1]
     assert g.turn == 0
     assert g.passes == [1, 0]
-    g.act(0, m.Pass())
+    g.act(0, a.Pass())
     assert not g.over
     assert g.discard == ["stupefy", "stupefy"]
 
@@ -280,20 +281,20 @@ def test_w16_a_turn_missed_for_every_card_and_it_is_no_pass() -> None:
 def test_w17_an_empty_deck_gives_nothing() -> None:
     g = table(["PAINTED"], [["felix_felicis", "accio"]])
     g.deck = []
-    assert refused(g, m.Cast("felix_felicis")) == "refusal-deck"
+    assert refused(g, a.Cast("felix_felicis")) == "refusal-deck"
     g.discard = ["reparo"]
-    assert m.Summon("reparo") in g.options(0)
+    assert a.Summon("reparo") in g.options(0)
     place(g, "8F PAINTED")
     assert g.hands[0] == ["accio", "felix_felicis"]
 
 
 def test_w18_transfiguration_needs_the_tiles_in_the_bag_and_allows_a_second_exchange() -> None:
     g = table(["ABCDEFG"], [["transfiguration"]], bag="XYZ")
-    assert refused(g, m.Transfigure("ABCD")) == "refusal-bag"
-    g.act(0, m.Transfigure("ABC"))
+    assert refused(g, a.Transfigure("ABCD")) == "refusal-bag"
+    g.act(0, a.Transfigure("ABC"))
     assert g.bag == "ABC"
-    assert refused(g, m.Exchange("DEFG")) == "refusal-bag"
-    g.act(0, m.Exchange("DEF"))
+    assert refused(g, a.Exchange("DEFG")) == "refusal-bag"
+    g.act(0, a.Exchange("DEF"))
     assert g.bag == "DEF"
     assert g.turn == 1
 
@@ -303,21 +304,21 @@ def test_w19_three_turns_each_without_a_tile_end_the_game() -> None:
     for turn in range(6):
         assert not g.over
         tile = g.racks[g.turn][:1]
-        g.act(g.turn, m.Exchange(tile) if turn % 2 else m.Pass() if turn != 2 else m.Exchange(tile))
+        g.act(g.turn, a.Exchange(tile) if turn % 2 else a.Pass() if turn != 2 else a.Exchange(tile))
     assert g.over
     assert SPEC.outcome(g) is not None
 
 
 def test_w20_reparo_gives_one_extra_turn() -> None:
     g = table(hands=[["reparo"]])
-    g.act(0, m.Cast("reparo"))
-    g.act(0, m.Pass())
+    g.act(0, a.Cast("reparo"))
+    g.act(0, a.Pass())
     assert g.turn == 0
     g.hands[0] = ["reparo"]
-    g.act(0, m.Cast("reparo"))
-    g.act(0, m.Exchange(g.racks[0][:1]))
+    g.act(0, a.Cast("reparo"))
+    g.act(0, a.Exchange(g.racks[0][:1]))
     assert g.turn == 0
-    g.act(0, m.Exchange(g.racks[0][:1]))
+    g.act(0, a.Exchange(g.racks[0][:1]))
     assert g.turn == 1
 
 
@@ -343,7 +344,7 @@ def test_w22_hate_speech_is_not_playable_and_glossary_words_stay() -> None:
 def test_w23_a_tie_is_a_shared_victory() -> None:
     g = table(["AEI", "AEI"], board=MIDDLE, bag="", houses=("slytherin", "gryffindor"))
     for _ in range(4):
-        g.act(g.turn, m.Pass())
+        g.act(g.turn, a.Pass())
     outcome = SPEC.outcome(g)
     assert outcome is not None
     assert outcome.winners == (0, 1)
@@ -352,23 +353,23 @@ def test_w23_a_tie_is_a_shared_victory() -> None:
 def test_w24_cards_gained_wait_and_a_competition_card_scores_at_once() -> None:
     g = table(hands=[["accio"]])
     g.discard = ["quidditch_cup", "reparo"]
-    g.act(0, m.Summon("quidditch_cup"))
+    g.act(0, a.Summon("quidditch_cup"))
     all_accept(g)
     assert g.scores[0] == 20
     assert g.hands[0] == []
     assert "quidditch_cup" in g.discard
     g = table(hands=[["accio"]])
     g.discard = ["reparo"]
-    g.act(0, m.Summon("reparo"))
+    g.act(0, a.Summon("reparo"))
     all_accept(g)
     assert g.fresh == ["reparo"]
     g.used = False
-    assert refused(g, m.Cast("reparo")) == "refusal-card-fresh"
+    assert refused(g, a.Cast("reparo")) == "refusal-card-fresh"
 
 
 def test_all_passing_twice_ends_the_game() -> None:
     g = table(seats=3)
     for _ in range(6):
         assert not g.over
-        g.act(g.turn, m.Pass())
+        g.act(g.turn, a.Pass())
     assert g.over

@@ -7,9 +7,9 @@ from typing import Any
 from greathall.core.kernel import Event, logged
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
-from greathall.games.stupefy.box import BECOME_FAVOURITE, HOUSES, REWARDS, SEATING
-from greathall.games.stupefy.rules import END_ROUND, SHARE_REWARDS
+from greathall.games.stupefy.cards import BECOME_FAVOURITE, HOUSES, REWARDS, SEATING
 from greathall.games.stupefy.state import Stupefy
+from greathall.games.stupefy.turn import END_ROUND, SHARE_REWARDS
 
 FROM_LETTER = {"m": "misspell", "s": "stupefy"}
 

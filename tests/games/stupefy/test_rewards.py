@@ -10,7 +10,8 @@ from greathall import Illegal
 from greathall.core.kernel import logged
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy import actions as a
-from greathall.games.stupefy.box import HOUSES, MISSPELL, STUPEFY
+from greathall.games.stupefy import events as e
+from greathall.games.stupefy.cards import HOUSES, MISSPELL, STUPEFY
 from tests.games.stupefy.table import calm, duel, lay, share_again, table, take, take_all, told
 
 POINTS = ("points_10", "points_20", "points_40")
@@ -56,7 +57,7 @@ def test_points_go_to_the_box_of_the_house(reward: str, points: int) -> None:
     log = logged(g)
     take(g, reward)
     assert g.boxes == [points, 0, 0, 0]
-    assert a.Announced("gryffindor", points) in log
+    assert e.Announced("gryffindor", points) in log
 
 
 def test_successful_potion_stays_with_its_taker() -> None:
@@ -82,7 +83,7 @@ def test_private_lessons_swap_a_misspell_for_a_used_stupefy() -> None:
     take(g, "private_lessons")
     assert (g.misspells[0], g.stupefies[0]) == (3, 4)
     assert (g.open_misspells, g.open_stupefies) == (4, 0)
-    assert a.Learnt(0) in log
+    assert e.Learnt(0) in log
 
 
 def test_s11_private_lessons_may_take_the_own_stupefy_of_this_round() -> None:
@@ -111,7 +112,7 @@ def test_s11_a_facedown_stupefy_is_moved_unseen() -> None:
     assert g.facedown_stupefies() == 0
     assert SPEC.view(g, 1).own == before  # its former owner is not told
     assert SPEC.view(g, None).discard.facedown == 0
-    assert told(log, a.Learnt) == [a.Learnt(0)]
+    assert told(log, e.Learnt) == [e.Learnt(0)]
 
 
 def test_s11_as_an_option_only_faceup_stupefies_can_be_taken() -> None:
@@ -120,7 +121,7 @@ def test_s11_as_an_option_only_faceup_stupefies_can_be_taken() -> None:
     lay(g, "private_lessons", "points_10")
     take(g, "private_lessons")
     assert g.stupefies[0] == 3
-    assert told(log, a.NoStupefy) == [a.NoStupefy(0)]
+    assert told(log, e.NoStupefy) == [e.NoStupefy(0)]
 
 
 def test_s12_private_lessons_without_a_stupefy_in_the_discard_do_nothing() -> None:
@@ -129,7 +130,7 @@ def test_s12_private_lessons_without_a_stupefy_in_the_discard_do_nothing() -> No
     lay(g, "private_lessons", "points_10")
     take(g, "private_lessons")
     assert (g.misspells[0], g.stupefies[0], g.open_misspells) == (4, 3, 4)
-    assert told(log, a.NoStupefy) == [a.NoStupefy(0)]
+    assert told(log, e.NoStupefy) == [e.NoStupefy(0)]
 
 
 def test_s12_private_lessons_without_a_misspell_in_hand_do_nothing() -> None:
@@ -139,7 +140,7 @@ def test_s12_private_lessons_without_a_misspell_in_hand_do_nothing() -> None:
     lay(g, "private_lessons", "points_10")
     take(g, "private_lessons")
     assert (g.misspells[0], g.stupefies[0], g.open_stupefies) == (0, 3, 1)
-    assert told(log, a.NoMisspell) == [a.NoMisspell(0)]
+    assert told(log, e.NoMisspell) == [e.NoMisspell(0)]
 
 
 def test_s12_private_lessons_are_void_in_round_8() -> None:
@@ -169,7 +170,7 @@ def test_time_turner_returns_the_own_token_when_it_is_the_only_one() -> None:
     lay(g, "time_turner", "points_10")
     take(g, "time_turner")
     assert g.tokens == [1, 3, 0, 0]
-    assert told(log, a.TokenReturned) == [a.TokenReturned(0, "time_turner")]
+    assert told(log, e.TokenReturned) == [e.TokenReturned(0, "time_turner")]
 
 
 def test_s15_time_turner_lets_its_taker_choose_any_late_member_of_the_house() -> None:
@@ -210,7 +211,7 @@ def test_s15_time_turner_without_a_token_in_the_house_does_nothing() -> None:
     lay(g, "time_turner", "points_10")
     take(g, "time_turner")
     assert g.tokens == [0, 3, 0, 0]
-    assert told(log, a.NoToken) == [a.NoToken(0, "time_turner")]
+    assert told(log, e.NoToken) == [e.NoToken(0, "time_turner")]
 
 
 def test_s37_the_default_token_is_the_takers_own_among_equals() -> None:
@@ -233,8 +234,8 @@ def test_become_the_favourite_moves_the_tile_at_once_and_returns_an_own_token() 
     assert g.favourite == 1
     assert g.tokens == [0, 1, 4, 0, 0]  # never a teammate's
     assert g.waiting == (2,)  # S14: the order of this share stays
-    assert a.BecameFavourite(1) in log
-    assert told(log, a.TokenReturned) == [a.TokenReturned(1, "become_the_favourite")]
+    assert e.BecameFavourite(1) in log
+    assert told(log, e.TokenReturned) == [e.TokenReturned(1, "become_the_favourite")]
     take(g, "points_10")
     assert (g.round, g.favourite) == (2, 1)
 
@@ -245,7 +246,7 @@ def test_s14_the_favourite_may_take_it_again_and_without_a_token_only_the_tile_c
     lay(g, "points_10")
     take(g, "become_the_favourite")
     assert g.favourite == 0
-    assert not told(log, a.TokenReturned)
+    assert not told(log, e.TokenReturned)
 
 
 def test_become_the_favourite_comes_back_every_round() -> None:
@@ -260,7 +261,7 @@ def test_become_the_favourite_comes_back_every_round() -> None:
 def test_s13_if_nobody_stands_the_rewards_join_those_of_the_next_round() -> None:
     g = table()
     log = duel(g, "mmmm", (None,) * 4, "pppp")
-    assert told(log, a.AllDown) == [a.AllDown(True)]
+    assert told(log, e.AllDown) == [e.AllDown(True)]
     assert (g.round, sum(g.middle), g.favourite, g.standing) == (2, 17, 0, [True] * 4)
     duel(g, "mmmm", (None,) * 4, "pppp")
     assert (g.round, sum(g.middle)) == (3, 25)
@@ -269,7 +270,7 @@ def test_s13_if_nobody_stands_the_rewards_join_those_of_the_next_round() -> None
 def test_s13_as_an_option_the_rewards_are_discarded() -> None:
     g = table(all_down="discard")
     log = duel(g, "mmmm", (None,) * 4, "pppp")
-    assert told(log, a.AllDown) == [a.AllDown(False)]
+    assert told(log, e.AllDown) == [e.AllDown(False)]
     assert (g.round, sum(g.middle), sum(g.spent)) == (2, 9, 8)
 
 
@@ -287,11 +288,11 @@ def test_s19_each_house_announces_its_points_of_the_round_zero_too() -> None:
     log = calm(g)
     lay(g, *POINTS, "favour")
     take(g, "points_40", "favour", "points_20", "points_10")
-    assert told(log, a.Announced) == [
-        a.Announced("gryffindor", 60),
-        a.Announced("hufflepuff", 0),
-        a.Announced("ravenclaw", 10),
-        a.Announced("slytherin", 0),
+    assert told(log, e.Announced) == [
+        e.Announced("gryffindor", 60),
+        e.Announced("hufflepuff", 0),
+        e.Announced("ravenclaw", 10),
+        e.Announced("slytherin", 0),
     ]
     assert g.boxes == [60, 0, 10, 0]
 
@@ -428,5 +429,5 @@ def test_lessons_that_lack_both_tell_only_what_all_can_see() -> None:
     log = duel(g, "mmmm", (None,) * 4, "cccc")
     lay(g, "private_lessons", "points_10")
     take(g, "private_lessons")
-    assert told(log, a.NoStupefy) == [a.NoStupefy(0)]
+    assert told(log, e.NoStupefy) == [e.NoStupefy(0)]
     assert g.proofs == []

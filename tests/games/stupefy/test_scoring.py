@@ -8,11 +8,11 @@ import pytest
 
 from greathall.core.kernel import logged
 from greathall.games.stupefy import SPEC
-from greathall.games.stupefy import actions as a
-from greathall.games.stupefy.box import FAVOUR_BONUS
-from greathall.games.stupefy.rules import SCORE
+from greathall.games.stupefy import events as e
+from greathall.games.stupefy.cards import FAVOUR_BONUS
 from greathall.games.stupefy.scoring import HouseScore, score
 from greathall.games.stupefy.state import Stupefy
+from greathall.games.stupefy.turn import SCORE
 from tests.games.stupefy.table import table, told
 
 
@@ -125,25 +125,25 @@ def test_the_scoring_is_told_step_by_step() -> None:
     g.potions, g.tokens, g.favours, g.boxes = [2, 0, 0, 0], [0, 1, 1, 0], [0, 0, 0, 3], [10, 20, 30, 40]
     log = logged(g)
     scored(g)
-    assert told(log, a.PotionsMaster) == [a.PotionsMaster(0, 2)]
-    assert told(log, a.Latecomers) == [a.Latecomers((1, 2), 1)]
-    assert told(log, a.FavourBonus) == [a.FavourBonus(3, 3, 60)]
-    assert told(log, a.HouseScored) == [
-        a.HouseScored("gryffindor", 110),
-        a.HouseScored("hufflepuff", -80),
-        a.HouseScored("ravenclaw", -70),
-        a.HouseScored("slytherin", 100),
+    assert told(log, e.PotionsMaster) == [e.PotionsMaster(0, 2)]
+    assert told(log, e.Latecomers) == [e.Latecomers((1, 2), 1)]
+    assert told(log, e.FavourBonus) == [e.FavourBonus(3, 3, 60)]
+    assert told(log, e.HouseScored) == [
+        e.HouseScored("gryffindor", 110),
+        e.HouseScored("hufflepuff", -80),
+        e.HouseScored("ravenclaw", -70),
+        e.HouseScored("slytherin", 100),
     ]
-    assert told(log, a.Won) == [a.Won(("gryffindor",), 110)]
+    assert told(log, e.Won) == [e.Won(("gryffindor",), 110)]
 
 
 def test_nobody_master_nobody_late_is_told_too() -> None:
     g = table()
     log = logged(g)
     scored(g)
-    assert told(log, a.PotionsMaster) == [a.PotionsMaster(None, 0)]
-    assert told(log, a.Latecomers) == [a.Latecomers(None, 0)]
-    assert told(log, a.Won) == [a.Won(("gryffindor", "hufflepuff", "ravenclaw", "slytherin"), 0)]
+    assert told(log, e.PotionsMaster) == [e.PotionsMaster(None, 0)]
+    assert told(log, e.Latecomers) == [e.Latecomers(None, 0)]
+    assert told(log, e.Won) == [e.Won(("gryffindor", "hufflepuff", "ravenclaw", "slytherin"), 0)]
 
 
 def test_there_is_no_outcome_while_playing_and_everything_is_shown_afterwards() -> None:

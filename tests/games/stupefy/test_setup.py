@@ -9,7 +9,7 @@ import pytest
 
 from greathall import BadSettings, WrongSeats
 from greathall.games.stupefy import SPEC
-from greathall.games.stupefy.box import COPIES, FAVOUR_BONUS, HOUSES, POINTS, REWARDS
+from greathall.games.stupefy.cards import COPIES, FAVOUR_BONUS, HOUSES, POINTS, REWARDS
 from tests.games.stupefy.table import table
 
 HANDS = {4: (20, 12, 0), 5: (27, 13, 2), 6: (30, 18, 0), 7: (37, 19, 2), 8: (40, 24, 0)}

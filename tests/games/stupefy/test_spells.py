@@ -10,7 +10,8 @@ import pytest
 from greathall import Illegal
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy import actions as a
-from greathall.games.stupefy.box import BECOME_FAVOURITE, MISSPELL, PROTEGO, STUPEFY
+from greathall.games.stupefy import events as e
+from greathall.games.stupefy.cards import BECOME_FAVOURITE, MISSPELL, PROTEGO, STUPEFY
 from tests.games.stupefy.table import aim, calm, duel, lay, prepare, table, take_all, told
 
 
@@ -130,8 +131,8 @@ def test_stupefy_lays_down_the_flag_and_gives_a_token() -> None:
     log = duel(g, "smmm", (1, 0, None, None), "cccc")
     assert g.standing == [True, False, True, True]
     assert g.tokens == [0, 1, 0, 0]
-    assert told(log, a.Stupefied) == [a.Stupefied(1, (0,), 1)]
-    assert told(log, a.Shouted) == [a.Shouted(0, 1)]
+    assert told(log, e.Stupefied) == [e.Stupefied(1, (0,), 1)]
+    assert told(log, e.Shouted) == [e.Shouted(0, 1)]
 
 
 def test_misspell_does_nothing() -> None:
@@ -146,7 +147,7 @@ def test_s8_several_stupefies_give_a_token_each_and_lay_the_flag_down_once() -> 
     log = duel(g, "msss", (None, 0, 0, 0), "cccc")
     assert g.standing == [False, True, True, True]
     assert g.tokens == [3, 0, 0, 0]
-    assert told(log, a.Stupefied) == [a.Stupefied(0, (1, 2, 3), 3)]
+    assert told(log, e.Stupefied) == [e.Stupefied(0, (1, 2, 3), 3)]
 
 
 def test_s6_protego_ignores_spells_lays_the_flag_down_and_hides_the_own_card() -> None:
@@ -156,7 +157,7 @@ def test_s6_protego_ignores_spells_lays_the_flag_down_and_hides_the_own_card() -
     assert g.tokens == [0, 0, 0, 0]
     assert g.down[1] == (STUPEFY,)
     assert g.open_stupefies == 1  # the shot against Protego is spent
-    assert told(log, a.Shouted) == [a.Shouted(0, 1)]  # the protected player's own spell is not cast
+    assert told(log, e.Shouted) == [e.Shouted(0, 1)]  # the protected player's own spell is not cast
 
 
 def test_protego_drops_the_target() -> None:
@@ -188,7 +189,7 @@ def test_s1_the_card_of_an_unharmed_player_is_used_up_faceup() -> None:
     g = table()
     log = duel(g, "smmm", (1, None, None, None), "cccc")
     assert (g.open_stupefies, g.open_misspells) == (1, 3)
-    assert a.Discarded(0, "stupefy") in log
+    assert e.Discarded(0, "stupefy") in log
     assert [player.cards for player in SPEC.view(g, None).players] == [7, 7, 7, 7]
 
 
@@ -202,15 +203,15 @@ def test_s1_as_an_option_an_unharmed_player_keeps_the_card() -> None:
 def test_stupefied_players_discard_faceup_and_protected_players_facedown() -> None:
     g = table()
     log = duel(g, "sssm", (1, 2, 3, None), "ccpc")
-    assert told(log, a.Discarded) == [a.Discarded(0, "stupefy"), a.Discarded(1, "stupefy"), a.Discarded(3, "misspell")]
-    assert told(log, a.DiscardedFacedown) == [a.DiscardedFacedown(2, "stupefy")]
+    assert told(log, e.Discarded) == [e.Discarded(0, "stupefy"), e.Discarded(1, "stupefy"), e.Discarded(3, "misspell")]
+    assert told(log, e.DiscardedFacedown) == [e.DiscardedFacedown(2, "stupefy")]
 
 
 def test_s9_facedown_discards_are_known_to_their_owner_only() -> None:
-    event = a.DiscardedFacedown(2, "stupefy")
+    event = e.DiscardedFacedown(2, "stupefy")
     assert event.seen_by(2) == event
     for seat in (0, 1, 3, None):
-        assert event.seen_by(seat) == a.DiscardedFacedown(2, None)
+        assert event.seen_by(seat) == e.DiscardedFacedown(2, None)
     g = table()
     duel(g, "mmsm", (None, None, None, None), "ccpc")
     own = SPEC.view(g, 2).own
@@ -312,7 +313,7 @@ def test_nobody_harmed_nobody_down() -> None:
     g = table()
     log = calm(g)
     assert g.standing == [True] * 4
-    assert not told(log, a.Stupefied)
+    assert not told(log, e.Stupefied)
     lay(g, "points_10")
     cast_before = [player.cast for player in SPEC.view(g, 0).players]
     assert cast_before == ["misspell"] * 4

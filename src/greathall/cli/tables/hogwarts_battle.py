@@ -15,7 +15,7 @@ from rich.text import Text
 from greathall.cli.line import Line
 from greathall.core.messages import message_key
 from greathall.core.spec import Situation
-from greathall.games.hogwarts_battle.box import PROFICIENCIES
+from greathall.games.hogwarts_battle.cards import PROFICIENCIES
 from greathall.games.hogwarts_battle.printed import PRINTED
 from greathall.games.hogwarts_battle.view import HeroView, View
 from greathall.text import Catalogue
@@ -161,7 +161,7 @@ class _Drawing:
         """Those that nobody has, when you are to take one."""
         if self.prompt is not None and self.prompt.key == "prompt-take-proficiency":
             taken = {hero.proficiency for hero in self.view.heroes}
-            yield from (self._thing(name) for name in PROFICIENCIES if name and name not in taken)
+            yield from (self._thing(name) for name in PROFICIENCIES if name not in taken)
 
     # -- rows and cells ------------------------------------------------------------------------------------------------
 

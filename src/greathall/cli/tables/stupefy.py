@@ -16,7 +16,7 @@ from greathall.cli.colours import HOUSES
 from greathall.cli.line import Line
 from greathall.core.messages import message_key
 from greathall.core.spec import Situation
-from greathall.games.stupefy.box import ROUNDS
+from greathall.games.stupefy.cards import ROUNDS
 from greathall.games.stupefy.scoring import Scoring
 from greathall.games.stupefy.view import PlayerView, StupefyView
 from greathall.text import Catalogue

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from greathall.core.errors import GreatHallError
 from greathall.core.files import write_whole
-from greathall.games.hogwarts_battle.box import GAMES
+from greathall.games.hogwarts_battle.components import GAMES
 from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName, Settings
 
 FORMAT = 1
@@ -34,7 +34,7 @@ Number = Annotated[int, Meta(ge=GAMES[0], le=GAMES[-1])]
 
 
 class CampaignError(GreatHallError):
-    """The campaign cannot be read, or it has not come so far."""
+    """The campaign cannot be read, or it has not come that far."""
 
 
 class Member(Struct, frozen=True):

@@ -10,18 +10,17 @@ from greathall.games.hogwarts_battle.actions import (
     KEEP_ROLL,
     MARK_HORCRUX,
     ROLL_AGAIN,
-    HorcruxDestroyed,
-    HorcruxMarked,
     KeepRoll,
     MarkHorcrux,
     RollAgain,
-    Rolled,
     RollHouse,
 )
-from greathall.games.hogwarts_battle.box import ATTACK, CARD, HEALTH, HORCRUXES, HOUSES, INFLUENCE, SLYTHERIN, SYMBOLS
-from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import named
-from greathall.games.hogwarts_battle.words import AddControl, All, AllLose, EachDiscards, Gain, VillainsRecover, Word
+from greathall.games.hogwarts_battle.components import ATTACK, CARD, HEALTH, HOUSES, INFLUENCE, SLYTHERIN, SYMBOLS
+from greathall.games.hogwarts_battle.effects import AddControl, All, AllLose, EachDiscards, Gain, VillainsRecover
+from greathall.games.hogwarts_battle.events import HorcruxDestroyed, HorcruxMarked, Rolled
+from greathall.games.hogwarts_battle.lookup import HORCRUXES
+from greathall.games.hogwarts_battle.prompts import named
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
 DICE = (
     (INFLUENCE, INFLUENCE, INFLUENCE, ATTACK, HEALTH, CARD),
@@ -37,7 +36,7 @@ BENEFITS = {
     CARD: All(Gain(draw=1)),
 }
 """What a house die gives to all heroes."""
-PENALTIES: dict[int, Word] = {
+PENALTIES: dict[int, BattleEffect] = {
     ATTACK: AllLose(1),
     INFLUENCE: AddControl(),
     HEALTH: VillainsRecover(1),
@@ -53,7 +52,7 @@ def roll(g: Battle, who: int, house: int, source: str) -> int:
     return face
 
 
-class Roll(Word):
+class Roll(BattleEffect):
     """Roll this house's die: all heroes get what it shows."""
 
     def __init__(self, house: int) -> None:
@@ -64,7 +63,7 @@ class Roll(Word):
         g.agenda.append(now._replace(effect=DIE_SHOWS, n=face + 4 * self.house))
 
 
-class RollAnyDie(Word):
+class RollAnyDie(BattleEffect):
     """Choose a house and roll its die."""
 
     prompts = ("prompt-roll-any-die",)
@@ -86,7 +85,7 @@ class RollAnyDie(Word):
         return Message("prompt-roll-any-die", {"source": named(now.source)})
 
 
-class DieShows(Word):
+class DieShows(BattleEffect):
     """Take the benefit, put the symbol on the Horcrux instead, or (Arithmancy) roll once more.
 
     `n` is the face, four times the house, and 16 after a second roll.
@@ -141,7 +140,7 @@ def mark(g: Battle, who: int, symbol: int) -> None:
             g.emit(HorcruxDestroyed(who, name))
 
 
-class PenaltyDie(Word):
+class PenaltyDie(BattleEffect):
     """Roll the Slytherin die against the heroes; it never helps against a Horcrux."""
 
     def resolve(self, g: Battle, now: Frame) -> None:

@@ -3,7 +3,8 @@ it to `client/printed.ts`."""
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.box import CARDS, KINDS
+from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.components import KINDS
 from greathall.games.hogwarts_battle.spec import SPEC
 
 PRINTED = {

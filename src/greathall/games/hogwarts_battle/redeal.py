@@ -1,4 +1,4 @@
-"""Another world that a seat cannot tell from the true one: what it has not seen is shuffled, the dice are others.
+"""Another world that a seat cannot tell from the true one: what it has not seen is shuffled.
 
 Hidden cards are sorted before they are shuffled, so that the new world depends on nothing but what the seat knows and
 the generator.
@@ -10,10 +10,10 @@ from random import Random
 from typing import NamedTuple
 
 from greathall.core.chance import Chance
-from greathall.games.hogwarts_battle.box import CARDS, VILLAINS
+from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
+from greathall.games.hogwarts_battle.discarding import DiscardCards
+from greathall.games.hogwarts_battle.effects import EachDiscards
 from greathall.games.hogwarts_battle.state import Battle
-from greathall.games.hogwarts_battle.table import PutDown
-from greathall.games.hogwarts_battle.words import EachDiscards
 
 
 def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
@@ -57,7 +57,7 @@ def redeal_hand(w: Battle, hero: int, chance: Chance) -> None:
 
 
 class Told(NamedTuple):
-    """The hand has at least and at most so many different cards of a kind."""
+    """The least and the largest number of different cards of a kind that the hand can have."""
 
     kind: int | None
     least: int
@@ -83,7 +83,7 @@ def question_tells(w: Battle, hero: int) -> Told | None:
                 return None
             return Told(effect.kind, 1, MANY) if asked else Told(effect.kind, 0, 0)
         return Told(effect.kind, 2, MANY) if asked else Told(effect.kind, 0, 1)
-    return Told(effect.kind, 2, MANY) if asked and isinstance(effect, PutDown) else None
+    return Told(effect.kind, 2, MANY) if asked and isinstance(effect, DiscardCards) else None
 
 
 def agrees(hand: list[str], told: Told) -> bool:
@@ -107,7 +107,7 @@ def mend(pool: list[str], size: int, held: list[str], told: Told, chance: Chance
 
 
 def one_name(pool: list[str], size: int, fitting: list[str], chance: Chance) -> list[str]:
-    """The one card of a kind (or none) that so large a hand may have."""
+    """The one card of a kind (or none) that a hand of this size may have."""
     others = sum(card not in fitting for card in pool)
     choices = [[card] for card in fitting if others + pool.count(card) >= size]
     if others >= size:

@@ -1,4 +1,4 @@
-"""Laying the table for one of the seven games."""
+"""Deals a new game, one of the seven."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from functools import cache
 
 from greathall.core.errors import BadSettings
 from greathall.core.kernel import Frame
-from greathall.games.hogwarts_battle.actions import (
+from greathall.games.hogwarts_battle.cards import EVENTS, HEROES, HOGWARTS_CARDS, HORCRUXES, PROFICIENCIES, VILLAINS
+from greathall.games.hogwarts_battle.components import FULL_HEALTH, GAMES, HAND, MARKET
+from greathall.games.hogwarts_battle.events import (
     EventsShuffled,
     HorcruxRevealed,
     LocationRevealed,
@@ -14,20 +16,8 @@ from greathall.games.hogwarts_battle.actions import (
     ProficiencyTaken,
     VillainRevealed,
 )
-from greathall.games.hogwarts_battle.box import (
-    CARDS,
-    DECKS,
-    EVENTS,
-    FULL_HEALTH,
-    HAND,
-    HEROES,
-    HORCRUXES,
-    MARKET,
-    PROFICIENCIES,
-    VILLAINS,
-)
+from greathall.games.hogwarts_battle.mutations import draw_anyway
 from greathall.games.hogwarts_battle.state import Battle, Settings
-from greathall.games.hogwarts_battle.table import draw_anyway
 from greathall.games.hogwarts_battle.turn import TAKE_PROFICIENCY, TURN, new_turn
 
 ACTIVE_VILLAINS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 3}
@@ -35,10 +25,10 @@ ACTIVE_VILLAINS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 3}
 
 
 def setup(g: Battle) -> None:
-    """Lay the table; nothing that is dealt now wakes a reaction (B11)."""
+    """Deal everything; nothing that is dealt now triggers a reaction (B11)."""
     settings: Settings = g.settings
     seats, game = g.seats, settings.game
-    g.heroes = chosen(settings.heroes, seats, "heroes") or HEROES[:seats]
+    g.heroes = chosen(settings.heroes, seats, "heroes") or tuple(HEROES)[:seats]
     g.health = [FULL_HEALTH] * seats
     g.attack = [0] * seats
     g.influence = [0] * seats
@@ -64,14 +54,13 @@ def setup(g: Battle) -> None:
     if g.horcruxes:
         g.curse = g.horcruxes.pop()
     new_turn(g)
+    g.decks = [shuffled(g, f"deck {seat}", list(HEROES[hero].deck)) for seat, hero in enumerate(g.heroes)]
+    g.agenda.append(FIRST_TURN)
     if g.log is not None:
         announce(g)
-
-    g.decks = [shuffled(g, f"deck {seat}", list(DECKS[hero])) for seat, hero in enumerate(g.heroes)]
     for seat in range(seats):
         draw_anyway(g, seat, HAND, "setup")
     take_proficiencies(g, settings)
-    g.agenda.insert(0, FIRST_TURN)
 
 
 def chosen(names: tuple[str, ...], seats: int, option: str) -> tuple[str, ...]:
@@ -88,22 +77,25 @@ def shuffled(g: Battle, stream: str, cards: list[str]) -> list[str]:
 
 @cache
 def hogwarts_stack(game: int) -> tuple[str, ...]:
-    """The Hogwarts cards of boxes 1 to this game."""
-    return tuple(card.id for card in CARDS.values() if 1 <= card.box <= game for _ in range(card.copies))
+    """The Hogwarts cards of Game 1 up to this one."""
+    cards = [card for number in GAMES if number <= game for card in HOGWARTS_CARDS[number]]
+    return tuple(card.id for card in cards for _ in range(card.copies))
 
 
 @cache
 def dark_arts_stack(game: int) -> tuple[str, ...]:
-    """The events of boxes 1 to this game."""
-    boxes = [(event.id, copies) for event in EVENTS.values() for box, copies in event.copies.items() if box <= game]
-    return tuple(event for event, copies in boxes for _ in range(copies))
+    """The events of Game 1 up to this one."""
+    added = [
+        (event.id, copies) for event in EVENTS.values() for number, copies in event.copies.items() if number <= game
+    ]
+    return tuple(event for event, copies in added for _ in range(copies))
 
 
 @cache
 def villain_stack(game: int) -> tuple[str, ...]:
-    """The villains of boxes 1 to this game, and this game's own Lord Voldemort at the bottom."""
-    ordinary = [villain.id for villain in VILLAINS.values() if villain.box <= game and not villain.last]
-    return (*[villain.id for villain in VILLAINS.values() if villain.last and villain.box == game], *ordinary)
+    """The villains of Game 1 up to this one, and this game's own Lord Voldemort at the bottom."""
+    ordinary = [villain.id for villain in VILLAINS.values() if villain.game <= game and not villain.last]
+    return (*[villain.id for villain in VILLAINS.values() if villain.last and villain.game == game], *ordinary)
 
 
 def deal_villains(g: Battle, game: int) -> None:
@@ -122,7 +114,7 @@ def take_proficiencies(g: Battle, settings: Settings) -> None:
     if settings.game < 6:
         return
     if not given and settings.deal_proficiencies:
-        given = tuple(shuffled(g, "proficiencies", [name for name in PROFICIENCIES if name])[: g.seats])
+        given = tuple(shuffled(g, "proficiencies", [*PROFICIENCIES])[: g.seats])
     if given:
         g.proficiency = [*given]
         for seat, name in enumerate(given):
@@ -133,7 +125,7 @@ def take_proficiencies(g: Battle, settings: Settings) -> None:
 
 
 def announce(g: Battle) -> None:
-    g.emit(LocationRevealed(g.place.id))
+    g.emit(LocationRevealed(g.current_location.id))
     g.emit(EventsShuffled())
     for villain in g.villains:
         if villain:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, TableHints
-from greathall.games.hogwarts_battle import cards, deeds, dice, table, triggers, turn
-from greathall.games.hogwarts_battle.actions import Action, Happening
-from greathall.games.hogwarts_battle.bot import heuristic, infoset_key, party, turns, value
-from greathall.games.hogwarts_battle.box import (
-    ABILITIES,
+from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, triggers, turn
+from greathall.games.hogwarts_battle.actions import Action
+from greathall.games.hogwarts_battle.bots.evaluation import infoset_key, party, turns, value
+from greathall.games.hogwarts_battle.bots.heuristic import heuristic
+from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
+from greathall.games.hogwarts_battle.campaign import sequel
+from greathall.games.hogwarts_battle.cards import (
     CARDS,
+    CAUSES,
     EVENTS,
     HEROES,
     HORCRUXES,
-    HOUSES,
-    KINDS,
     LOCATIONS,
-    LONGEST_GAME,
     POWERS,
     PROFICIENCIES,
-    SYMBOLS,
+    TWO_ALLIES,
     VILLAINS,
 )
-from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
-from greathall.games.hogwarts_battle.campaign import sequel
+from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
@@ -35,32 +34,32 @@ TEXTS = {
     "villain": VILLAINS,
     "location": LOCATIONS,
     "horcrux": HORCRUXES,
-    "proficiency": PROFICIENCIES,
+    "proficiency": {it.id: it.when for it in PROFICIENCIES.values()},
     "power": POWERS,
-    "hero": ABILITIES,
-    "two_allies": cards.powers.TWO_ALLIES,
+    "hero": {hero.id: hero.abilities for hero in HEROES.values()},
+    "two_allies": TWO_ALLIES,
     "benefit": {SYMBOLS[face]: effect for face, effect in dice.BENEFITS.items()},
     "penalty": {SYMBOLS[face]: effect for face, effect in dice.PENALTIES.items()},
     "die_shows": dice.DIE_SHOWS,
     "penalty_shows": dice.PENALTY_SHOWS,
-    "stun": table.STUN,
-    "stun_control": table.STUN_CONTROL,
-    "stunned_puts_down": table.STUNNED_PUTS_DOWN,
+    "stun": discarding.STUN,
+    "stun_control": discarding.STUN_CONTROL,
+    "stunned_puts_down": discarding.STUNNED_PUTS_DOWN,
     "choose_order": triggers.CHOOSE_ORDER,
     "turn": turn.TURN,
     "reveal_event": turn.REVEAL_EVENT,
     "horcrux_acts": turn.HORCRUX_ACTS,
     "villains_act": turn.VILLAINS_ACT,
     "villain_ability": turn.VILLAIN_ABILITY,
-    "hero_actions": deeds.HERO_ACTIONS,
-    "after_token": deeds.AFTER_TOKEN,
+    "hero_actions": hero_actions.HERO_ACTIONS,
+    "after_token": hero_actions.AFTER_TOKEN,
     "end": turn.END,
-    "cost": deeds.COSTS,
+    "cost": hero_actions.COSTS,
     "take_proficiency": turn.TAKE_PROFICIENCY,
 }
 """Every effect of the game, by the path that is its id in saves."""
 
-NAMED = [*CARDS, *EVENTS, *VILLAINS, *LOCATIONS, *HORCRUXES, *(name for name in PROFICIENCIES if name), *HEROES]
+NAMED = [*CARDS, *EVENTS, *VILLAINS, *LOCATIONS, *HORCRUXES, *PROFICIENCIES, *HEROES]
 """Everything with a name and a text of its own."""
 TURN_RULES = ["petrification", "sectumsempra", "tarantallegra", "nagini"]
 ON_TOP = ["wingardium_leviosa", "sorting_hat", "time_turner"]
@@ -86,6 +85,26 @@ CHOICES = [
     "look",
 ]
 
+FRAMES = (
+    events.TurnBegan,
+    events.EventRevealed,
+    events.HorcruxActs,
+    events.VillainActs,
+    events.Reacted,
+    events.Gained,
+    events.Lost,
+    events.Stunned,
+    events.Recovered,
+    events.Discarded,
+    events.ControlAdded,
+    events.ControlRemoved,
+    events.LocationRevealed,
+    events.VillainHealed,
+    events.Defeated,
+    events.VillainRevealed,
+)
+"""Who acts, and what that changes."""
+
 SPEC = GameSpec(
     id="hogwarts_battle",
     version=1,
@@ -93,7 +112,7 @@ SPEC = GameSpec(
     state=Battle,
     settings=Settings,
     actions=Action,
-    events=Happening,
+    events=events.Happening,
     setup=setup,
     view=view,
     redeal_hidden=redeal_hidden,
@@ -104,7 +123,7 @@ SPEC = GameSpec(
     vocabularies={
         "card": [*NAMED, "stun", "rules", "setup", "unknown"],
         "help-card": NAMED,
-        "cause": sorted({*table.CAUSES, *TURN_RULES, *ON_TOP}),
+        "cause": sorted({*CAUSES, *TURN_RULES, *ON_TOP}),
         "choice": CHOICES,
         "kind": [*KINDS, "card"],
         "token": ["attack", "influence", "health", "card", "control", "tokens"],
@@ -118,5 +137,5 @@ SPEC = GameSpec(
     longest=LONGEST_GAME * 200,
     team=party,
     bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key, heuristic_first_visits=30),
-    table=TableHints(sequel=sequel),
+    table=TableHints(sequel=sequel, frames=FRAMES),
 )

@@ -1,4 +1,4 @@
-"""The table: plain data, and what one can see on it at a glance."""
+"""The state of a game: plain data, and simple questions about it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greathall.core.kernel import State
+from greathall.core.kernel import Effect, State
 from greathall.core.messages import vocabulary
-from greathall.games.hogwarts_battle.box import CARDS, HORCRUXES, LOCATIONS, VILLAINS, Location, Script
+from greathall.games.hogwarts_battle.components import Location, Script
+from greathall.games.hogwarts_battle.lookup import CARDS, GAME_LOCATIONS, HORCRUXES, VILLAINS
 
 HeroName = Annotated[Literal["harry", "ron", "hermione", "neville"], vocabulary("card")]
 ProficiencyName = Annotated[
@@ -28,7 +29,7 @@ ProficiencyName = Annotated[
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game."""
+    """What can be chosen before a game."""
 
     game: Annotated[int, Meta(ge=1, le=7)] = 1
     """Which of the seven games."""
@@ -167,7 +168,7 @@ class Battle(State):
     once: int
     """Heroes who had Neville's extra health, as bits."""
     healed: list[int]
-    """Health really gained by each hero (Herbology); -1 after the card was drawn for it."""
+    """Health that each hero has in fact gained (Herbology); -1 after the card was drawn for it."""
     fallen: list[str]
     """Cards a hero has put down while choosing several; their discard effects follow the last."""
     no_draws: bool
@@ -236,16 +237,16 @@ class Battle(State):
     # -- for the rules -------------------------------------------------------------------------------------------------
 
     def do(self, script: Script, who: int) -> None:
-        """This text happens now: `then`, without laying its first sentence on the agenda. Nothing may be done after it.
+        """This text happens now: like `then`, but the first effect skips the agenda. Nothing may be done after it.
 
-        It saves a fifth of the time of a card.
+        It saves a fifth of the time that a card takes.
         """
         first = script.first[who]
         if first is not None:
             self.agenda += script.rest[who]
             first.effect.resolve(self, first)
 
-    # -- at a glance ---------------------------------------------------------------------------------------------------
+    # -- simple questions ----------------------------------------------------------------------------------------------
 
     @property
     def game(self) -> int:
@@ -253,16 +254,15 @@ class Battle(State):
         return settings.game
 
     @property
-    def place(self) -> Location:
-        """The location in play."""
-        return PLACES[self.settings.game][self.location]
+    def current_location(self) -> Location:
+        return GAME_LOCATIONS[self.settings.game][self.location]
 
     def clockwise(self) -> tuple[int, ...]:
         """All seats from the active hero on (B1)."""
         return CLOCKWISE[self.seats][self.active]
 
     def works(self, villain: str) -> bool:
-        """The villain is in play and no Petrificus Totalus! holds it."""
+        """The villain is in play and not petrified."""
         villains = self.villains
         return villain in villains and not self.shields[villains.index(villain)]
 
@@ -290,11 +290,5 @@ CLOCKWISE = {
     seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
     for seats in range(2, 5)
 }
-PLACES: dict[int, list[Location]] = {}
-"""The locations of each game in printed order."""
 
-
-def list_locations() -> None:
-    """Sort the locations by game, once all are known."""
-    for location in LOCATIONS.values():
-        PLACES.setdefault(location.game, []).append(location)
+BattleEffect = Effect[Battle]

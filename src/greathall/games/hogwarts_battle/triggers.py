@@ -1,4 +1,4 @@
-"""Triggers: when something happens, the trigger table names who reacts. Nobody is broadcast to.
+"""Triggers: when something happens, the table of reactions names who reacts. A lookup, not an event bus.
 
 On one trigger hero effects come first, then villains from left to right, Lord Voldemort, the Horcrux (B3); each
 reaction resolves completely before the next (B2). With the option `free_order` the active hero chooses instead.
@@ -11,9 +11,10 @@ from typing import Any
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
-from greathall.games.hogwarts_battle.actions import Reacted, ResolveFirst
-from greathall.games.hogwarts_battle.box import ABILITIES, PROFICIENCIES, WHEN
-from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.actions import ResolveFirst
+from greathall.games.hogwarts_battle.events import Reacted
+from greathall.games.hogwarts_battle.lookup import HEROES, PROFICIENCIES, REACTIONS
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
 CONTROL_ADDED = "control_added"
 CONTROL_REMOVED = "control_removed"
@@ -47,7 +48,7 @@ TRIGGERS = (
 )
 
 
-class Reaction(Effect[Battle]):
+class Reaction(BattleEffect):
     """Because of what has just happened, these follow."""
 
     def __init__(self, *effects: Effect[Any]) -> None:
@@ -71,26 +72,26 @@ def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: 
     """Schedule every reaction to this trigger; `who` is the hero it is about, `but` a villain who does not react."""
     frames = [*heroes]
     proficiency = g.proficiency[who]
-    if proficiency and trigger in PROFICIENCIES[proficiency]:
-        frames.append(Frame(PROFICIENCIES[proficiency][trigger], who, proficiency))
-    table = WHEN[trigger]
+    if proficiency and trigger in PROFICIENCIES[proficiency].when:
+        frames.append(Frame(PROFICIENCIES[proficiency].when[trigger], who, proficiency))
+    table = REACTIONS[trigger]
     for slot, villain in enumerate(g.villains):
         if villain in table and not g.shields[slot] and villain != but:
             frames.append(Frame(table[villain], who, villain))
     if g.curse in table:
         frames.append(Frame(table[g.curse], who, g.curse))
     if frames:
-        line_up(g, frames)
+        schedule(g, frames)
 
 
-def line_up(g: Battle, frames: list[Frame]) -> None:
+def schedule(g: Battle, frames: list[Frame]) -> None:
     """These happen in this order, unless the active hero may choose another (B3, P5)."""
     g.agenda.extend(reversed(frames))
     if len(frames) > 1 and g.settings.free_order:
         g.agenda.append(Frame(CHOOSE_ORDER, g.active, "", len(frames)))
 
 
-class ChooseOrder(Effect[Battle]):
+class ChooseOrder(BattleEffect):
     """The active hero says which of the waiting effects happens first: the topmost `n` frames of the agenda."""
 
     prompts = ("prompt-choose-order",)
@@ -123,7 +124,7 @@ class ChooseOrder(Effect[Battle]):
 CHOOSE_ORDER = ChooseOrder()
 
 
-def harry_sees(g: Battle) -> Sequence[Frame]:
+def harry_reacts(g: Battle) -> Sequence[Frame]:
     """Harry's ability, his to choose (P10): the first time in a turn, anybody's, that control is removed."""
     if "harry" not in g.heroes or g.settings.game < 3 or "harry" in g.used:
         return ()
@@ -133,4 +134,4 @@ def harry_sees(g: Battle) -> Sequence[Frame]:
 
 def ability(g: Battle, hero: str) -> Effect[Any]:
     """What the hero's card of this game does."""
-    return ABILITIES[hero][g.settings.game == 7]
+    return HEROES[hero].abilities[g.settings.game == 7]

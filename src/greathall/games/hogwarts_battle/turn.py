@@ -1,12 +1,15 @@
-"""The course of a turn: Dark Arts events, villain abilities, hero actions (see `deeds`), end of turn."""
+"""The steps of a turn: Dark Arts events, villain abilities, hero actions (see `hero_actions`), end of turn."""
 
 from __future__ import annotations
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Frame
 from greathall.core.messages import Message
-from greathall.games.hogwarts_battle.actions import (
-    Action,
+from greathall.games.hogwarts_battle.actions import Action, TakeProficiency
+from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, HORCRUXES, PROFICIENCIES, VILLAINS
+from greathall.games.hogwarts_battle.components import FULL_HEALTH, HAND, LONGEST_GAME
+from greathall.games.hogwarts_battle.effects import reveal_event
+from greathall.games.hogwarts_battle.events import (
     GameLost,
     HorcruxActs,
     HorcruxKept,
@@ -16,7 +19,6 @@ from greathall.games.hogwarts_battle.actions import (
     MarketFilled,
     ProficiencyTaken,
     Recovered,
-    TakeProficiency,
     TurnBegan,
     TurnEnded,
     TurnsOver,
@@ -24,37 +26,23 @@ from greathall.games.hogwarts_battle.actions import (
     VillainRevealed,
     Woke,
 )
-from greathall.games.hogwarts_battle.box import (
-    FULL_HEALTH,
-    HAND,
-    HORCRUXES,
-    LONGEST_GAME,
-    PROFICIENCIES,
-    VILLAINS,
-)
-from greathall.games.hogwarts_battle.deeds import HERO_ACTIONS
-from greathall.games.hogwarts_battle.state import PLACES, Battle
-from greathall.games.hogwarts_battle.table import draw_anyway
-from greathall.games.hogwarts_battle.triggers import (
-    NEW_VILLAIN,
-    line_up,
-    react,
-)
-from greathall.games.hogwarts_battle.unique import reveal_event
-from greathall.games.hogwarts_battle.words import Word
+from greathall.games.hogwarts_battle.hero_actions import HERO_ACTIONS
+from greathall.games.hogwarts_battle.mutations import draw_anyway
+from greathall.games.hogwarts_battle.state import Battle, BattleEffect
+from greathall.games.hogwarts_battle.triggers import NEW_VILLAIN, react, schedule
 
 
-class Turn(Word):
+class Turn(BattleEffect):
     """A turn: events, villains, hero actions, end. The number of events is fixed when it starts (B22)."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         active = g.active
+        g.agenda += STEPS[active]
         if g.log is not None:
             g.emit(TurnBegan(active, g.turn))
         if any(g.shields):
             wake(g, active)
-        events = g.place.events + g.works("bellatrix_lestrange")
-        g.agenda += STEPS[active]
+        events = g.current_location.events + g.works("bellatrix_lestrange")
         g.agenda += REVEAL[active][:events]
 
 
@@ -67,14 +55,14 @@ def wake(g: Battle, caster: int) -> None:
                 g.emit(Woke(g.villains[slot]))
 
 
-class RevealEvent(Word):
+class RevealEvent(BattleEffect):
     """Step 1: reveal and resolve a Dark Arts event."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
         reveal_event(g)
 
 
-class HorcruxCurse(Word):
+class HorcruxCurse(BattleEffect):
     """After the events: what the face-up Horcrux does at the start of each turn."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -84,7 +72,7 @@ class HorcruxCurse(Word):
             g.do(HORCRUXES[g.curse].turn, g.active)
 
 
-class VillainsAct(Word):
+class VillainsAct(BattleEffect):
     """Step 2: each villain with an every-turn ability resolves it, from left to right."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -95,10 +83,10 @@ class VillainsAct(Word):
             if villain in ACTING and not shields[slot]
         ]
         if acting:
-            line_up(g, acting)
+            schedule(g, acting)
 
 
-class VillainAbility(Word):
+class VillainAbility(BattleEffect):
     """One villain does what its card says."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
@@ -110,30 +98,30 @@ class VillainAbility(Word):
 # -- step 4 ------------------------------------------------------------------------------------------------------------
 
 
-class LoseLocation(Word):
+class LoseLocation(BattleEffect):
     """4.1: a location with all its control is lost and the next one revealed; without another the heroes lose.
 
     Its tokens are cleared, not removed (B15); what is added from now on goes on the next one (B18).
     """
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        here = g.place
+        here = g.current_location
         if g.control < here.capacity:
             return
         if g.log is not None:
             g.emit(LocationLost(here.id))
-        if here is PLACES[g.settings.game][-1]:
-            g.emit(GameLost())
+        if here is GAME_LOCATIONS[g.settings.game][-1]:
             g.finish()
+            g.emit(GameLost())
             return
         g.location += 1
-        if g.log is not None:
-            g.emit(LocationRevealed(g.place.id))
         g.control = int(g.settings.difficulty == "every_location")
-        g.do(g.place.revealed, g.active)
+        if g.log is not None:
+            g.emit(LocationRevealed(g.current_location.id))
+        g.do(g.current_location.revealed, g.active)
 
 
-class ReplaceVillains(Word):
+class ReplaceVillains(BattleEffect):
     """4.2: fill the leftmost empty slot from the stack, Death Eaters reacting to each; then Lord Voldemort is turned up
     when he alone is left (B8, B11)."""
 
@@ -156,10 +144,12 @@ class ReplaceVillains(Word):
         react(g, NEW_VILLAIN, g.active, but=villain)
 
 
-class EndOfTurn(Word):
+class EndOfTurn(BattleEffect):
     """4.2 to 4.6 and the recovery of the stunned; then the next hero's turn. Nothing here can be answered."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
+        following = g.active + 1 if g.active + 1 < g.seats else 0
+        g.agenda.append(Frame(TURN, following, "rules"))  # before any event: with an empty agenda the game is over
         if g.shattered:
             keep_horcrux(g)
         if "" in g.market and g.stack:
@@ -167,20 +157,19 @@ class EndOfTurn(Word):
         clean_up(g)
         new_turn(g)
         g.turn += 1
-        g.active = g.active + 1 if g.active + 1 < g.seats else 0
+        g.active = following
         if g.turn > LONGEST_GAME:
+            g.finish()
             g.emit(TurnsOver(LONGEST_GAME))
-        else:
-            g.agenda.append(Frame(TURN, g.active, "rules"))
 
 
 def keep_horcrux(g: Battle) -> None:
     """4.2: the active hero keeps the Horcrux destroyed this turn, and the next is turned up (B20)."""
-    g.trophies[g.active].append(g.shattered)
-    if g.log is not None:
-        g.emit(HorcruxKept(g.active, g.shattered))
-    g.shattered = ""
+    kept, g.shattered = g.shattered, ""
+    g.trophies[g.active].append(kept)
     g.marks = 0
+    if g.log is not None:
+        g.emit(HorcruxKept(g.active, kept))
     if g.horcruxes:
         g.curse = g.horcruxes.pop()
         if g.log is not None:
@@ -202,13 +191,14 @@ def clean_up(g: Battle) -> None:
     """4.4 to 4.6: discard what was played and held (no discard effects), return tokens, draw five. Then the stunned
     recover (B17)."""
     active = g.active
-    if g.log is not None:
-        g.emit(TurnEnded(active))
     g.discards[active] += g.played
+    g.played = []
     g.discards[active] += g.hands[active]
     g.hands[active].clear()
     g.open[active].clear()
     g.attack[active] = g.influence[active] = 0
+    if g.log is not None:
+        g.emit(TurnEnded(active))
     draw_anyway(g, active, HAND, "rules")
     if True in g.stunned:
         for seat, stunned in enumerate(g.stunned):
@@ -233,7 +223,7 @@ def new_turn(g: Battle) -> None:
     g.no_draws = g.no_healing = g.bitten = g.slowed = False
 
 
-class TakeProficiencies(Word):
+class TakeProficiencies(BattleEffect):
     """From Game 6 on each hero in turn takes one proficiency; there is one of each."""
 
     prompts = ("prompt-take-proficiency",)
@@ -243,7 +233,7 @@ class TakeProficiencies(Word):
         g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[TakeProficiency]:
-        return [TakeProficiency(name) for name in PROFICIENCIES if name and name not in g.proficiency]
+        return [TakeProficiency(name) for name in PROFICIENCIES if name not in g.proficiency]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, TakeProficiency]) -> None:
         g.proficiency[now.who] = answers[now.who].proficiency

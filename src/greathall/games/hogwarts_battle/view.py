@@ -1,4 +1,4 @@
-"""What a seat may know: built up from the table, never stripped from it."""
+"""What a seat may know: built up from nothing, never by removing secrets from the state."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 from msgspec import Struct
 
 from greathall.core.spec import Outcome
-from greathall.games.hogwarts_battle.actions import Face, Name, Step
-from greathall.games.hogwarts_battle.box import HORCRUXES, SYMBOLS, VILLAINS
-from greathall.games.hogwarts_battle.deeds import HERO_ACTIONS, price_of
-from greathall.games.hogwarts_battle.state import PLACES, Battle
+from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, HORCRUXES, VILLAINS
+from greathall.games.hogwarts_battle.components import SYMBOLS, Face, Name, Step
+from greathall.games.hogwarts_battle.hero_actions import HERO_ACTIONS, price_of
+from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.turn import END, VILLAINS_ACT
 
 
@@ -87,7 +87,7 @@ class View(Struct, frozen=True):
 
 
 def view(g: Battle, seat: int | None) -> View:
-    here = g.place
+    here = g.current_location
     bans = {"petrification": g.no_draws, "sectumsempra": g.no_healing, "nagini": g.bitten, "tarantallegra": g.slowed}
     over = g.over
     return View(
@@ -98,7 +98,7 @@ def view(g: Battle, seat: int | None) -> View:
         heroes=tuple(hero_view(g, hero, seat) for hero in range(g.seats)),
         location=here.id,
         place=g.location + 1,
-        places=len(PLACES[g.game]),
+        places=len(GAME_LOCATIONS[g.game]),
         control=g.control,
         capacity=here.capacity,
         events_a_turn=here.events,

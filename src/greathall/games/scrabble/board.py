@@ -44,6 +44,9 @@ VALUE = {
 }  # fmt: skip
 
 EMPTY = "."
+EMPTY_BOARD = EMPTY * (SIZE * SIZE)
+NO_MARKS = "0" * (SIZE * SIZE)
+"""For each square whether its row or column is read in reverse: see `state.Scrabble.marks`."""
 
 
 def value(tile: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greathall.core.kernel import Event
 from greathall.core.messages import Seat
 
-from .moves import Card, House, Letter, Placed, Square, Tile
+from .actions import Card, House, Letter, Placed, Square, Tile
 
 
 class Sorted(Event, frozen=True, tag="sorted"):

@@ -10,10 +10,11 @@ from greathall.core.kernel import Event
 from greathall.core.record import Record, replay
 from greathall.core.spec import GameSpec
 
+from . import actions as a
 from . import events as e
-from . import moves as m
+from .board import EMPTY_BOARD, NO_MARKS
 from .notation import BadNotation, read_play, tiles_of, write_play
-from .placing import NO_MARKS, NOTHING, lay
+from .placing import lay
 from .state import Scrabble
 
 PASS, EXCHANGE, TAKEN_BACK, LEFT = "-", "-", "--", "("
@@ -67,7 +68,7 @@ def read_gcg(text: str) -> Game:
 
 def board_after(game: Game) -> str:
     """Play the lines through; a score that the rules do not give is an error of its line."""
-    board, before = NOTHING, NOTHING
+    board, before = EMPTY_BOARD, EMPTY_BOARD
     for number, line in enumerate(game.lines, 1):
         if line.move == TAKEN_BACK:
             board = before
@@ -97,11 +98,11 @@ def game_of(record: Record, spec: GameSpec[Scrabble], names: Sequence[str] = ())
 
     for seat, value in record.actions:
         action = spec.decode(value)
-        if isinstance(action, m.Place):
+        if isinstance(action, a.Place):
             move, rack = write_play(g.board, action), g.racks[seat]
-        elif isinstance(action, m.Exchange):
+        elif isinstance(action, a.Exchange):
             add(seat, 0, EXCHANGE + action.tiles, g.racks[seat])
-        elif isinstance(action, m.Pass):
+        elif isinstance(action, a.Pass):
             add(seat, 0, PASS, g.racks[seat])
         log.clear()
         g.act(seat, action)

@@ -14,10 +14,10 @@ from typing import Any
 
 from greathall.core.errors import GreatHallError
 
-from .board import BLANK, EMPTY, SIZE
+from .actions import Place
+from .board import BLANK, EMPTY, NO_MARKS, SIZE
 from .cards import CONFUNDO
-from .moves import Place
-from .placing import NO_MARKS, Tile, stretch
+from .placing import Tile, stretch
 from .state import Scrabble
 
 COLUMNS = "ABCDEFGHIJKLMNO"

@@ -7,7 +7,20 @@ from typing import NamedTuple
 
 from greathall.core.errors import Illegal
 
-from .board import BLANK, EMPTY, FIFTY, HOGWARTS, LETTER_PREMIUM, RACK, ROWS, SIZE, VALUE, WORD_PREMIUM
+from .board import (
+    BLANK,
+    EMPTY,
+    EMPTY_BOARD,
+    FIFTY,
+    HOGWARTS,
+    LETTER_PREMIUM,
+    NO_MARKS,
+    RACK,
+    ROWS,
+    SIZE,
+    VALUE,
+    WORD_PREMIUM,
+)
 
 PLACING_REFUSALS = (
     "refusal-apart",
@@ -22,8 +35,6 @@ PLACING_REFUSALS = (
 SQUARES = "".join(ROWS)
 LETTER_TIMES = [LETTER_PREMIUM.get(square, 1) for square in SQUARES]
 WORD_TIMES = [WORD_PREMIUM.get(square, 1) for square in SQUARES]
-NOTHING = EMPTY * (SIZE * SIZE)
-NO_MARKS = "0" * (SIZE * SIZE)
 CENTRE = SIZE * SIZE // 2
 GLOSSARY_BONUS = 10
 REVELIO_BONUS = 20
@@ -122,13 +133,13 @@ def lay(board: str, marks: str, tiles: Sequence[Tile], confundo: bool = False, d
         raise Illegal("refusal-gap")
     if len(tiles) == 1 and len(own) == 1 and not confundo:
         own, down = stretch(filled, first, not down), not down
-    if board == NOTHING:
+    if board == EMPTY_BOARD:
         if filled[CENTRE] == EMPTY:
             raise Illegal("refusal-centre")
         if len(tiles) < 2:
             raise Illegal("refusal-two-letters")
     crossings = [cross for square in squares if len(cross := stretch(filled, square, not down)) > 1]
-    if len(own) == len(tiles) and not crossings and board != NOTHING:
+    if len(own) == len(tiles) and not crossings and board != EMPTY_BOARD:
         raise Illegal("refusal-apart")
     if len(own) == 1:
         raise Illegal("refusal-confundo")

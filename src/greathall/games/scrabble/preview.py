@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from . import moves as m
+from . import actions as a
 from .board import FIFTY, RACK
-from .legal import bonuses, laid_out
+from .options import bonuses, laid_out
 from .state import Scrabble
 
 
@@ -31,7 +31,7 @@ class Preview(Struct, frozen=True):
 
 def preview(g: Scrabble, seat: int, action: Any) -> Preview | None:
     """Of a placement that would be accepted; other answers bring nothing that could be counted."""
-    if not isinstance(action, m.Place):
+    if not isinstance(action, a.Place):
         return None
     formed = laid_out(g.board, g.marks, action)
     glossary, bonus = bonuses(g, formed, action.card)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from .cards import COMPETITION, RICTUSEMPRA
-from .state import Scrabble, joined, without
-from .turn import WHO_LAUGHED
+from .effects import WHO_LAUGHED
+from .state import Scrabble
+from .tiles import joined, without
 
 
 def redeal_hidden(w: Scrabble, seat: int | None, rng: Random) -> None:

@@ -5,25 +5,18 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
-from . import warm
-from .bot import PLAYERS, heuristic
+from .actions import Action
+from .bots import PLAYERS, heuristic
 from .cards import CARDS, HOUSES
+from .engine import warm_up
 from .events import Happening
-from .moves import Move
 from .notation import read_action, write_action
 from .preview import preview
 from .redeal import redeal_hidden
-from .state import Scrabble, Settings, lay_table
-from .turn import BEGIN_TURN, EFFECTS, outcome
+from .setup import setup
+from .state import Scrabble, Settings
+from .turn import EFFECTS, outcome
 from .view import hidden, pieces, view
-
-
-def setup(g: Scrabble) -> None:
-    warm.warm_up_aside()
-    g.lexicon()
-    lay_table(g)
-    g.then((BEGIN_TURN,), g.turn)
-
 
 SPEC = GameSpec(
     id="scrabble",
@@ -31,7 +24,7 @@ SPEC = GameSpec(
     seats=range(2, 5),
     state=Scrabble,
     settings=Settings,
-    actions=Move,
+    actions=Action,
     events=Happening,
     setup=setup,
     view=view,
@@ -50,5 +43,5 @@ SPEC = GameSpec(
         players=PLAYERS,
         levels={"easy": "common", "medium": "points", "strong": "simulation"},
     ),
-    table=TableHints(preview=preview, notation=Notation(write_action, read_action)),
+    table=TableHints(preview=preview, notation=Notation(write_action, read_action), notice=warm_up.notice),
 )

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Effect, Frame
-from greathall.core.messages import Message, Player, message_key
+from greathall.core.messages import Message, Player
 from greathall.core.spec import Outcome
 
+from . import actions as a
 from . import events as e
-from . import moves as m
 from .board import RACK, VALUE
-from .cards import ACCIO, FINITE_INCANTATEM, HUFFLEPUFF, RICTUSEMPRA, STUPEFY, VERITASERUM
-from .legal import MOVE_REFUSALS, Turns, bonuses, check, laid_out, parts
+from .cards import HUFFLEPUFF, STUPEFY
+from .effects import GIVE_TILE, REACTION_WINDOW, WHO_LAUGHED, Window, aim, cast
+from .hands import draw_card, put_down, show_card
+from .options import TURN_REFUSALS, TurnOptions, bonuses, check, laid_out, parts
 from .placing import Laid
-from .spells import cast, strike
-from .state import (
-    Scrabble,
-    draw_card,
-    exchange,
-    fill_rack,
-    joined,
-    lay_down,
-    put_down,
-    show_card,
-    slip_away,
-)
+from .state import Scrabble
+from .tiles import exchange, fill_rack, joined, remove_openly, remove_secretly
 
 WRONG_CHALLENGE = 10
-LAUGH = 10
 IDLE_TURNS = 3
 
 
@@ -58,16 +48,16 @@ class TakeTurn(Effect[Scrabble]):
     """Place tiles, exchange tiles or pass; and use one Hogwarts card, at its moment."""
 
     prompts = ("prompt-take-turn", "prompt-take-turn-no-card")
-    refusals = MOVE_REFUSALS
+    refusals = TURN_REFUSALS
 
     def resolve(self, g: Scrabble, now: Frame) -> None:
         g.ask(now, now.who)
 
-    def options(self, g: Scrabble, now: Frame, seat: int) -> Turns:
-        return Turns(g, seat)
+    def options(self, g: Scrabble, now: Frame, seat: int) -> TurnOptions:
+        return TurnOptions(g, seat)
 
     def default(self, g: Scrabble, now: Frame, seat: int, rng: Random) -> Action:
-        return m.Pass()
+        return a.Pass()
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
         return Message("prompt-take-turn-no-card" if g.used else "prompt-take-turn", {"tiles": len(g.bag)})
@@ -82,21 +72,21 @@ class TakeTurn(Effect[Scrabble]):
     def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         seat, action = now.who, answers[now.who]
         match action:
-            case m.Place():
+            case a.Place():
                 _place(g, seat, action)
                 g.then((CHALLENGE_WINDOW,), seat)
-            case m.Exchange(tiles):
+            case a.Exchange(tiles):
                 exchange(g, seat, tiles)
                 _idle(g, seat, passed=False)
                 g.then((DRAW_TILES, END_TURN), seat)
-            case m.Pass():
+            case a.Pass():
                 g.emit(e.Passed(seat))
                 _idle(g, seat, passed=True)
                 g.then((DRAW_TILES, END_TURN), seat)
-            case m.Tickle():
+            case a.Tickle():
                 g.used = True
                 g.then((WHO_LAUGHED, TAKE_TURN), seat)
-            case m.Attack() | m.Question() | m.Summon():
+            case a.Attack() | a.Question() | a.Summon():
                 aim(g, seat, action)
                 g.then((REACTION_WINDOW, TAKE_TURN), seat)
             case _:
@@ -109,12 +99,12 @@ def _idle(g: Scrabble, seat: int, passed: bool) -> None:
     g.passes[seat] = g.passes[seat] + 1 if passed else 0
 
 
-def _place(g: Scrabble, seat: int, action: m.Place) -> None:
+def _place(g: Scrabble, seat: int, action: a.Place) -> None:
     """Lay the tiles; nothing is scored or drawn before the challenges (W2)."""
     formed = laid_out(g.board, g.marks, action)
     g.laid, g.before = action, (g.board, g.marks)
     g.board, g.marks = formed.board, formed.marks
-    lay_down(g, seat, formed.from_rack)
+    remove_openly(g, seat, formed.from_rack)
     g.emit(e.Laid(seat, action.tiles, formed.texts))
     if action.card is not None:
         g.used = True
@@ -130,34 +120,6 @@ def pending(g: Scrabble) -> Laid:
     return laid_out(*g.before, g.laid)
 
 
-class Window(Effect[Scrabble]):
-    """A question to others out of turn. Who holds Rictusempra may claim a laugh first (W13): when that is settled, all
-    are asked again (`n` is 1 then). No answer has been told by then, so none is lost."""
-
-    def answers(self, g: Scrabble, seat: int) -> list[Any]:
-        raise NotImplementedError
-
-    def options(self, g: Scrabble, now: Frame, seat: int) -> Sequence[Any]:
-        found = self.answers(g, seat)
-        if RICTUSEMPRA in g.hands[seat] and not now.n:
-            found.append(m.Tickle())
-        return found
-
-    def default(self, g: Scrabble, now: Frame, seat: int, rng: Random) -> Action:
-        return m.Accept()
-
-    def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
-        for seat, answer in answers.items():
-            if isinstance(answer, m.Tickle):  # there is one such card
-                g.agenda += [now._replace(n=1), Frame(WHO_LAUGHED, seat, "")]
-                return
-        self.settle(g, now, answers)
-
-    def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
-        """All have answered the question itself."""
-        raise NotImplementedError
-
-
 class ChallengeWindow(Window):
     """Any word may be challenged before the next player starts (rule 8); all others answer at once (W3)."""
 
@@ -171,7 +133,7 @@ class ChallengeWindow(Window):
             g.ask(now, *sorted(g.others(now.who)))
 
     def answers(self, g: Scrabble, seat: int) -> list[Any]:
-        return [m.Accept(), m.Challenge()]
+        return [a.Accept(), a.Challenge()]
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
         return Message("prompt-challenge-window", {"who": Player(now.who), "words": [*pending(g).texts]})
@@ -180,7 +142,7 @@ class ChallengeWindow(Window):
         return Illegal("refusal-challenge-first", who=Player(now.who))
 
     def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
-        doubting = [seat for seat in g.others(now.who) if isinstance(answers[seat], m.Challenge)]
+        doubting = [seat for seat in g.others(now.who) if isinstance(answers[seat], a.Challenge)]
         formed = pending(g)
         wrong = tuple(word for word in formed.texts if word not in g.lexicon()) if doubting else ()
         if doubting:
@@ -242,9 +204,9 @@ class DrawTiles(Effect[Scrabble]):
         else:
             fill_rack(g, now.who)
 
-    def options(self, g: Scrabble, now: Frame, seat: int) -> list[m.Return]:
+    def options(self, g: Scrabble, now: Frame, seat: int) -> list[a.Return]:
         over = len(g.racks[seat]) - RACK
-        return [m.Return(part) for part in parts(g.racks[seat], over) if len(part) == over]
+        return [a.Return(part) for part in parts(g.racks[seat], over) if len(part) == over]
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
         return Message("prompt-draw-tiles", {"count": len(g.racks[seat]) - RACK})
@@ -252,9 +214,9 @@ class DrawTiles(Effect[Scrabble]):
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-return-first", count=len(g.racks[seat]) - RACK)
 
-    def answered(self, g: Scrabble, now: Frame, answers: dict[int, m.Return]) -> None:
+    def answered(self, g: Scrabble, now: Frame, answers: dict[int, a.Return]) -> None:
         tiles = answers[now.who].tiles
-        slip_away(g, now.who, tiles)
+        remove_secretly(g, now.who, tiles)
         g.bag = joined(g.bag, tiles)
         g.emit(e.ReturnedTiles(now.who, len(tiles), tuple(sorted(tiles))))
 
@@ -304,133 +266,8 @@ def outcome(g: Scrabble) -> Outcome | None:
     return Outcome(tuple(g.scores), winners(g)) if g.over else None
 
 
-# -- cards out of turn -------------------------------------------------------------------------------------------------
-
-
-def aim(g: Scrabble, seat: int, action: m.Attack | m.Question | m.Summon) -> None:
-    """The card is laid open; it works unless it is cancelled."""
-    card = action.card if isinstance(action, m.Attack) else VERITASERUM if isinstance(action, m.Question) else ACCIO
-    g.used = True
-    g.spell = action
-    put_down(g, seat, card)
-    g.discard.append(card)
-    if isinstance(action, m.Summon):
-        g.emit(e.CardUsed(seat, card))
-    else:
-        g.emit(e.Aimed(seat, card, action.target))
-
-
-class ReactionWindow(Window):
-    """Finite Incantatem cancels a spell aimed at its holder, and Accio by another player (W12).
-
-    Every possible target is asked, whether or not they hold the card; if several cancel, the next in turn does.
-    """
-
-    prompts = ("prompt-reaction-window",)
-    refusals = (
-        "refusal-no-card",
-        "refusal-react-first",
-    )
-
-    def resolve(self, g: Scrabble, now: Frame) -> None:
-        spell = g.spell
-        assert spell is not None
-        targets = g.others(now.who) if isinstance(spell, m.Summon) else [spell.target]
-        g.ask(now, *sorted(targets))
-
-    def answers(self, g: Scrabble, seat: int) -> list[Any]:
-        return [m.Accept(), m.Finite()] if FINITE_INCANTATEM in g.hands[seat] else [m.Accept()]
-
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
-        return Message(
-            "prompt-reaction-window", {"who": Player(now.who), "card": Message(message_key("card", g.discard[-1]))}
-        )
-
-    def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
-        if isinstance(action, m.Finite):
-            return Illegal("refusal-no-card", card=Message(message_key("card", FINITE_INCANTATEM)))
-        return Illegal("refusal-react-first", who=Player(now.who))
-
-    def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
-        spell, card = g.spell, g.discard[-1]
-        assert spell is not None
-        g.spell = None
-        for seat in g.others(now.who):
-            if isinstance(answers.get(seat), m.Finite):
-                put_down(g, seat, FINITE_INCANTATEM)
-                g.discard.append(FINITE_INCANTATEM)
-                g.emit(e.Cancelled(now.who, seat, card))
-                break
-        else:
-            strike(g, now.who, spell)
-            if g.spell is not None:
-                g.then((GIVE_TILE,), now.who)
-
-
-class GiveTile(Effect[Scrabble]):
-    """Veritaserum: the letter is given in exchange for any tile of the asker's rack."""
-
-    prompts = ("prompt-give-tile",)
-    refusals = ("refusal-give-first",)
-
-    def resolve(self, g: Scrabble, now: Frame) -> None:
-        g.ask(now, now.who)
-
-    def options(self, g: Scrabble, now: Frame, seat: int) -> list[m.Give]:
-        return [m.Give(tile) for tile in dict.fromkeys(g.racks[seat])]
-
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
-        assert isinstance(g.spell, m.Question)
-        return Message("prompt-give-tile", {"target": Player(g.spell.target), "letter": g.spell.letter})
-
-    def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
-        return Illegal("refusal-give-first")
-
-    def answered(self, g: Scrabble, now: Frame, answers: dict[int, m.Give]) -> None:
-        tile = answers[now.who].tile
-        assert isinstance(g.spell, m.Question)
-        target = g.spell.target
-        g.spell = None
-        slip_away(g, now.who, tile, privy=(target,))
-        g.racks[target] = joined(g.racks[target], tile)
-        g.tiles_known[now.who][target] = joined(g.tiles_known[now.who][target], tile)
-        g.emit(e.GaveTile(now.who, target, tile))
-
-
-class WhoLaughed(Effect[Scrabble]):
-    """Rictusempra: another player must agree that they laughed; else the card stays in the hand (W13)."""
-
-    prompts = ("prompt-who-laughed",)
-    refusals = ("refusal-laugh-first",)
-
-    def resolve(self, g: Scrabble, now: Frame) -> None:
-        g.emit(e.CardUsed(now.who, RICTUSEMPRA))
-        show_card(g, now.who, RICTUSEMPRA, g.others(now.who))
-        g.ask(now, *sorted(g.others(now.who)))
-
-    def options(self, g: Scrabble, now: Frame, seat: int) -> tuple[Any, ...]:
-        return (m.StraightFace(), m.Laughed())
-
-    def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
-        return Message("prompt-who-laughed", {"who": Player(now.who)})
-
-    def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
-        return Illegal("refusal-laugh-first", who=Player(now.who))
-
-    def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
-        by = tuple(seat for seat in g.others(now.who) if isinstance(answers[seat], m.Laughed))
-        if not by:
-            g.emit(e.NobodyLaughed(now.who))
-            return
-        put_down(g, now.who, RICTUSEMPRA)
-        g.discard.append(RICTUSEMPRA)
-        g.scores[now.who] += LAUGH
-        g.emit(e.Tickled(now.who, by, LAUGH))
-
-
 BEGIN_TURN, TAKE_TURN, END_TURN = BeginTurn(), TakeTurn(), EndTurn()
 CHALLENGE_WINDOW, SCORE_PLAY, DRAW_TILES = ChallengeWindow(), ScorePlay(), DrawTiles()
-REACTION_WINDOW, GIVE_TILE, WHO_LAUGHED = ReactionWindow(), GiveTile(), WhoLaughed()
 
 EFFECTS = (
     BEGIN_TURN,

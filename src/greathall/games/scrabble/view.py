@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from greathall.core.messages import Seat
 
+from .actions import Card, House, Place, Tile
 from .board import ROWS, SIZE, TILES, VALUE
 from .cards import COPIES
 from .glossary import GLOSSARY
-from .moves import Card, House, Place, Tile
 from .state import Scrabble
 
 

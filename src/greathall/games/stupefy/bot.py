@@ -13,7 +13,7 @@ from math import comb, exp
 from random import Random
 
 from greathall.games.stupefy.actions import Action
-from greathall.games.stupefy.box import (
+from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
     COPIES,
     FAVOUR,
@@ -26,17 +26,18 @@ from greathall.games.stupefy.box import (
     ROUNDS,
     STUPEFY,
 )
-from greathall.games.stupefy.rules import CAST_SPELL, PREPARE_SPELL, TAKE_REWARD, TARGET_OPPONENT, TIME_TURNER
+from greathall.games.stupefy.effects import TIME_TURNER
 from greathall.games.stupefy.state import Stupefy
+from greathall.games.stupefy.turn import CAST_SPELL, PREPARE_SPELL, TAKE_REWARD, TARGET_OPPONENT
 
 FIRST_PICK = 14.0
-"""What it is worth in points to be the favourite of the next round, beside the token returned."""
+"""What it is worth in points to be the favourite of the next round, without the token returned."""
 LESSON = 25.0
 """What a Stupefy instead of a Misspell is worth, while there are rounds to cast it."""
 PROTEGO_TEMPER = 6.0
 """In points: how far from even the decision to stand must be to be nearly certain."""
 BRAVERY = 0.62
-"""How likely a player is to cast in the face of one wand; of two, twice that likely, and so on."""
+"""How likely a player is to cast with one wand aimed at them; each further wand multiplies it once more."""
 HITS = 0.34
 """Delay tokens that a player gets in a round, on average."""
 
@@ -73,16 +74,16 @@ def _later(lead: int, rounds: int) -> float:
     """The chance to end with at least as many tokens as one other player."""
     if rounds == 0:
         return 1.0 if lead >= 0 else 0.0
-    apart = HITS * (1 - HITS)
+    change = HITS * (1 - HITS)
     return (
-        apart * _later(lead + 1, rounds - 1)
-        + apart * _later(lead - 1, rounds - 1)
-        + (1 - 2 * apart) * _later(lead, rounds - 1)
+        change * _later(lead + 1, rounds - 1)
+        + change * _later(lead - 1, rounds - 1)
+        + (1 - 2 * change) * _later(lead, rounds - 1)
     )
 
 
 def _latecomer(tokens: list[int], seat: int, mine: int, rounds: int) -> float:
-    """The chance to end with the most tokens, if the seat has so many now."""
+    """The chance that a seat with `mine` tokens now ends with the most."""
     chance = 1.0
     level = True
     for other, theirs in enumerate(tokens):
@@ -101,7 +102,7 @@ def _token_cost(g: Stupefy, seat: int, more: int) -> float:
 
 
 def _potion_chance(g: Stupefy, seat: int, mine: int, left: int) -> float:
-    """The chance to become Potions Master with so many potions now."""
+    """The chance that a seat with `mine` potions now becomes Potions Master."""
     seats = g.seats
     chance = 1.0
     for other, theirs in enumerate(g.potions):
@@ -193,7 +194,7 @@ def _prepare(g: Stupefy, seat: int, rng: Random) -> Action:
 
 
 def _aim(g: Stupefy, seat: int, rng: Random) -> Action:
-    """At whom it hurts most, but not always; the own card has no say in it, or the others would read it."""
+    """At whom it hurts most, but not always; whatever the own card is, or the others could infer it."""
     assert g.asked is not None
     aims = TARGET_OPPONENT.options(g, g.asked, seat)
     favours = _favour_prospects(g.seats, _left(g, FAVOUR))
@@ -240,7 +241,7 @@ def _protects(g: Stupefy, seat: int, rng: Random) -> bool:
 
 
 def _take(g: Stupefy, seat: int) -> Action:
-    """What is worth most to the own house, and to the next one who would take it."""
+    """What is worth most to the own house, and to the next rival who could take it."""
     rival = (seat + 1) % g.seats
     while rival != seat and (not g.standing[rival] or g.house[rival] == g.house[seat]):
         rival = (rival + 1) % g.seats
@@ -269,7 +270,7 @@ def team(g: Stupefy, seat: int) -> int:
 
 
 def infoset_key(g: Stupefy, seat: int) -> Hashable:
-    """What a choice hangs on within a round: the own card; the wands; what is in the middle and who shares it."""
+    """What a choice depends on within a round: the own card; the wands; what is in the middle and who shares it."""
     assert g.asked is not None
     effect = g.asked.effect
     if effect is CAST_SPELL:

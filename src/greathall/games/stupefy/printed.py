@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from greathall.games.stupefy.box import PHASES, ROUNDS
+from greathall.games.stupefy.cards import PHASES, ROUNDS
 
 PRINTED = {"PHASES": PHASES, "ROUNDS": ROUNDS}

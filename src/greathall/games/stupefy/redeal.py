@@ -12,12 +12,12 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
-from greathall.games.stupefy.box import MISSPELL, STUPEFY
+from greathall.games.stupefy.cards import MISSPELL, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 
 
 def redeal_hidden(w: Stupefy, seat: int | None, rng: Random) -> None:
-    w.pile.sort()  # the true order must not shine through the shuffle: a bot's choice may hang on nothing but the rng
+    w.pile.sort()  # the new order must depend on the rng alone, not on the true order
     w.pile.sort(key=lambda _: rng.random())
     hands = [(other, _arrangements(w, other)) for other in range(w.seats) if other != seat]
     while True:  # the true world agrees with its lessons, so one that does will be found
@@ -38,7 +38,7 @@ def _arrangements(g: Stupefy, other: int) -> Sequence[tuple[int, ...]]:
 def _all_arrangements(
     unseen: int, stupefies: int, proofs: tuple[tuple[int, int, int], ...]
 ) -> Sequence[tuple[int, ...]]:
-    """Every order of so few cards (70 at most) that agrees with what is proved of the first of them."""
+    """Every order of these cards (70 at most) that agrees with what is proved of the first of them."""
     orders = [
         tuple([STUPEFY if place in places else MISSPELL for place in range(unseen)])
         for places in combinations(range(unseen), stupefies)

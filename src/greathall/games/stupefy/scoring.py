@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from greathall.core.messages import Seat
 from greathall.core.spec import Outcome
-from greathall.games.stupefy import actions as a
-from greathall.games.stupefy.box import FAVOUR_BONUS, HOUSES, LATECOMER_POINTS, POTIONS_MASTER_POINTS, House
+from greathall.games.stupefy import events as e
+from greathall.games.stupefy.cards import FAVOUR_BONUS, HOUSES, LATECOMER_POINTS, POTIONS_MASTER_POINTS, House
 from greathall.games.stupefy.state import Stupefy
 
 
@@ -70,11 +70,11 @@ def announce_scores(g: Stupefy) -> None:
     if g.log is None:
         return
     scoring = score(g)
-    g.emit(a.PotionsMaster(scoring.potions_master, max(g.potions)))
-    g.emit(a.Latecomers(scoring.latecomers or None, max(g.tokens)))
+    g.emit(e.PotionsMaster(scoring.potions_master, max(g.potions)))
+    g.emit(e.Latecomers(scoring.latecomers or None, max(g.tokens)))
     for seat, bonus in enumerate(scoring.bonuses):
         if bonus:
-            g.emit(a.FavourBonus(seat, g.favours[seat], bonus))
+            g.emit(e.FavourBonus(seat, g.favours[seat], bonus))
     for house in scoring.houses:
-        g.emit(a.HouseScored(house.house, house.total))
-    g.emit(a.Won(scoring.winners, max(house.total for house in scoring.houses)))
+        g.emit(e.HouseScored(house.house, house.total))
+    g.emit(e.Won(scoring.winners, max(house.total for house in scoring.houses)))

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
-from greathall.games.stupefy.actions import Action, Happening
+from greathall.games.stupefy.actions import Action
 from greathall.games.stupefy.bot import heuristic, infoset_key, rounds, team, value
-from greathall.games.stupefy.box import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
+from greathall.games.stupefy.cards import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
+from greathall.games.stupefy.events import (
+    Announced,
+    DiscardedFacedown,
+    Happening,
+    Misspelled,
+    Shielded,
+    Shouted,
+    Stupefied,
+    Took,
+)
 from greathall.games.stupefy.redeal import redeal_hidden
-from greathall.games.stupefy.rules import EFFECTS, ROUND
 from greathall.games.stupefy.scoring import outcome
-from greathall.games.stupefy.state import Settings, Stupefy, lay_table
+from greathall.games.stupefy.setup import setup
+from greathall.games.stupefy.state import Settings, Stupefy
+from greathall.games.stupefy.turn import EFFECTS
 from greathall.games.stupefy.view import hidden, pieces, view
 
 CAST = Tempo(look=8, count=5, hold=True)
-TEMPO = {  # S34 to S36: everybody counts to three; the hall's count is a little longer
+TEMPO = {  # S34 to S36: everybody counts to three; the server's count is a little longer
     "prompt-prepare-spell": Tempo(count=30, quiet=True),
     "prompt-target-opponent": Tempo(count=5, hold=True),
     "prompt-cast": CAST,
@@ -22,11 +33,8 @@ TEMPO = {  # S34 to S36: everybody counts to three; the hall's count is a little
     "prompt-take-reward": Tempo(count=20),
     "prompt-time-turner": Tempo(count=20),
 }
-
-
-def setup(g: Stupefy) -> None:
-    lay_table(g)
-    g.then(ROUND)
+FRAMES = (Shouted, Misspelled, Shielded, Stupefied, DiscardedFacedown, Took, Announced)
+"""The shouts; the flags that fall; each reward as it is taken; the points of a round."""
 
 
 SPEC = GameSpec(
@@ -49,5 +57,5 @@ SPEC = GameSpec(
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
     bots=BotHints(heuristic=heuristic, value=value, rounds=rounds, infoset_key=infoset_key),
-    table=TableHints(tempo=TEMPO),
+    table=TableHints(tempo=TEMPO, frames=FRAMES),
 )

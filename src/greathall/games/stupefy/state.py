@@ -1,4 +1,4 @@
-"""The table: who sits where, what lies open, what is hidden."""
+"""The state of a game: who sits where, what lies open, what is hidden."""
 
 from __future__ import annotations
 
@@ -6,39 +6,28 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greathall.core.errors import BadSettings
 from greathall.core.kernel import State
 from greathall.core.messages import vocabulary
-from greathall.games.stupefy.box import (
-    BECOME_FAVOURITE,
-    COPIES,
-    HOUSES,
-    NORMAL_HAND,
-    POINTS,
-    SEATING,
-    STUPEFY,
-    TWIN_HAND,
-    TWIN_TOKENS,
-)
+from greathall.games.stupefy.cards import STUPEFY
 
 HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], vocabulary("house")]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game; the numbers name the rulings they come from."""
+    """What can be chosen before a game; the numbers name the rulings."""
 
     spent_when_unharmed: bool = True
     """S1: the card of a player to whom nothing happened is used up too."""
     lessons_source: Literal["any", "faceup_only"] = "any"
     """S11: whether private lessons may end in a facedown Stupefy of the discard pile."""
     all_down: Literal["carry", "discard"] = "carry"
-    """S13: what becomes of the rewards when nobody stands."""
+    """S13: what happens to the rewards when nobody stands."""
     memory_aid: Literal["off", "on"] = "off"
     """S20: whether totals, potions and favours that everyone could have remembered are shown."""
     first_favourite: Literal["random"] | Annotated[int, Meta(ge=0, le=7)] = "random"
     """S29: who is the favourite of the first round."""
     house_chat: Literal["off", "on"] = "off"
-    """S32: whether teammates have a private channel (the hall obeys this, not the rules)."""
+    """S32: whether teammates have a private channel (the server acts on this, not the rules)."""
     houses: tuple[HouseName, ...] = ()
     """S31: the house of each seat; empty: drawn."""
     twins: tuple[Annotated[int, Meta(ge=0, le=7)], ...] = ()
@@ -113,9 +102,10 @@ class Stupefy(State):
     lent: list[tuple[int, ...]]
     """How many facedown discards of each seat there were whenever a facedown Stupefy was moved to a hand (S11)."""
     dry: tuple[int, ...]
-    """How many there were when all Stupefies among them had been moved so, as void lessons told; empty: never."""
+    """How many there were when lessons without effect proved that all their Stupefies had been moved; empty: never."""
     proofs: list[tuple[int, int, int, int]]
-    """What all can reckon of a seat's facedown discards: (seat, of the first so many, at least, at most) Stupefies."""
+    """What all can infer about facedown discards: of a seat's first n cards, at least and at most how many are
+    Stupefies, as (seat, n, least, most)."""
 
     def __init__(self, like: Stupefy | None = None) -> None:
         super().__init__(like)
@@ -176,69 +166,14 @@ class Stupefy(State):
         return sorted(set(self.house))
 
     def unseen_stupefies(self, seat: int) -> int:
-        """How many Stupefies are among the cards of a seat that nobody has seen: a number that all can reckon."""
+        """How many Stupefies are among the cards of a seat that nobody has seen: a number that all can infer."""
         return self.stupefies[seat] + (self.prepared[seat] == STUPEFY) + self.down[seat].count(STUPEFY)
 
     def facedown_stupefies(self) -> int:
         """How many Stupefies lie facedown in the discard pile."""
         return sum([cards.count(STUPEFY) for cards in self.down]) - len(self.lent)
 
-
-def lay_table(g: Stupefy) -> None:
-    """Deal houses, hands, tokens and the pile; choose the first favourite."""
-    seats = g.seats
-    settings: Settings = g.settings
-    g.house = _seat_houses(g, settings)
-    g.twins = _find_twins(g, settings)
-    hands = [TWIN_HAND if seat in g.twins else NORMAL_HAND for seat in range(seats)]
-    g.misspells = [hand[0] for hand in hands]
-    g.stupefies = [hand[1] for hand in hands]
-    g.tokens = [TWIN_TOKENS if seat in g.twins else 0 for seat in range(seats)]
-    g.prepared = [-1] * seats
-    g.target = [-1] * seats
-    g.cast = [-1] * seats
-    g.standing = [True] * seats
-    g.potions = [0] * seats
-    g.favours = [0] * seats
-    g.taken = [()] * seats
-    g.down = [()] * seats
-    g.boxes = [0] * len(HOUSES)
-    g.middle = [0] * len(POINTS)
-    g.middle[BECOME_FAVOURITE] = 1
-    g.spent = [0] * len(POINTS)
-    g.pile = [kind for kind, copies in enumerate(COPIES) for _ in range(copies)]
-    g.chance.shuffle("rewards", g.pile)
-    if settings.first_favourite == "random":
-        g.favourite = g.chance.below("favourite", seats)
-    elif settings.first_favourite < seats:
-        g.favourite = settings.first_favourite
-    else:
-        raise BadSettings("no-such-seat", option="first_favourite", seat=settings.first_favourite, seats=seats)
-
-
-def _seat_houses(g: Stupefy, settings: Settings) -> tuple[int, ...]:
-    seating = SEATING[g.seats]
-    if not settings.houses:
-        drawn = list(range(len(HOUSES)))
-        g.chance.shuffle("houses", drawn)
-        return tuple(drawn[place] for place in seating)
-    chosen = tuple(HOUSES.index(house) for house in settings.houses)
-    if _sizes(chosen) != _sizes(seating) or len(chosen) != g.seats:
-        raise BadSettings("bad-houses", seats=g.seats, sizes=" + ".join(map(str, _sizes(seating))))
-    return chosen
-
-
-def _sizes(houses: tuple[int, ...]) -> list[int]:
-    return sorted((houses.count(house) for house in set(houses)), reverse=True)
-
-
-def _find_twins(g: Stupefy, settings: Settings) -> tuple[int, ...]:
-    """S30: two of the house that has a player more than the others."""
-    largest = max(set(g.house), key=g.house.count)
-    eligible = g.members(largest) if g.seats % 2 else []
-    if not settings.twins:
-        return tuple(eligible[:2])
-    twins = tuple(sorted(set(settings.twins)))
-    if len(twins) != 2 or not set(twins) <= set(eligible):
-        raise BadSettings("bad-twins", seats=g.seats)
-    return twins
+    def prove(self, seat: int, least: int, most: int) -> None:
+        """From now on all know how many Stupefies are among the facedown discards of a seat: a redeal respects it."""
+        if self.down[seat]:
+            self.proofs.append((seat, len(self.down[seat]), least, most))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greathall.core.messages import Seat
-from greathall.games.stupefy.box import (
+from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
     FAVOUR,
     HOUSES,
@@ -19,8 +19,8 @@ from greathall.games.stupefy.box import (
     House,
     Phase,
 )
-from greathall.games.stupefy.box import Reward as RewardName
-from greathall.games.stupefy.box import Spell as SpellName
+from greathall.games.stupefy.cards import Reward as RewardName
+from greathall.games.stupefy.cards import Spell as SpellName
 from greathall.games.stupefy.scoring import Scoring, score
 from greathall.games.stupefy.state import Stupefy
 

@@ -1,33 +1,44 @@
-"""The locations of each game in printed order: events a turn, control that loses it, what its reveal does."""
+"""The locations of each game in printed order: what the reveal does, events each turn, control that loses it."""
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_battle.box import ALLY, ITEM, LOCATIONS, SPELL, Location
-from greathall.games.hogwarts_battle.words import AllLose, EachDiscards, Word
+from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL, Location
+from greathall.games.hogwarts_battle.effects import AllLose, EachDiscards
 
-
-def location(name: str, game: int, events: int, capacity: int, *revealed: Word) -> None:
-    LOCATIONS[name] = Location(name, game, events, capacity, *revealed)
-
-
-location("diagon_alley", 1, 1, 4)
-location("mirror_of_erised", 1, 1, 4)
-location("forbidden_forest", 2, 1, 4)
-location("quidditch_pitch", 2, 1, 4)
-location("chamber_of_secrets", 2, 2, 5)
-location("hogwarts_express", 3, 1, 5)
-location("hogsmeade_village", 3, 2, 6)
-location("shrieking_shack", 3, 2, 6)
-location("quidditch_world_cup", 4, 1, 6)
-location("triwizard_tournament", 4, 2, 6)
-location("graveyard", 4, 2, 7, EachDiscards(ALLY))
-location("azkaban", 5, 1, 7)
-location("hall_of_prophecy", 5, 2, 7)
-location("ministry_of_magic", 5, 2, 7, EachDiscards(SPELL))
-location("knockturn_alley", 6, 1, 7)
-location("the_burrow", 6, 2, 7)
-location("astronomy_tower", 6, 3, 8, EachDiscards(ITEM))
-location("godrics_hollow", 7, 1, 6)
-location("gringotts", 7, 2, 6)
-location("room_of_requirement", 7, 2, 7)
-location("hogwarts_castle", 7, 3, 8, AllLose(2))
+LOCATIONS = {
+    1: (
+        Location("diagon_alley", events=1, capacity=4),
+        Location("mirror_of_erised", events=1, capacity=4),
+    ),
+    2: (
+        Location("forbidden_forest", events=1, capacity=4),
+        Location("quidditch_pitch", events=1, capacity=4),
+        Location("chamber_of_secrets", events=2, capacity=5),
+    ),
+    3: (
+        Location("hogwarts_express", events=1, capacity=5),
+        Location("hogsmeade_village", events=2, capacity=6),
+        Location("shrieking_shack", events=2, capacity=6),
+    ),
+    4: (
+        Location("quidditch_world_cup", events=1, capacity=6),
+        Location("triwizard_tournament", events=2, capacity=6),
+        Location("graveyard", EachDiscards(ALLY), events=2, capacity=7),
+    ),
+    5: (
+        Location("azkaban", events=1, capacity=7),
+        Location("hall_of_prophecy", events=2, capacity=7),
+        Location("ministry_of_magic", EachDiscards(SPELL), events=2, capacity=7),
+    ),
+    6: (
+        Location("knockturn_alley", events=1, capacity=7),
+        Location("the_burrow", events=2, capacity=7),
+        Location("astronomy_tower", EachDiscards(ITEM), events=3, capacity=8),
+    ),
+    7: (
+        Location("godrics_hollow", events=1, capacity=6),
+        Location("gringotts", events=2, capacity=6),
+        Location("room_of_requirement", events=2, capacity=7),
+        Location("hogwarts_castle", AllLose(2), events=3, capacity=8),
+    ),
+}

@@ -1,24 +1,14 @@
-"""The villains: box, health, ability, reward. Bans (Basilisk, Barty Crouch, Jr., Fenrir Greyback, Bellatrix
-Lestrange) have no effect here: the table looks whether they are in play."""
+"""The villains: game, health, ability, reward. Bans (Basilisk, Barty Crouch, Jr., Fenrir Greyback, Bellatrix
+Lestrange) are not effects: the rules ask whether the villain is in play."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from greathall.games.hogwarts_battle.box import ALLY, ITEM, SPELL, VILLAINS, Villain
+from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL, Villain
 from greathall.games.hogwarts_battle.dice import PenaltyDie
-from greathall.games.hogwarts_battle.table import PutDown
-from greathall.games.hogwarts_battle.triggers import (
-    ACQUIRED_DEAR,
-    CONTROL_ADDED,
-    CONTROL_REMOVED,
-    DISCARDED,
-    MORSMORDRE,
-    NEW_VILLAIN,
-    Reaction,
-)
-from greathall.games.hogwarts_battle.unique import PeterPettigrew, TomRiddle
-from greathall.games.hogwarts_battle.words import (
+from greathall.games.hogwarts_battle.discarding import DiscardCards
+from greathall.games.hogwarts_battle.effects import (
     AddControl,
     All,
     AllLose,
@@ -29,44 +19,57 @@ from greathall.games.hogwarts_battle.words import (
     RemoveControl,
     TakeBack,
     VillainsRecover,
-    Word,
 )
+from greathall.games.hogwarts_battle.state import BattleEffect
+from greathall.games.hogwarts_battle.triggers import (
+    ACQUIRED_DEAR,
+    CONTROL_ADDED,
+    CONTROL_REMOVED,
+    DISCARDED,
+    MORSMORDRE,
+    NEW_VILLAIN,
+    Reaction,
+)
+from greathall.games.hogwarts_battle.unique_effects import PeterPettigrew, TomRiddle
 
 
 def villain(
     name: str,
-    box: int,
+    game: int,
     health: int,
     *,
-    turn: Iterable[Word] = (),
-    when: Mapping[str, Word] | None = None,
-    reward: Iterable[Word] = (),
+    turn: Iterable[BattleEffect] = (),
+    when: Mapping[str, BattleEffect] | None = None,
+    reward: Iterable[BattleEffect] = (),
     last: bool = False,
-) -> None:
+) -> Villain:
     reactions = {trigger: Reaction(effect) for trigger, effect in (when or {}).items()}
-    VILLAINS[name] = Villain(name, box, health, turn=tuple(turn), when=reactions, reward=reward, last=last)
+    return Villain(name, game, health, turn=turn, when=reactions, reward=reward, last=last)
 
 
 DEATH_EATER = {MORSMORDRE: AllLose(1), NEW_VILLAIN: AllLose(1)}
 
 # fmt: off
-villain("crabbe_and_goyle", 1, 5, when={DISCARDED: Lose(1)}, reward=[All(Gain(draw=1))])
-villain("draco_malfoy", 1, 6, when={CONTROL_ADDED: Lose(2)}, reward=[RemoveControl()])
-villain("quirinus_quirrell", 1, 6, turn=[Lose(1)], reward=[All(Gain(influence=1, health=1))])
-villain("tom_riddle", 2, 6, turn=[TomRiddle()],
-        reward=[EachHero(ChooseOne(health_2=Gain(health=2), take_ally=TakeBack(ALLY)))])
-villain("lucius_malfoy", 2, 7, when={CONTROL_ADDED: VillainsRecover(1)},
-        reward=[All(Gain(influence=1)), RemoveControl()])
-villain("basilisk", 2, 8, reward=[All(Gain(draw=1)), RemoveControl()])
-villain("peter_pettigrew", 3, 7, turn=[PeterPettigrew()], reward=[EachHero(TakeBack(SPELL, may=True)), RemoveControl()])
-villain("dementor", 3, 8, turn=[Lose(2)], reward=[All(Gain(health=2)), RemoveControl()])
-villain("barty_crouch_jr", 4, 7, reward=[RemoveControl(2)])
-villain("death_eater_1", 4, 7, when=DEATH_EATER, reward=[All(Gain(health=1)), RemoveControl()])
-villain("death_eater_2", 5, 7, when=DEATH_EATER, reward=[All(Gain(health=1)), RemoveControl()])
-villain("dolores_umbridge", 5, 7, when={ACQUIRED_DEAR: Lose(1)}, reward=[All(Gain(influence=1, health=2))])
-villain("fenrir_greyback", 6, 8, reward=[All(Gain(health=3)), RemoveControl(2)])
-villain("bellatrix_lestrange", 6, 9, reward=[EachHero(TakeBack(ITEM, may=True)), RemoveControl(2)])
-villain("voldemort_5", 5, 10, turn=[Lose(1), PutDown(1)], last=True)
-villain("voldemort_6", 6, 15, turn=[PenaltyDie()], last=True)
-villain("voldemort_7", 7, 20, turn=[AddControl()], when={CONTROL_REMOVED: AllLose(1)}, last=True)
+VILLAINS = (
+    villain("crabbe_and_goyle", 1, 5, when={DISCARDED: Lose(1)}, reward=[All(Gain(draw=1))]),
+    villain("draco_malfoy", 1, 6, when={CONTROL_ADDED: Lose(2)}, reward=[RemoveControl()]),
+    villain("quirinus_quirrell", 1, 6, turn=[Lose(1)], reward=[All(Gain(influence=1, health=1))]),
+    villain("tom_riddle", 2, 6, turn=[TomRiddle()],
+            reward=[EachHero(ChooseOne(health_2=Gain(health=2), take_ally=TakeBack(ALLY)))]),
+    villain("lucius_malfoy", 2, 7, when={CONTROL_ADDED: VillainsRecover(1)},
+            reward=[All(Gain(influence=1)), RemoveControl()]),
+    villain("basilisk", 2, 8, reward=[All(Gain(draw=1)), RemoveControl()]),
+    villain("peter_pettigrew", 3, 7, turn=[PeterPettigrew()],
+            reward=[EachHero(TakeBack(SPELL, may=True)), RemoveControl()]),
+    villain("dementor", 3, 8, turn=[Lose(2)], reward=[All(Gain(health=2)), RemoveControl()]),
+    villain("barty_crouch_jr", 4, 7, reward=[RemoveControl(2)]),
+    villain("death_eater_1", 4, 7, when=DEATH_EATER, reward=[All(Gain(health=1)), RemoveControl()]),
+    villain("death_eater_2", 5, 7, when=DEATH_EATER, reward=[All(Gain(health=1)), RemoveControl()]),
+    villain("dolores_umbridge", 5, 7, when={ACQUIRED_DEAR: Lose(1)}, reward=[All(Gain(influence=1, health=2))]),
+    villain("fenrir_greyback", 6, 8, reward=[All(Gain(health=3)), RemoveControl(2)]),
+    villain("bellatrix_lestrange", 6, 9, reward=[EachHero(TakeBack(ITEM, may=True)), RemoveControl(2)]),
+    villain("voldemort_5", 5, 10, turn=[Lose(1), DiscardCards(1)], last=True),
+    villain("voldemort_6", 6, 15, turn=[PenaltyDie()], last=True),
+    villain("voldemort_7", 7, 20, turn=[AddControl()], when={CONTROL_REMOVED: AllLose(1)}, last=True),
+)
 # fmt: on

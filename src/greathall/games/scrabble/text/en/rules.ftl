@@ -215,11 +215,11 @@ bad-houses = Name a different house for each of the { $seats } seats, or none.
 ## Word lists and notation
 
 lexicon-empty = The word list “{ $name }” has no word of 2 to 15 letters.
-lexicon-missing = The word list is missing: install the package { $package } (its file { $file } was not found).
-lexicon-damaged = The word list “{ $name }” is damaged: { $reason }. Install its package again.
+lexicon-damaged = The word list “{ $name }” is damaged: { $reason }. Install Great Hall again.
 lexicon-no-scowl = The large list needs the Debian package scowl (nothing found in { $folder }).
 lexicon-unreadable = The word file { $file } cannot be read: { $reason }.
-lexicon-plain = The lexicon “{ $name }” was built without numba: install numba, or use the plain generator.
+lexicon-plain = The lexicon “{ $name }” was built without numba: install greathall[fast], or use the plain generator.
+slow-without-numba = Scrabble runs without numba: legal plays are found slowly, and the strong bot does not simulate. To make it fast: pip install 'greathall[fast]'.
 position-shape = A board has 15 rows of 15 squares, not { $rows } rows of some other length.
 position-square = “{ $square }” cannot be a square: write a dot, a letter, or a small letter for a blank.
 position-rack = “{ $tile }” cannot be a tile: write letters, and ? for a blank.

@@ -215,11 +215,11 @@ bad-houses = Indiquez une Maison différente pour chacune des { $seats } places,
 ## Listes de mots et notation
 
 lexicon-empty = La liste « { $name } » n’a aucun mot de 2 à 15 lettres.
-lexicon-missing = La liste de mots manque : installez le paquet { $package } (son fichier { $file } est introuvable).
-lexicon-damaged = La liste « { $name } » est abîmée : { $reason }. Réinstallez son paquet.
+lexicon-damaged = La liste « { $name } » est abîmée : { $reason }. Réinstallez Great Hall.
 lexicon-no-scowl = La grande liste demande le paquet Debian scowl (rien dans { $folder }).
 lexicon-unreadable = Le fichier de mots { $file } est illisible : { $reason }.
-lexicon-plain = Le lexique « { $name } » a été construit sans numba : installez numba, ou utilisez le générateur simple.
+lexicon-plain = Le lexique « { $name } » a été construit sans numba : installez greathall[fast], ou utilisez le générateur simple.
+slow-without-numba = Le Scrabble tourne sans numba : les coups légaux sont trouvés lentement, et le bot fort ne simule pas. Pour l’accélérer : pip install 'greathall[fast]'.
 position-shape = Un plateau a 15 rangées de 15 cases ; ici { $rows } rangées ou une autre longueur.
 position-square = « { $square } » ne peut pas être une case : écrivez un point, une lettre, ou une minuscule pour un joker.
 position-rack = « { $tile } » ne peut pas être une lettre : écrivez des lettres, et un point d’interrogation pour un joker.

@@ -1,0 +1,118 @@
+"""What a card is worth to a bot, computed from its text; it depends on game, party and stage."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from greathall.core.kernel import Effect
+from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.components import SPELL
+from greathall.games.hogwarts_battle.conditions import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
+from greathall.games.hogwarts_battle.dice import Roll, RollAnyDie
+from greathall.games.hogwarts_battle.effects import (
+    All,
+    AnyHero,
+    ChooseOne,
+    ChooseTwo,
+    DrawThenDiscard,
+    EachHero,
+    ForFullHealth,
+    Gain,
+    IfWeasley,
+    MayPutOnTop,
+    RemoveControl,
+    RemoveUpTo,
+    TakeBack,
+    TwoHeroes,
+)
+from greathall.games.hogwarts_battle.unique_effects import Petrify, Polyjuice
+
+
+class Weights(NamedTuple):
+    """What one token, one card, one control removed is worth."""
+
+    attack: float
+    influence: float
+    health: float
+    draw: float
+    control: float
+    die: float
+    seats: int
+
+
+@cache
+def weights(game: int, seats: int, late: bool) -> Weights:
+    """Later in a game influence buys less; in later games health and control matter more."""
+    return Weights(
+        attack=1.7 if late else 1.5,
+        influence=0.45 if late else 1.0,
+        health=0.25 + 0.05 * game,
+        draw=1.3,
+        control=0.0 if game == 1 else 1.6 + 0.15 * game,
+        die=1.0 if game < 7 else 2.2,
+        seats=seats,
+    )
+
+
+@cache
+def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
+    """The worth of every card in a hero's deck."""
+    w = weights(game, seats, late)
+    return {
+        card.id: sum(worth(effect, w) for effect in card.play.effects) + when_discarded(card.discarded, w)
+        for card in CARDS.values()
+    }
+
+
+def when_discarded(effects: tuple[Effect[Any], ...], w: Weights) -> float:
+    """What a card gains by being good to discard."""
+    return 0.3 * sum(worth(effect, w) for effect in effects)
+
+
+def worth(effect: Effect[Any], w: Weights) -> float:
+    match effect:
+        case Gain():
+            tokens = effect.attack * w.attack + effect.influence * w.influence
+            return tokens + effect.health * w.health + effect.draw * w.draw
+        case All():
+            return worth(effect.gain, w) * (1 + 0.75 * (w.seats - 1))
+        case AnyHero():
+            return worth(effect.gain, w) * 1.3
+        case TwoHeroes():
+            return worth(effect.gain, w) * 1.8
+        case ForFullHealth():
+            return worth(effect.gain, w) * 0.5 * w.seats
+        case IfWeasley():
+            return worth(effect.all, w) * 0.2
+        case ChooseTwo():
+            return sum(sorted(sum(worth(e, w) for e in part) for part in effect.parts.values())[-2:]) + 0.3
+        case ChooseOne():
+            return max(sum(worth(e, w) for e in part) for part in effect.parts.values()) + 0.3
+        case EachHero():
+            return sum(worth(e, w) for e in effect.effects) * (1 + 0.75 * (w.seats - 1))
+        case RemoveControl():
+            return w.control * effect.number
+        case RemoveUpTo():
+            return w.control * 1.7
+        case DrawThenDiscard():
+            return effect.draw * w.draw - effect.put_down.number * 0.7
+        case Roll():
+            return w.die * (1 + 0.4 * (w.seats - 1))
+        case RollAnyDie():
+            return w.die * (1.3 + 0.4 * (w.seats - 1))
+        case IfDefeat():
+            return 0.35 * sum(worth(e, w) for e in effect.effects)
+        case IfPlayed() | IfAllAttacked():
+            return 0.6 * sum(worth(e, w) for e in effect.effects)
+        case EachPlayed():
+            return (2.5 if effect.kind == SPELL else 0.8) * sum(worth(e, w) for e in effect.effects)
+        case Polyjuice():
+            return 2.0
+        case Petrify():
+            return 1.5
+        case TakeBack():
+            return 1.5
+        case MayPutOnTop():
+            return 0.4
+    return 0.0

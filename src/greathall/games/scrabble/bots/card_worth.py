@@ -1,0 +1,35 @@
+"""What a Hogwarts card is worth in points, measured: `python bench/scrabble_cards.py` gives a player one card more."""
+
+from __future__ import annotations
+
+from ..cards import BONUS, COMPETITION, COPIES
+
+WORTH = {
+    **COMPETITION,
+    "harry_potter": 10,
+    "tom_marvolo_riddle": 9,
+    "ron_weasley": 10,
+    "buckbeak": 6,
+    "veritaserum": 2,
+    "felix_felicis": 30,
+    "expelliarmus": 25,
+    "alohomora": 15,
+    "engorgio": 27,
+    "confundo": 14,
+    "reparo": 35,
+    "stupefy": 37,
+    "wingardium_leviosa": 20,
+    "accio": 17,
+    "revelio": 1,
+    "rictusempra": 8,
+    "gemino": 10,
+    "transfiguration": 6,
+    "finite_incantatem": 6,
+}
+"""Points that a player gains by holding the card and using it as `medium` does."""
+
+DRAW = sum(WORTH[card] * COPIES[card] for card in COPIES) // sum(COPIES.values())
+"""What drawing a card is worth on average."""
+
+KEEP = {card: WORTH[card] for card in BONUS}
+"""A bonus card waits for a word that brings at least this much, until the game nears its end."""

@@ -1,0 +1,29 @@
+"""`medium` takes the play of the most points, and uses cards by their measured worth."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ..state import Scrabble
+from ..turn import TAKE_TURN
+from .answers import answer
+from .card_choice import card_before_tiles
+from .exchanging import exchange_or_pass
+from .points import most_points
+
+
+def medium(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, seconds: float | None = None) -> Any:
+    """The most points now; cards as soon as they are worth it."""
+    assert g.asked is not None
+    if g.asked.effect is not TAKE_TURN:
+        return answer(g, seat, rng)
+    found = most_points(g, seat)
+    card = card_before_tiles(g, seat, found)
+    if card is not None:
+        return card
+    return exchange_or_pass(g, seat) if found is None else found.place
+
+
+def heuristic(g: Scrabble, seat: int, rng: Random) -> Any:
+    return medium(g, seat, rng)

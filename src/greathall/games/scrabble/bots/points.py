@@ -1,0 +1,96 @@
+"""The play that brings the most points at once, with the bonus card that goes best with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from .. import actions as a
+from ..board import TILES
+from ..cards import BONUS, CONFUNDO
+from ..engine import generator
+from ..engine.lexicon import Lexicon
+from ..engine.play import Play
+from ..glossary import GLOSSARY
+from ..options import bonuses, laid_out, place_of
+from ..placing import GLOSSARY_BONUS, REVELIO_BONUS
+from ..state import Scrabble
+from .card_worth import KEEP, WORTH
+
+LATE = 14
+"""With fewer tiles in the bag nothing is kept for later."""
+
+
+class Found(NamedTuple):
+    """A play, the card laid with it, and all the points it brings at once."""
+
+    points: int
+    place: a.Place
+    play: Play
+
+
+@cache
+def _glossary() -> Lexicon:
+    return Lexicon.from_words(GLOSSARY, GLOSSARY, "glossary")
+
+
+@cache
+def letter_extra(card: str | None) -> Any:
+    """What laying each tile brings besides, in hundredths, for the compiled search: the letters of a bonus card."""
+    import numpy as np
+
+    return np.array([500 * (tile in BONUS.get(card or "", "")) for tile in TILES], np.int32)
+
+
+def glossary_plays(g: Scrabble, seat: int, above: int = 0) -> Sequence[Play]:
+    """Plays of a glossary word whose crossings are glossary words too: few, and quickly found.
+
+    Of those that score more than `above` the best is enough.
+    """
+    rack = g.racks[seat]
+    if generator.ready():
+        return generator.best(_glossary(), g.board, g.marks, rack, above=100 * above)[0]
+    return generator.generate(_glossary(), g.board, g.marks, rack)
+
+
+def _found(g: Scrabble, play: Play, card: str | None) -> Found:
+    place = place_of(play, card)
+    laid = laid_out(g.board, g.marks, place)
+    return Found(laid.score + sum(bonuses(g, laid, card)), place, play)
+
+
+def _best(g: Scrabble, seat: int, card: str | None) -> Sequence[Play]:
+    """The play that scores most with this card, glossary words left aside; none if nothing can be laid."""
+    position = g.lexicon(), g.board, g.marks, g.racks[seat], card == CONFUNDO
+    if generator.ready():
+        return generator.best(*position, letter_extra=letter_extra(card))[0]
+    letters = BONUS.get(card or "", "")
+
+    def points(play: Play) -> int:
+        return play.score + (5 * sum(letter in letters for _, letter in play.tiles) if letters else 0)
+
+    found = max(generator.generate(*position), key=points, default=None)
+    return [] if found is None else [found]
+
+
+def most_points(g: Scrabble, seat: int) -> Found | None:
+    """The play that brings the most points at once; a bonus card joins in when it is worth it."""
+    rack = g.racks[seat]
+    if not rack:
+        return None
+    usable = [] if g.used else [card for card in (*BONUS, CONFUNDO) if g.usable(seat, card)]
+    options = [_found(g, play, card) for card in (None, *usable) for play in _best(g, seat, card)]
+    plain = max((found.points for found in options if found.place.card is None), default=0)
+    gain = REVELIO_BONUS if g.revelio else GLOSSARY_BONUS
+    for play in glossary_plays(g, seat, plain - gain):
+        options.append(_found(g, play, None))
+        plain = max(plain, options[-1].points)
+    late = len(g.bag) < LATE
+    kept = [
+        found
+        for found in options
+        if found.place.card is None
+        or found.points - plain >= (1 if late else KEEP.get(found.place.card, WORTH[found.place.card]))
+    ]
+    return max(kept, key=lambda found: found.points, default=None)

@@ -1,0 +1,179 @@
+"""Which words count: a word list, built once into a memory-mapped file in the user's cache.
+
+The file: a magic word, the length of a JSON header, the header, the words (sorted, one a line), and the GADDAG of
+`gaddag.build` on an 8-byte boundary. A damaged file of ours is built anew; a damaged source is an error that says so.
+"""
+
+from __future__ import annotations
+
+import json
+import mmap
+import zlib
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, cached_property
+from hashlib import blake2b
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from platformdirs import user_cache_path
+
+from greathall.core.files import write_whole
+
+from ..glossary import GLOSSARY
+from . import wordlists
+from .plain import Trie, knows, trie
+from .wordlists import BadLexicon
+
+gaddag: ModuleType | None
+try:
+    from . import gaddag as _gaddag
+
+    gaddag = _gaddag
+except ImportError:  # numba is missing: the plain generator needs no GADDAG
+    gaddag = None
+
+MAGIC = b"GHLEX02\n"
+MODERN = ("QI", "ZA", "KI", "FE", "OI", "DA", "GI", "PO", "TE", "EW", "OK")
+
+LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+_OFFSET, _LETTERS = (1 << 24) - 1, (1 << 26) - 1
+
+
+class Lexicon:
+    """A set of upper-case words: `in` asks for one, iteration gives all in order, `glossary` are the magic ones."""
+
+    def __init__(
+        self, name: str, words: memoryview, count: int, glossary: Collection[str], nodes: memoryview | None
+    ) -> None:
+        self.name = name
+        self.glossary = frozenset(glossary)
+        self._words = words
+        self._count = count
+        self._nodes = nodes
+
+    @classmethod
+    def from_words(cls, words: Iterable[str], glossary: Collection[str] = (), name: str = "own") -> Lexicon:
+        """A lexicon in memory, of these words (any case; only those of 2 to 15 letters count)."""
+        chosen = sorted(playable(words))
+        if not chosen:
+            raise BadLexicon("lexicon-empty", name=name)
+        nodes = None if gaddag is None else memoryview(gaddag.build(chosen)).cast("B").toreadonly()
+        marked = {word.upper() for word in glossary} & set(chosen)
+        return cls(name, memoryview("\n".join(chosen).encode()), len(chosen), marked, nodes)
+
+    @classmethod
+    def load(
+        cls, name: str = "enable", *, modern: bool = False, glossary: bool = False, clean: bool = False
+    ) -> Lexicon:
+        """A list by name: `enable` (public domain), `large` (Debian's scowl), or the path of a word file.
+
+        `modern` adds two-letter words that players expect, `glossary` adds and marks the words of the edition's
+        glossary, `clean` takes out what a block list calls hate speech or obscene (W22).
+        """
+        return _load(name, modern, glossary, clean)
+
+    def __contains__(self, word: object) -> bool:
+        if not isinstance(word, str) or not 2 <= len(word) <= 15 or not set(word) <= LETTERS:
+            return False
+        return knows(self.trie, word) if self._nodes is None else self._walk(word)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(bytes(self._words).decode().split("\n"))
+
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.name}: {self._count} words>"
+
+    @cached_property
+    def trie(self) -> Trie:
+        """For the plain generator; about a second, the first time."""
+        return trie(self)
+
+    @cached_property
+    def nodes(self) -> Any:
+        """The GADDAG as a read-only numpy array, for the compiled generator."""
+        import numpy as np
+
+        if self._nodes is None:
+            raise BadLexicon("lexicon-plain", name=self.name)
+        return np.frombuffer(self._nodes, np.uint64)
+
+    @cached_property
+    def _flat(self) -> memoryview:
+        assert self._nodes is not None
+        return self._nodes.cast("Q")
+
+    def _walk(self, word: str) -> bool:
+        """Along the split after the first letter."""
+        flat = self._flat
+        node = 1
+        for symbol in (ord(word[0]) - 65, 26, *(ord(letter) - 65 for letter in word[1:-1])):
+            header, bit = flat[node], 1 << symbol
+            if not header & bit:
+                return False
+            node = flat[node + 1 + (header & (bit - 1)).bit_count()] & _OFFSET
+        return bool(flat[node] >> 27 & _LETTERS & 1 << ord(word[-1]) - 65)
+
+
+def playable(words: Iterable[str]) -> set[str]:
+    """Those of 2 to 15 plain letters, in upper case."""
+    return {word.upper() for word in words if 2 <= len(word) <= 15 and word.isascii() and word.isalpha()}
+
+
+@cache
+def _load(name: str, modern: bool, glossary: bool, clean: bool) -> Lexicon:
+    wanted = f"{MAGIC!r} {name} {wordlists.version(name)} {modern} {glossary} {clean} {gaddag is None}"
+    label = name if name in ("enable", "large") else "own"
+    file = f"{label}-{blake2b(wanted.encode(), digest_size=8).hexdigest()}.lex"
+    path = user_cache_path("greathall") / "lexicons" / file
+    found = _open(path, name)
+    if found is None:
+        words = playable(wordlists.read(name))
+        if clean:
+            words -= playable(wordlists.bundled("blocked"))
+        if modern:
+            words |= set(MODERN)
+        if glossary:
+            words |= set(GLOSSARY)
+        built = Lexicon.from_words(words, GLOSSARY if glossary else (), name)
+        try:
+            _write(path, built)
+        except OSError:  # a cache that cannot be written only costs time
+            return built
+        found = _open(path, name)
+        if found is None:
+            return built
+    return found
+
+
+def _write(path: Path, lexicon: Lexicon) -> None:
+    words, nodes = bytes(lexicon._words), bytes(lexicon._nodes or b"")
+    header = {
+        "count": len(lexicon), "glossary": sorted(lexicon.glossary), "words": len(words), "nodes": len(nodes),
+        "crc": zlib.crc32(nodes, zlib.crc32(words)),
+    }  # fmt: skip
+    text = json.dumps(header).encode()
+    text += b" " * (-(len(MAGIC) + 8 + len(text) + len(words)) % 8)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, MAGIC + len(text).to_bytes(8, "little") + text + words + nodes)
+
+
+def _open(path: Path, name: str) -> Lexicon | None:
+    """The lexicon in this file, mapped and not copied; None if it is missing or damaged."""
+    try:
+        with path.open("rb") as file:
+            whole = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+        if bytes(whole[:8]) != MAGIC:
+            return None
+        start = 16 + int.from_bytes(whole[8:16], "little")
+        header = json.loads(bytes(whole[16:start]))
+        middle = start + header["words"]
+        words, nodes = whole[start:middle], whole[middle:]
+        if len(nodes) != header["nodes"] or zlib.crc32(nodes, zlib.crc32(words)) != header["crc"]:
+            return None
+        return Lexicon(name, words, header["count"], header["glossary"], nodes if len(nodes) else None)
+    except (OSError, ValueError, KeyError, TypeError):
+        return None

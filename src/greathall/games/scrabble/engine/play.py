@@ -1,0 +1,115 @@
+"""A play: which tiles go where, and what it scores. Both generators speak in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, overload
+
+from ..board import ALPHABET, SIZE
+
+_LETTERS = (" " + ALPHABET, " " + ALPHABET.lower())  # of a letter tile, of a blank
+
+Placement = tuple[int, int, str, bool]  # row, column, letter, is it a blank
+
+
+def pack(lane: int, tiles: Sequence[tuple[int, str, bool]], anchor: int, score: int) -> tuple[int, int]:
+    """The two words of a play (laid out in `search`) from tiles in lane order: (square 1-15, letter, blank)."""
+    laid = squares = blanks = 0
+    leftwards = [tile for tile in reversed(tiles) if tile[0] <= anchor]
+    for number, (square, letter, blank) in enumerate([*leftwards, *tiles[len(leftwards) :]]):
+        laid |= (ALPHABET.index(letter) + 1) << (5 * number)
+        squares |= 1 << square
+        blanks |= blank << number
+    meta = squares | blanks << 16 | lane << 32 | anchor << 38 | len(tiles) << 43 | score << 48
+    return laid, meta
+
+
+class Play(NamedTuple):
+    """One legal play. Kept as two integers and read on demand, for there may be fifty thousand of them."""
+
+    laid: int
+    meta: int
+
+    @property
+    def score(self) -> int:
+        """Points: words, premiums, and fifty for seven tiles; no cards, no glossary."""
+        return self.meta >> 48
+
+    @property
+    def lane(self) -> int:
+        """0-14 a row, 15-29 a column, 30 more when the play's own word is read in reverse."""
+        return self.meta >> 32 & 63
+
+    @property
+    def down(self) -> bool:
+        return self.lane % 30 >= 15
+
+    @property
+    def backwards(self) -> bool:
+        """Is the play's own word read from right to left, or from below?"""
+        return self.lane >= 30
+
+    @property
+    def tiles(self) -> list[tuple[int, str]]:
+        """(square 0 to 224, letter, lower case for a blank) of each tile, from the top left."""
+        laid, meta = self
+        anchor, lane = meta >> 38 & 15, meta >> 32 & 63
+        line = lane % 30
+        start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
+        if lane >= 30:
+            start, step = start + (SIZE - 1) * step, -step
+        found: list[tuple[int, str]] = []
+        for i in (*range(anchor, 0, -1), *range(anchor + 1, SIZE + 1)):  # in the order laid
+            if meta >> i & 1:
+                found.append((start + (i - 1) * step, _LETTERS[meta >> 16 + len(found) & 1][laid & 31]))
+                laid >>= 5
+        found.sort()
+        return found
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """(row, column, letter, is it a blank) of each tile, from the top left."""
+        return tuple([(*divmod(square, SIZE), letter.upper(), letter.islower()) for square, letter in self.tiles])
+
+    def __repr__(self) -> str:
+        row, column = divmod(self.tiles[0][0], SIZE)
+        letters = "".join(letter for _, letter in self.tiles)
+        way = "down" if self.down else "across"
+        return f"<Play {letters} from {row},{column} {way}{' backwards' if self.backwards else ''}: {self.score}>"
+
+
+class Plays(Sequence[Play]):
+    """The plays of a position, in no particular order; each is made when it is looked at."""
+
+    __slots__ = ("_packed",)
+
+    def __init__(self, packed: Sequence[Sequence[int]]) -> None:
+        self._packed = packed
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    def ordered(self) -> Plays:
+        """In an order that depends on the plays alone, and not on who found them."""
+        packed: Any = self._packed
+        if hasattr(packed, "tolist"):
+            import numpy as np
+
+            return Plays(packed[np.lexsort((packed[:, 0], packed[:, 1]))])
+        return Plays(sorted(packed, key=lambda play: (play[1], play[0])))
+
+    @overload
+    def __getitem__(self, index: int) -> Play: ...
+    @overload
+    def __getitem__(self, index: slice) -> Plays: ...
+    def __getitem__(self, index: int | slice) -> Play | Plays:
+        if isinstance(index, slice):
+            return Plays(self._packed[index])
+        laid, meta = self._packed[index]
+        return Play(int(laid), int(meta))
+
+    def __iter__(self) -> Iterator[Play]:
+        packed: Any = self._packed
+        if hasattr(packed, "tolist"):
+            return map(Play, packed[:, 0].tolist(), packed[:, 1].tolist())
+        return (Play(laid, meta) for laid, meta in packed)

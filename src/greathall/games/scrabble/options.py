@@ -1,0 +1,306 @@
+"""What the player whose turn it is may do, and why not: thousands of plays, found only when looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any, overload
+
+from greathall.core.errors import Illegal
+from greathall.core.kernel import LazyOptions, well_typed
+from greathall.core.messages import Message, Player, message_key
+
+from . import actions as a
+from .board import ALPHABET, BLANK, EMPTY
+from .cards import (
+    ACCIO,
+    ALOHOMORA,
+    ATTACKS,
+    BONUS,
+    CARDS,
+    CONFUNDO,
+    ENGORGIO,
+    EXPELLIARMUS,
+    FELIX_FELICIS,
+    GEMINO,
+    RICTUSEMPRA,
+    SELF_CAST,
+    TRANSFIGURATION,
+    VERITASERUM,
+    WINGARDIUM_LEVIOSA,
+)
+from .engine.generator import generate
+from .engine.play import Play, Plays
+from .notation import placed, square_name, square_number, tiles_of
+from .placing import PLACING_REFUSALS, Laid, lay
+from .state import Scrabble
+from .tiles import holds
+
+TURN_REFUSALS = (
+    "refusal-bag",
+    "refusal-card-fresh",
+    "refusal-card-used",
+    "refusal-deck",
+    "refusal-direction",
+    "refusal-empty-seat",
+    "refusal-gemino",
+    "refusal-no-blank",
+    "refusal-no-blank-there",
+    "refusal-no-card",
+    "refusal-no-cards-there",
+    "refusal-no-such-tiles",
+    "refusal-no-tile",
+    "refusal-no-tiles-there",
+    "refusal-not-a-word",
+    "refusal-not-discarded",
+    "refusal-not-so",
+    "refusal-not-with-a-word",
+    "refusal-your-turn",
+    "refusal-yourself",
+    *PLACING_REFUSALS,
+)
+
+
+@lru_cache(maxsize=256)  # checked, laid and scored: the same placement three times
+def laid_out(board: str, marks: str, place: a.Place) -> Laid:
+    """The placement on this board; `Illegal` says what is wrong with it."""
+    return lay(board, marks, tiles_of(place), place.card == CONFUNDO, place.down)
+
+
+def bonuses(g: Scrabble, formed: Laid, card: str | None) -> tuple[int, int]:
+    """What a placement brings beside the score of its words: for the glossary, and for the card laid with it."""
+    return formed.glossary(g.lexicon().glossary, g.revelio), formed.bonus(BONUS.get(card or "", ""))
+
+
+def parts(rack: str, most: int) -> list[str]:
+    """The different handfuls of one tile or more, up to `most`."""
+    found = [""]
+    for tile in rack:
+        found += [part + tile for part in found if len(part) < most]
+    return [part for part in dict.fromkeys(found) if part]
+
+
+def place_of(play: Play, card: str | None = None) -> a.Place:
+    """The action of a play that the generator found."""
+    tiles = play.tiles
+    return a.Place(placed(tiles), card, card == CONFUNDO and len(tiles) == 1 and play.down)
+
+
+class TurnOptions(LazyOptions):
+    """The options of a turn: every legal play of the lexicon, then cards, exchanges and a pass.
+
+    `in` accepts any placement that the rules allow, wrong words included where they can be challenged (W3, W4).
+    """
+
+    def __init__(self, g: Scrabble, seat: int) -> None:
+        self.g = g
+        self.seat = seat
+
+    @cached_property
+    def plays(self) -> Plays:
+        return generate(self.g.lexicon(), self.g.board, self.g.marks, self.g.racks[self.seat])
+
+    @cached_property
+    def confundo(self) -> Plays:
+        g = self.g
+        if g.used or not g.usable(self.seat, CONFUNDO):
+            return Plays([])
+        return generate(g.lexicon(), g.board, g.marks, g.racks[self.seat], True)
+
+    @cached_property
+    def cards(self) -> list[str | None]:
+        """With which bonus cards a word can be laid; None: without."""
+        g = self.g
+        return [None, *(card for card in BONUS if not g.used and g.usable(self.seat, card))]
+
+    @cached_property
+    def others(self) -> list[Any]:
+        """Everything but laying tiles."""
+        g = self.g
+        rack = g.racks[self.seat]
+        return [*spells(g, self.seat), *(a.Exchange(part) for part in parts(rack, len(g.bag))), a.Pass()]
+
+    def __len__(self) -> int:
+        return len(self.plays) * len(self.cards) + len(self.confundo) + len(self.others)
+
+    @overload
+    def __getitem__(self, index: int) -> Any: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Any]: ...
+    def __getitem__(self, index: int | slice) -> Any:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if index < 0:
+            index += len(self)
+        kinds, usual = len(self.cards), len(self.plays)
+        if 0 <= index < usual * kinds:
+            return place_of(self.plays[index // kinds], self.cards[index % kinds])
+        index -= usual * kinds
+        if 0 <= index < len(self.confundo):
+            return place_of(self.confundo[index], CONFUNDO)
+        index -= len(self.confundo)
+        if 0 <= index < len(self.others):
+            return self.others[index]
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Any]:
+        for play in self.plays:
+            for card in self.cards:
+                yield place_of(play, card)
+        for play in self.confundo:
+            yield place_of(play, CONFUNDO)
+        yield from self.others
+
+    def __bool__(self) -> bool:
+        return True  # one can always pass
+
+    def __contains__(self, action: object) -> bool:
+        return well_typed(action) and _allowed(self.g, self.seat, action)
+
+    def sample(self, rng: Random) -> Any:
+        return self[rng.randrange(len(self))]
+
+
+def spells(g: Scrabble, seat: int) -> list[Any]:
+    """The cards that the seat can use now, with every aim, apart from those laid with a word."""
+    if g.used:
+        return []
+    rack, others = g.racks[seat], g.others(seat)
+    held = [card for card in dict.fromkeys(g.hands[seat]) if g.usable(seat, card)]
+    found: list[Any] = []
+    for card in held:
+        if card in SELF_CAST:
+            found.append(a.Cast(card))
+        elif card in ATTACKS:
+            found += [a.Attack(card, other) for other in others]
+        elif card == VERITASERUM:
+            found += [a.Question(other, letter) for other in others for letter in ALPHABET]
+        elif card == ALOHOMORA:
+            found += [a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()]
+        elif card == ACCIO:
+            found += [a.Summon(other) for other in sorted(set(g.discard))]
+        elif card == TRANSFIGURATION:
+            found += [a.Transfigure(part) for part in parts(rack, len(g.bag))]
+        elif card == RICTUSEMPRA:
+            found.append(a.Tickle())
+    return [action for action in found if _allowed(g, seat, action)]
+
+
+def _allowed(g: Scrabble, seat: int, action: Any) -> bool:
+    try:
+        check(g, seat, action)
+    except Illegal:
+        return False
+    return True
+
+
+def check(g: Scrabble, seat: int, action: Any) -> None:
+    """May the seat do this in its turn? `Illegal` says why not."""
+    match action:
+        case a.Pass():
+            pass
+        case a.Place():
+            _check_place(g, seat, action)
+        case a.Exchange(tiles):
+            _check_exchange(g, seat, tiles)
+        case a.Transfigure(tiles):
+            _check_card(g, seat, TRANSFIGURATION)
+            _check_exchange(g, seat, tiles)
+        case a.Cast(card):
+            _check_cast(g, seat, card)
+        case a.Attack(card, target):
+            _check_attack(g, seat, card, target)
+        case a.Question(target, _):
+            _check_card(g, seat, VERITASERUM)
+            _check_target(g, seat, target)
+            if not g.racks[target] or not g.racks[seat]:
+                raise Illegal("refusal-no-tiles-there", target=Player(target))
+        case a.Unlock(square):
+            _check_unlock(g, seat, square)
+        case a.Summon(card):
+            _check_card(g, seat, ACCIO)
+            if card not in g.discard:
+                raise Illegal("refusal-not-discarded", card=_name(card))
+        case a.Tickle():
+            _check_card(g, seat, RICTUSEMPRA)
+        case _:
+            raise Illegal("refusal-your-turn")
+
+
+def _check_place(g: Scrabble, seat: int, action: a.Place) -> None:
+    if action.card is not None:
+        if action.card not in BONUS and action.card != CONFUNDO:
+            raise Illegal("refusal-not-with-a-word", card=_name(action.card))
+        _check_card(g, seat, action.card)
+    if action.down and (action.card != CONFUNDO or len(action.tiles) != 1):
+        raise Illegal("refusal-direction")
+    tiles = [BLANK if name[0].islower() else name[0] for name in action.tiles]
+    if not holds(g.racks[seat], tiles):
+        missing = next(tile for tile in tiles if tiles.count(tile) > g.racks[seat].count(tile))
+        raise Illegal("refusal-no-blank" if missing == BLANK else "refusal-no-tile", tile=missing)
+    formed = laid_out(g.board, g.marks, action)
+    if g.settings.words == "checked":
+        words = g.lexicon()
+        for word in formed.texts:
+            if word not in words:
+                raise Illegal("refusal-not-a-word", word=word)
+
+
+def _check_exchange(g: Scrabble, seat: int, tiles: str) -> None:
+    if not holds(g.racks[seat], tiles):
+        raise Illegal("refusal-no-such-tiles")
+    if len(tiles) > len(g.bag):
+        raise Illegal("refusal-bag", count=len(g.bag))
+
+
+def _check_card(g: Scrabble, seat: int, card: str) -> None:
+    if card not in g.hands[seat]:
+        raise Illegal("refusal-no-card", card=_name(card))
+    if g.used:
+        raise Illegal("refusal-card-used")
+    if not g.usable(seat, card):
+        raise Illegal("refusal-card-fresh", card=_name(card))
+
+
+def _check_target(g: Scrabble, seat: int, target: int) -> None:
+    if target == seat:
+        raise Illegal("refusal-yourself")
+    if not 0 <= target < g.seats:
+        raise Illegal("refusal-empty-seat", seat=target + 1)
+
+
+def _check_cast(g: Scrabble, seat: int, card: str) -> None:
+    if card not in SELF_CAST:
+        raise Illegal("refusal-not-so", card=_name(card))
+    _check_card(g, seat, card)
+    if card in (FELIX_FELICIS, GEMINO) and not g.deck:
+        raise Illegal("refusal-deck")
+    if card == GEMINO and len(g.hands[seat]) == 1:
+        raise Illegal("refusal-gemino")
+    if card == ENGORGIO and not g.bag:
+        raise Illegal("refusal-bag", count=0)
+
+
+def _check_attack(g: Scrabble, seat: int, card: str, target: int) -> None:
+    if card not in ATTACKS:
+        raise Illegal("refusal-not-so", card=_name(card))
+    _check_card(g, seat, card)
+    _check_target(g, seat, target)
+    if card == EXPELLIARMUS and not g.racks[target]:
+        raise Illegal("refusal-no-tiles-there", target=Player(target))
+    if card == WINGARDIUM_LEVIOSA and not g.hands[target]:
+        raise Illegal("refusal-no-cards-there", target=Player(target))
+
+
+def _check_unlock(g: Scrabble, seat: int, square: str) -> None:
+    _check_card(g, seat, ALOHOMORA)
+    tile = g.board[square_number(square)]
+    if tile == EMPTY or not tile.islower():
+        raise Illegal("refusal-no-blank-there", square=square)
+    if tile.upper() not in g.racks[seat]:
+        raise Illegal("refusal-no-tile", tile=tile.upper())
+
+
+def _name(card: str) -> Message | str:
+    return Message(message_key("card", card)) if card in CARDS else card
