@@ -109,8 +109,8 @@ if "LUCK" in os.environ:
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:
     start_log()
     many = Limits(people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4)
-    settings = HallConfig(data_dir=Path(data), bot_pause=float(pause), grace=600, workers=1, limits=many)
-    host(settings, port=int(port))
+    config = HallConfig(data_dir=Path(data), bot_pause=float(pause), grace=600, workers=1, limits=many)
+    host(config, port=int(port))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,12 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
+import bluff
 import greathall
 from greathall.core.kernel import Event, State, sample
 from greathall.core.match import Match
 from greathall.core.record import Record
 from greathall.core.registry import game
+from greathall.core.spec import TableHints
 from greathall.server import protocol as p
+from greathall.server import replays
 from greathall.server.broadcast import listed_options
 from tests.server.guests import Sitter, company, opened
 
@@ -54,6 +58,32 @@ async def test_every_message_to_a_seat_is_its_situation_and_its_events(tmp_path:
         assert {type(message) for message in sitter.heard} <= known
         seed = str(record.seed).removeprefix("hex:")
         assert not any(seed in text for text in sitter.texts)
+
+
+async def test_a_frame_is_what_the_seat_saw_at_a_marked_event(tmp_path: Path) -> None:
+    """The view in a frame is that seat's own, directly after the event, and belongs to the event it names."""
+    spec = dataclasses.replace(game("bluff"), table=TableHints(frames=(bluff.Revealed,)))
+    greathall.games()["bluff"] = spec
+    async with opened(tmp_path) as hall:
+        table, sitters = await company(hall, "Luna", "Ginny", "Tom")
+        watcher = await Sitter(hall, table, None).come()
+        await asyncio.gather(*(sitter.play_out(Random(i)) for i, sitter in enumerate(sitters)))
+        await watcher.until(lambda: watcher.state.phase == "over")
+        record = hall.tables[table].state.record()
+        found = await replays.find(hall, hall.tables[table], 1)
+        late = await Sitter(hall, table, None).come()
+        assert late.update().reset
+        assert late.update().frames == []
+    for sitter, seat in ((sitters[0], 0), (sitters[2], 2), (watcher, None)):
+        updates = [update for update in sitter.all(p.Update) if update.frames]
+        assert len(updates) == len([u for u in sitter.all(p.Update) for e in u.events if e.event["type"] == "revealed"])
+        for update in updates:
+            (frame,) = update.frames
+            assert update.events[frame.event].event["type"] == "revealed"
+            assert plain(frame.view) == plain(spec.view(greathall.replay(record, update.step), seat))
+        shown = [moment for moment in replays.replay(found, seat, 0, 200).page if moment.frames]
+        assert [plain(m.frames[0].view) for m in shown] == [plain(update.frames[0].view) for update in updates]
+        assert all(isinstance(m.events[m.frames[0].event].event, bluff.Revealed) for m in shown)
 
 
 def positions(count: int) -> None:
@@ -98,8 +128,6 @@ def test_redrawn_secrets_do_not_change_ten_thousand_messages() -> None:
 
 
 async def test_a_running_game_shows_nobody_elses_hand_by_replay_or_record(tmp_path: Path) -> None:
-    from greathall.server import replays
-
     async with opened(tmp_path) as hall:
         table, (luna, _) = await company(hall, "Luna", "Ginny")
         await luna.act()
@@ -115,3 +143,20 @@ async def test_a_running_game_shows_nobody_elses_hand_by_replay_or_record(tmp_pa
                 secret(found)
         page = replays.replay(found, None, 0, 50)
         assert all(moment.situation.view.hand == () for moment in page.page)
+
+
+async def test_a_finished_game_is_looked_at_again_after_a_rematch(tmp_path: Path) -> None:
+    async with opened(tmp_path) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+        running = await replays.find(hall, hall.tables[table], 1)
+        assert not running.over
+        await asyncio.gather(luna.play_out(), ginny.play_out())
+        first = replays.replay(await replays.find(hall, hall.tables[table], 1), 0, 0, 200)
+        assert first.over
+        await luna.must(p.Rematch)
+        again = replays.replay(await replays.find(hall, hall.tables[table], 1), 0, 0, 200)
+        assert again == first
+        assert (again.number, hall.tables[table].state.number) == (1, 2)
+        page = replays.replay(await replays.find(hall, hall.tables[table], 1), 0, 2, 2)
+        assert page.page == first.page[2:4]
+        assert not replays.replay(await replays.find(hall, hall.tables[table], 2), None, 0, 1).over

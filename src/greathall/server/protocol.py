@@ -531,7 +531,7 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     bots: int
     host: str
     mine: list[int]
-    """The seats held by the one who asks."""
+    """The seats you hold."""
     your_turn: bool
     changed: int
     """Milliseconds since 1970."""

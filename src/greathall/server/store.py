@@ -108,7 +108,7 @@ class Store(ABC):
         result: Result | None = None,
     ) -> None:
         """Lines `seq`, `seq + 1`, ... of the table's log, with what follows from them; all on disk or none."""
-        told = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
+        listed = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
         statements: list[Statement] = [
             (
                 "INSERT INTO log VALUES ($1, $2, $3)",
@@ -117,7 +117,7 @@ class Store(ABC):
             (
                 "INSERT INTO tables VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET"
                 " phase = excluded.phase, door = excluded.door, changed = excluded.changed, summary = excluded.summary",
-                [told],
+                [listed],
             ),
         ]
         if members:

@@ -186,7 +186,7 @@ class Table:
     async def write(self, events: Sequence[log.LogEvent], by: str | None = None, command: str | None = None) -> None:
         """Apply, put on disk, and only then tell. If the disk fails, nothing has happened. Only in the table's task."""
         state = self.state
-        before, members = known(state), len(state.members)
+        before, people = known(state), len(state.members)
         at = int(time.time() * 1000)
         lines: list[bytes] = []
         try:
@@ -202,11 +202,11 @@ class Table:
             logger.exception("table %s: the rules broke at %s", state.id, events)
             await self._read_again()
             raise Illegal("refusal-hall-error") from error
-        newcomers = tuple(state.members) if len(state.members) != members or before.seq == 0 else ()
+        members = tuple(state.members) if len(state.members) != people or before.seq == 0 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
         began = time.perf_counter()
         try:
-            await self.hall.store.append(state.id, before.seq + 1, lines, state.summary(), newcomers, result)
+            await self.hall.store.append(state.id, before.seq + 1, lines, state.summary(), members, result)
         except StoreError as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
