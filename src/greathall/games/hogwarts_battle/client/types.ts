@@ -358,7 +358,7 @@ export interface Rolled {
   source: string;
 }
 
-/** The options of a game. */
+/** What can be chosen before a game. */
 export interface Settings {
   game?: number;
   heroes?: ("harry" | "hermione" | "neville" | "ron")[];

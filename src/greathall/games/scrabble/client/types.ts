@@ -251,7 +251,7 @@ export interface ScrabbleView {
   own: OwnView | null;
 }
 
-/** The options of a game; the numbers name the rulings they come from. */
+/** The settings of a game; the numbers name the rulings they come from. */
 export interface Settings {
   words?: "challenge" | "checked";
   lexicon?: string;

@@ -187,7 +187,7 @@ export interface Scoring {
   winners: string[];
 }
 
-/** The options of a game; the numbers name the rulings they come from. */
+/** What can be chosen before a game; the numbers name the rulings. */
 export interface Settings {
   spent_when_unharmed?: boolean;
   lessons_source?: "any" | "faceup_only";
