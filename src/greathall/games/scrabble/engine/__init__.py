@@ -3,3 +3,9 @@
 `lexicon` reads a word list; `generator` finds plays, by `search` (compiled, over the `gaddag`) or by `plain` (Python,
 slow, the reference); `selfplay` plays whole plain games for the bots. The compiled modules need the extra `fast`.
 """
+
+import os
+
+# To colour its messages, numba replaces `sys.stdout` for a moment while it compiles (where colorama is installed). It
+# compiles in a thread: what a game prints in that moment would be lost. The setting counts before numba is imported.
+os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
