@@ -13,7 +13,7 @@ from typing import Any
 
 from greathall.core.kernel import Event
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.words import BattleBegan, VoldemortDefeated
+from greathall.games.hogwarts_board.events import BattleBegan, VoldemortDefeated
 
 PAGE = Path(__file__).parents[1] / "docs" / "hogwarts_board_lengths.md"
 HEAD = """# How long HOGWARTS, The Board Game lasts

@@ -25,9 +25,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from greathall.server.hall import Settings
+from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits
-from greathall.server.protocol import Identity, TableInfo
+from greathall.server.protocol import Identity, TableSummary
 from greathall.server.serve import host
 
 GAME = "stupefy"
@@ -45,8 +45,12 @@ LIMITS = Limits(
 )
 
 
-class Choice(msgspec.Struct):
+class Option(msgspec.Struct):
     action: msgspec.Raw
+
+
+class Situation(msgspec.Struct):
+    waiting: list[int]
 
 
 class Message(msgspec.Struct):
@@ -55,7 +59,8 @@ class Message(msgspec.Struct):
     type: str
     seq: int = 0
     decision: int = 0
-    choices: list[Choice] | None = None
+    options: list[Option] | None = None
+    situation: Situation | None = None
     phase: str = ""
     reason: Any = None
 
@@ -124,12 +129,14 @@ class LoadTable:
         if self.phase == "over":
             await self._do(0, '"type":"rematch"')
             return
-        asked = [seat for seat, update in enumerate(self.latest) if update is not None and update.choices]
+        latest = next(update for update in self.latest if update is not None and update.seq == max(self.reached))
+        assert latest.situation is not None
+        asked = latest.situation.waiting
         seat = self.rng.choice(asked)
         update = self.latest[seat]
         assert update is not None
-        assert update.choices
-        action = bytes(self.rng.choice(update.choices).action).decode()
+        assert update.options
+        action = bytes(self.rng.choice(update.options).action).decode()
         self.wanted = max(self.reached) + 1
         self.all_told.clear()
         began = time.perf_counter()
@@ -157,7 +164,7 @@ async def drive(address: str, tables: int, seconds: float, server: int) -> dict[
             keys = [msgspec.json.decode(answer.content, type=Identity).key for answer in answers]
             headers = {"authorization": f"Bearer {keys[0]}"}
             answer = await http.post("/api/tables", json={"game": GAME, "seats": SEATS}, headers=headers)
-            table = msgspec.json.decode(answer.content, type=TableInfo).id
+            table = msgspec.json.decode(answer.content, type=TableSummary).id
             load = LoadTable(address, table, keys, random.Random(number))
             await load.sit()
             return load
@@ -225,7 +232,7 @@ def serve(folder: str) -> None:
     def opened(here: str, _: str | None) -> None:
         print(here, flush=True)
 
-    host(Settings(data_dir=Path(folder), limits=LIMITS), port=0, opened=opened)
+    host(HallConfig(data_dir=Path(folder), limits=LIMITS), port=0, opened=opened)
 
 
 def main() -> int:

@@ -18,11 +18,11 @@ async def play(address: str, table: str, seat: int | None = None) -> None:
         await guest.join(table, seat)
         async with guest.visit(table) as visit:
             async for update in visit.updates():
-                if not update.choices:
+                if not update.asked or not update.options:
                     continue
-                choice = random.choice(update.choices)
+                option = random.choice(update.options)
                 try:
-                    await visit.answer(update, choice.action)
+                    await visit.answer(update, option.action)
                 except Illegal as reason:
                     print(reason)  # too late, for instance: the next update asks again
             print("The game is over:", visit.latest)

@@ -10,6 +10,7 @@ import pytest
 import bluff
 import greathall
 from greathall.bots import Budget, RandomBot, SearchBot, bot, bots
+from greathall.bots.names import BOT_NAMES, bot_name
 from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
 from tests.bots.small_games import NIM
@@ -124,6 +125,24 @@ def test_the_budget_can_be_part_of_the_name() -> None:
         player = bot(text, bluff.SPEC)
         assert isinstance(player, SearchBot)
         assert player.budget == budget
+
+
+def test_a_search_takes_the_callers_budget_unless_its_name_has_one() -> None:
+    short = Budget(milliseconds=5)
+    for name, budget in {"strong": short, "ismcts": short, "ismcts:50": Budget(iterations=50)}.items():
+        player = bot(name, bluff.SPEC, budget=short)
+        assert isinstance(player, SearchBot)
+        assert player.budget == budget
+    assert bot("medium", bluff.SPEC, budget=short).budget == Budget(iterations=100)  # type: ignore[attr-defined]
+    assert isinstance(bot("easy", bluff.SPEC, budget=short), RandomBot)
+
+
+def test_bots_at_one_table_have_different_names() -> None:
+    names: list[str] = []
+    for seat in range(16):
+        names.append(bot_name(seat, names))
+    assert names[:10] == [*BOT_NAMES]
+    assert len({*names}) == 16
 
 
 @pytest.mark.parametrize("name", ["thumb", "deep_thought", "", "ismcts:", "ismcts:soon", "random:5", "ismcts:0"])

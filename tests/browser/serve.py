@@ -32,7 +32,7 @@ from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.tiles import joined, without
 from greathall.server import commands
-from greathall.server.hall import Settings
+from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits
 from greathall.server.serve import host, start_log
 
@@ -109,8 +109,8 @@ if "LUCK" in os.environ:
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:
     start_log()
     many = Limits(people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4)
-    settings = Settings(data_dir=Path(data), bot_pause=float(pause), grace=600, workers=1, limits=many)
-    host(settings, port=int(port))
+    config = HallConfig(data_dir=Path(data), bot_pause=float(pause), grace=600, workers=1, limits=many)
+    host(config, port=int(port))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pytest
 from greathall.cli.tables.castle import SIGNS, WIZARDS
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.words import CastAt
+from greathall.games.hogwarts_board.actions import CastAt
 from greathall.text import LANGUAGES
 from tests.cli.test_table import row, table
 from tests.games.hogwarts_board.table import DE1, DE2, Table

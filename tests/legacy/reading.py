@@ -23,14 +23,14 @@ import msgspec
 import greathall
 from greathall.cli import main
 from greathall.cli.session import SavedGame
-from greathall.core.kernel import Event, State
+from greathall.core.kernel import Event, LazyOptions, State
 from greathall.core.messages import members
 from greathall.core.spec import GameSpec
 from greathall.games.hogwarts_battle.campaign import Campaign
-from greathall.server import entries, replays
+from greathall.server import log, replays
 from greathall.server import protocol as p
-from greathall.server.book import Book
-from greathall.server.hall import Hall, read_book
+from greathall.server.hall import Hall
+from greathall.server.state import TableState, read_log
 from tests.server.guests import HereAndNow, Sitter, opened
 
 FOLDER = Path(__file__).parent
@@ -211,7 +211,7 @@ KINDS = {"records": of_record, "saves": of_save, "states": of_state, "campaigns"
 
 def vocabulary() -> Found:
     """Every word that a file can hold: ids of effects, tags and fields of answers, events and lines of a hall's log."""
-    words: Found = {"log": _tags(entries.Entry)}
+    words: Found = {"log": _tags(log.LogEvent)}
     for name in ("stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"):
         spec = game(name)
         words[name] = {
@@ -309,33 +309,33 @@ async def of_hall(hall: Hall, keys: dict[str, str]) -> Found:
 
 
 async def of_table(hall: Hall, table: str) -> Found:
-    book = await hall.read(table)
+    state = await hall.read(table)
     listed = await hall.store.table(table)
-    assert book is not None
+    assert state is not None
     assert listed is not None
     lines = await hall.store.log(table)
     finished = [result for result in await hall.store.results() if result.table == table]
-    play, asked = book.play, book.asked
+    match, vote = state.match, state.vote
     return {
-        "name": book.name,
-        "status": book.phase,
+        "name": state.name,
+        "status": state.phase,
         "listed": [listed.name, listed.game, listed.phase, listed.number, listed.waiting],
-        "game": book.game,
-        "number": book.number,
-        "options": book.options,
-        "manners": [book.door, book.pace, book.leavers, book.undo, book.paused],
-        "branch": book.branch,
-        "host": book.host,
-        "seats": [[place.name, place.person, place.bot] for place in book.places],
-        "people": [[person, known.name, known.muted, known.kicked] for person, known in book.people.items()],
-        "chat": [[chat.at, chat.name, chat.seat, chat.line, chat.emote] for chat in book.chat],
-        "notices": [notice.text.key for notice in book.notices],
-        "vote": None if asked is None else [asked.matter, asked.seat, asked.agreed, asked.refused, asked.missing],
+        "game": state.game,
+        "number": state.number,
+        "options": state.settings,
+        "manners": [state.visibility, state.pace, state.leavers, state.undo, state.paused],
+        "branch": state.branch,
+        "host": state.host,
+        "seats": [[chair.name, chair.person, chair.bot] for chair in state.chairs],
+        "people": [[person, known.name, known.muted, known.kicked] for person, known in state.members.items()],
+        "chat": [[chat.at, chat.name, chat.seat, chat.text, chat.emote] for chat in state.chat],
+        "notices": [notice.message.key for notice in state.notices],
+        "vote": None if vote is None else [vote.topic, vote.seat, vote.agreed, vote.refused, vote.missing],
         "lines": len(lines),
-        "broken": book.broken is not None,
+        "broken": state.broken is not None,
         "known": {}
-        if play is None
-        else {str(seat): _told(book, seat) for seat in range(len(book.places))} | {"spectator": _told(book, None)},
+        if match is None
+        else {str(seat): _told(state, seat) for seat in range(len(state.chairs))} | {"spectator": _told(state, None)},
         "results": {
             str(result.number): [
                 result.game,
@@ -349,31 +349,32 @@ async def of_table(hall: Hall, table: str) -> Found:
             ]
             for result in sorted(finished, key=lambda result: result.number)
         },
-        "games": {str(number): _of_game(table, lines, number) for number in range(1, book.number + 1)},
+        "games": {str(number): _of_game(table, lines, number) for number in range(1, state.number + 1)},
     }
 
 
-def _told(book: Book, seat: int | None) -> Found:
+def _told(state: TableState, seat: int | None) -> Found:
     """What the hall tells a seat about the present game."""
-    play = book.play
-    assert play is not None
-    situation = play.situation(seat)
-    choices, count = play.choices(seat)
+    match = state.match
+    assert match is not None
+    situation = match.situation(seat)
+    options = match.options(seat) if seat in situation.waiting else ()
+    listed = () if isinstance(options, LazyOptions) else options
     return {
         "view": digest(situation.view),
         "prompt": None if situation.prompt is None else situation.prompt.key,
         "waiting": list(situation.waiting),
         "ready": list(situation.ready),
         "answer": plain(situation.answer),
-        "options": digest([option.decode() for option in texts(choice.action for choice in choices or ())]),
-        "choices": count,
-        "events": digest([[seen.step, seen.event] for seen in play.seen(seat)]),
+        "options": digest([option.decode() for option in texts(listed)]),
+        "choices": len(options),
+        "events": digest([[seen.step, seen.event] for seen in match.seen(seat)]),
     }
 
 
 def _of_game(table: str, lines: list[bytes], number: int) -> Found:
     """A game of a table, the present one or an earlier one, as it can be looked at again."""
-    found = replays.Finished(read_book(table, lines, number), number)
+    found = replays.PlayedGame(read_log(table, lines, number), number)
     shown = replays.replay(found, None, 0, 200)
     receipt = replays.receipt(found) if found.over else None
     if receipt is not None:
@@ -393,11 +394,11 @@ def _of_game(table: str, lines: list[bytes], number: int) -> Found:
 
 async def visitors(hall: Hall, table: str, keys: dict[str, str]) -> dict[str, Sitter]:
     """All of these people who belong to the table come back to it; by their ids."""
-    here = (await hall.must_have(table)).book
+    here = (await hall.must_have(table)).state
     found = {}
     for key in keys.values():
         person = await hall.people.of_key(key)
-        if person is not None and person.id in here.people and not here.people[person.id].kicked:
+        if person is not None and person.id in here.members and not here.members[person.id].kicked:
             found[person.id] = await Sitter(hall, table, key).come()
     return found
 
@@ -406,24 +407,24 @@ async def answer(hall: Hall, table: str, people: dict[str, Sitter], level: str =
     """Wait for the bots, then one person answers; false if the game is over, or stands still with its clock."""
     async with asyncio.timeout(60):
         while True:
-            book = (await hall.must_have(table)).book
-            play = book.play
-            if play is None or book.phase != "playing" or (book.paused and play.held is not None):
+            state = (await hall.must_have(table)).state
+            match = state.match
+            if match is None or state.phase != "playing" or (state.paused and match.held is not None):
                 return False
-            seat = next((seat for seat in play.waiting if book.places[seat].bot is None), None)
+            seat = next((seat for seat in match.waiting if state.chairs[seat].bot is None), None)
             if seat is not None:
                 break
             await asyncio.sleep(0.001)
-    action = greathall.bot(level, play.spec, Random(f"{table}/{play.step}/{seat}")).choose(play.g, seat)
-    sitter = people[book.places[seat].person or ""]
-    await sitter.must(p.Act, seat=seat, decision=play.decision, action=plain(action))
+    action = greathall.bot(level, match.spec, Random(f"{table}/{match.step}/{seat}")).choose(match.g, seat)
+    sitter = people[state.chairs[seat].person or ""]
+    await sitter.must(p.Act, seat=seat, decision=match.decision, action=plain(action))
     return True
 
 
 async def steps(hall: Hall, table: str) -> int:
     """How many answers of the present game count."""
-    play = (await hall.must_have(table)).book.play
-    return 0 if play is None else play.step
+    match = (await hall.must_have(table)).state.match
+    return 0 if match is None else match.step
 
 
 def heard(sitter: Sitter, seat: int) -> Found:
@@ -439,9 +440,9 @@ def heard(sitter: Sitter, seat: int) -> Found:
         "waiting": list(situation.waiting),
         "ready": list(situation.ready),
         "answer": plain(situation.answer),
-        "choices": update.count,
+        "choices": update.count if update.asked else 0,
         "events": digest([[seen.step, seen.event] for seen in events]),
-        "chat": [[chat.at, chat.name, chat.seat, chat.line, chat.emote] for chat in sitter.all(p.Chat)],
+        "chat": [[chat.at, chat.name, chat.seat, chat.text, chat.emote] for chat in sitter.all(p.Chat)],
         "name": sitter.state.name,
         "status": sitter.state.phase,
     }
@@ -454,7 +455,7 @@ async def take_back(sitter: Sitter, seat: int) -> None:
 
 async def agree(sitter: Sitter) -> None:
     """To the move that somebody wants to take back."""
-    await sitter.must(p.Vote, matter="undo", agree=True)
+    await sitter.must(p.Vote, topic="undo", agree=True)
 
 
 async def begin(sitter: Sitter) -> None:

@@ -305,11 +305,11 @@ class Guests:
                 return
 
     async def play_until(self, table: str, people: list[Sitter], true: Callable[[Any], bool], level: str) -> None:
-        while not true(self.book(table).play.g):
+        while not true(self.state_of(table).match.g):
             await self.play(table, people, 1, level)
 
-    def book(self, table: str) -> Any:
-        return self.hall.tables[table].book
+    def state_of(self, table: str) -> Any:
+        return self.hall.tables[table].state
 
 
 async def fill_hall(folder: Path) -> dict[str, str]:
@@ -344,13 +344,13 @@ async def finished_stupefy(guests: Guests) -> None:
         "Ginny",
         seats=4,
         name="Duelling Club",
-        door="open",
-        options={"houses": ["gryffindor", "ravenclaw", "slytherin", "hufflepuff"]},
+        visibility="open",
+        settings={"houses": ["gryffindor", "ravenclaw", "slytherin", "hufflepuff"]},
     )
-    await luna.must(p.Say, line="Good luck, everybody!")
+    await luna.must(p.Say, text="Good luck, everybody!")
     await ginny.must(p.Gesture, emote="wand")
     await guests.play(table, [luna, ginny])
-    await ginny.must(p.Say, line="Encore ? 🦉 <b>bien joué</b>")
+    await ginny.must(p.Say, text="Encore ? 🦉 <b>bien joué</b>")
     await ginny.must(p.Rematch)
     await guests.play(table, [luna, ginny], level="random")
     await ginny.must(p.Rematch)
@@ -368,7 +368,7 @@ async def sealed_stupefy(guests: Guests) -> None:
     table, people = await guests.table("stupefy", "Luna", "Neville", "Cho", seats=5, name="In secret")
     await guests.play(table, people, 9)
     luna = people[0]
-    while 0 not in guests.book(table).play.waiting or len(guests.book(table).play.waiting) < 3:
+    while 0 not in guests.state_of(table).match.waiting or len(guests.state_of(table).match.waiting) < 3:
         await guests.play(table, people, 1)
     update = await luna.asked()
     await luna.act(0)
@@ -381,11 +381,11 @@ async def sealed_stupefy(guests: Guests) -> None:
 async def held_stupefy(guests: Guests) -> None:
     """All have answered, but the count is not over; then the host stops the clock."""
     table, (ginny, draco) = await guests.table("stupefy", "Ginny", "Draco", seats=4, name="Real time", pace="real")
-    while guests.book(table).play.held is None:
+    while guests.state_of(table).match.held is None:
         await guests.play(table, [ginny, draco], 1)
         await asyncio.sleep(0.01)
     await ginny.must(p.Pause, paused=True)
-    assert guests.book(table).play.held is not None
+    assert guests.state_of(table).match.held is not None
     await ginny.go()
     await draco.go()
 
@@ -400,7 +400,7 @@ async def by_the_clock(guests: Guests) -> None:
 
 async def scrabble(guests: Guests) -> None:
     """A whole game with a rating; another with a move taken back by vote, one refused and one under vote."""
-    table, people = await guests.table("scrabble", "Luna", "Ginny", seats=2, name="Words", options={"cards": False})
+    table, people = await guests.table("scrabble", "Luna", "Ginny", seats=2, name="Words", settings={"cards": False})
     await guests.play(table, people)
     for sitter in people:
         await sitter.go()
@@ -408,20 +408,20 @@ async def scrabble(guests: Guests) -> None:
     neville, cho = people
     await guests.play(table, people, 8)
     await neville.must(p.Undo, seat=0)
-    await cho.must(p.Vote, matter="undo", agree=True)
-    assert guests.book(table).notices[-1].message.key == "notice-undone"
+    await cho.must(p.Vote, topic="undo", agree=True)
+    assert guests.state_of(table).notices[-1].message.key == "notice-undone"
     await guests.play(table, people, 6)
     await cho.must(p.Undo, seat=1)
-    await neville.must(p.Vote, matter="undo", agree=False)
+    await neville.must(p.Vote, topic="undo", agree=False)
     await guests.play(table, people, 3)
     await neville.must(p.Undo, seat=0)
-    assert guests.book(table).asked is not None
+    assert guests.state_of(table).vote is not None
 
 
 async def board(guests: Guests) -> None:
     """A short game to its end; another inside a battle, with a stand-in and one who stood up."""
     table, people = await guests.table(
-        "hogwarts_board", "Ginny", "Luna", seats=2, name="One evening", options={"length": "short"}
+        "hogwarts_board", "Ginny", "Luna", seats=2, name="One evening", settings={"length": "short"}
     )
     await guests.play(table, people)
     table, people = await guests.table("hogwarts_board", "Draco", "Luna", "Cho", seats=4, name="The castle", undo=True)
@@ -449,7 +449,7 @@ async def battle(guests: Guests) -> None:
     await people[1].must(p.Rematch, sequel=True)
     await guests.play(table, people, 12)
     table, people = await guests.table(
-        "hogwarts_battle", "Cho", "Neville", seats=4, name="Deathly", options={"game": 7, "closed_hands": True}
+        "hogwarts_battle", "Cho", "Neville", seats=4, name="Deathly", settings={"game": 7, "closed_hands": True}
     )
     await guests.play(table, people)
 
@@ -462,15 +462,15 @@ async def lobby(guests: Guests) -> None:
         seats=4,
         start=False,
         name="Tomorrow",
-        door="open",
-        options={"game": 3},
+        visibility="open",
+        settings={"game": 3},
         pace="relaxed",
     )
     await cho.must(p.SeatBot, seat=1, level="strong")
     await cho.must(p.SeatBot, seat=2, level="easy")
     await cho.must(p.Free, seat=2)
-    await cho.must(p.Configure, seats=3, name="Tomorrow evening", options={"game": 4, "difficulty": "moderate"})
-    await cho.must(p.Say, line="Who comes?")
+    await cho.must(p.Configure, seats=3, name="Tomorrow evening", settings={"game": 4, "difficulty": "moderate"})
+    await cho.must(p.Say, text="Who comes?")
 
 
 async def people_at_a_table(guests: Guests) -> None:
@@ -488,16 +488,16 @@ async def people_at_a_table(guests: Guests) -> None:
     await neville.until(lambda: neville.state.host == guests.ids["Neville"])
     await neville.must(p.Pause, paused=True)
     table, people = await guests.table(
-        "hogwarts_board", "Cho", "Ginny", "Luna", seats=3, name="A vote", leavers="vote", options={"events": False}
+        "hogwarts_board", "Cho", "Ginny", "Luna", seats=3, name="A vote", leavers="vote", settings={"events": False}
     )
     await guests.play(table, people, 6)
     cho, ginny, luna = people
-    while 2 not in guests.book(table).play.waiting:
+    while 2 not in guests.state_of(table).match.waiting:
         await guests.play(table, people, 1)
     await luna.go()
     await cho.until(lambda: cho.state.proposal)
-    await cho.must(p.Vote, matter="bot", agree=True)
-    await ginny.must(p.Vote, matter="bot", agree=True)
+    await cho.must(p.Vote, topic="bot", agree=True)
+    await ginny.must(p.Vote, topic="bot", agree=True)
     await cho.until(lambda: cho.state.chairs[2].bot)
     table, (cho,) = await guests.table("hogwarts_board", "Cho", seats=2, name="Closed")
     await guests.play(table, [cho], 5)
@@ -551,7 +551,7 @@ async def write_downloads(version: Path) -> None:
             for result in await hall.store.results():
                 found = await replays.find(hall, await hall.must_have(result.table), result.number)
                 file = version / "records" / f"{result.game}-from-the-hall.json"
-                file.write_bytes(msgspec.json.encode(replays.ended(found)))
+                file.write_bytes(msgspec.json.encode(replays.finished_record(found)))
 
 
 # -- all ---------------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from greathall.bots import bot
 from greathall.core.kernel import State
 from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
-from greathall.server.hall import Hall, Settings
+from greathall.server.hall import Hall, HallConfig
 from greathall.server.limits import Limits
 from greathall.server.serve import server_for
 from greathall.server.session import visit
@@ -55,8 +55,8 @@ class HereAndNow:
 async def opened(folder: Path, **choices: Any) -> AsyncIterator[Hall]:
     """A hall whose bots answer at once."""
     bots = choices.pop("bots", None) or HereAndNow()
-    choices = {"limits": GENEROUS, "bot_pause": 0.0, "rounds": 1e9, **choices}
-    hall = await Hall.open(Settings(data_dir=folder, **choices), bots)
+    choices = {"limits": GENEROUS, "bot_pause": 0.0, "cleanup_interval": 1e9, **choices}
+    hall = await Hall.open(HallConfig(data_dir=folder, **choices), bots)
     try:
         yield hall
     finally:
@@ -105,7 +105,7 @@ class Sitter:
     async def come(self, since: int | None = None) -> Sitter:
         self._task = asyncio.create_task(visit(self.hall, self.table, self))
         self.say(p.Hello(self.key, since))
-        await self.until(lambda: self.closed is not None or self.all(p.TableState))
+        await self.until(lambda: self.closed is not None or self.all(p.TableInfo))
         return self
 
     async def go(self) -> None:
@@ -152,8 +152,8 @@ class Sitter:
         return answer.reason.key
 
     @property
-    def state(self) -> p.TableState:
-        return self.all(p.TableState)[-1]
+    def state(self) -> p.TableInfo:
+        return self.all(p.TableInfo)[-1]
 
     def update(self, seat: int | None = None) -> p.Update:
         return [u for u in self.all(p.Update) if seat is None or u.seat == seat][-1]
@@ -165,7 +165,7 @@ class Sitter:
                 (
                     u
                     for u in [([*self.all(p.Update)] or [None])[-1] if seat is None else self._latest(seat)]
-                    if u is not None and u.choices and u.decision >= decision
+                    if u is not None and u.asked and u.options and u.decision >= decision
                 ),
                 None,
             )
@@ -176,11 +176,11 @@ class Sitter:
 
     async def act(self, choice: int = 0, seat: int | None = None) -> p.Done | p.Refused:
         update = await self.asked(seat)
-        assert update.choices is not None
-        return await self.do(p.Act, seat=update.seat, decision=update.decision, action=update.choices[choice].action)
+        assert update.options is not None
+        return await self.do(p.Act, seat=update.seat, decision=update.decision, action=update.options[choice].action)
 
     async def notice(self, key: str) -> p.Notice:
-        return await self.until(lambda: next((n for n in self.all(p.Notice) if n.text.key == key), None))
+        return await self.until(lambda: next((n for n in self.all(p.Notice) if n.message.key == key), None))
 
     async def play_out(self, rng: Random | None = None) -> None:
         """Answer until the game is over."""
@@ -191,13 +191,13 @@ class Sitter:
                 return
             update = self._open()
             assert update is not None
-            assert update.choices is not None
-            action = rng.choice(update.choices).action
+            assert update.options is not None
+            action = rng.choice(update.options).action
             await self.do(p.Act, seat=update.seat, decision=update.decision, action=action)
 
     def _open(self) -> p.Update | None:
         latest = {u.seat: u for u in self.all(p.Update)}
-        return next((u for u in latest.values() if u.choices), None)
+        return next((u for u in latest.values() if u.asked and u.options), None)
 
 
 async def arrive(hall: Hall, name: str) -> p.Identity:
@@ -208,7 +208,7 @@ async def new_table(hall: Hall, host: p.Identity, game: str = "bluff", **wishes:
     person = await hall.people.of_key(host.key)
     assert person is not None
     table = await hall.create(person, p.NewTable(game=game, **wishes))
-    return table.book.id
+    return table.state.id
 
 
 async def company(

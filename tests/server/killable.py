@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from greathall.server.hall import Settings
+from greathall.server.hall import HallConfig
 from greathall.server.serve import host, start_log
 from tests.server.guests import GENEROUS
 
@@ -15,8 +15,8 @@ def main(folder: str, port: str) -> None:
         print(here, flush=True)
 
     start_log()
-    settings = Settings(data_dir=Path(folder), limits=GENEROUS, bot_pause=0, workers=1)
-    host(settings, port=int(port), opened=opened)
+    config = HallConfig(data_dir=Path(folder), limits=GENEROUS, bot_pause=0, workers=1)
+    host(config, port=int(port), opened=opened)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import pytest
 
 import greathall
 from greathall.core.registry import game
-from greathall.server import entries as e
+from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
 from greathall.server.sqlite import SqliteStore
@@ -30,7 +30,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 
 def hash_of(hall: Hall, table: str) -> str:
-    play = hall.tables[table].book.play
+    play = hall.tables[table].state.match
     assert play is not None
     return game("bluff").hash(play.g)
 
@@ -39,7 +39,7 @@ async def test_nobody_is_told_before_the_disk_has_it(hall: Hall, monkeypatch: py
     _, (luna, ginny) = await company(hall, "Luna", "Ginny")
     await luna.act()
     update = await ginny.asked()
-    assert update.choices is not None
+    assert update.options is not None
     reached, go_on = asyncio.Event(), asyncio.Event()
     append = hall.store.append
 
@@ -50,7 +50,7 @@ async def test_nobody_is_told_before_the_disk_has_it(hall: Hall, monkeypatch: py
 
     monkeypatch.setattr(hall.store, "append", slow)
     before = len(luna.heard), len(ginny.heard)
-    ginny.say(p.Act(id="slow", seat=1, decision=update.decision, action=update.choices[0].action))
+    ginny.say(p.Act(id="slow", seat=1, decision=update.decision, action=update.options[0].action))
     await reached.wait()
     for _ in range(100):
         await asyncio.sleep(0)
@@ -66,13 +66,13 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(hall: Hall) -> No
     (pages,) = database.execute("PRAGMA page_count").fetchone()
     database.execute(f"PRAGMA max_page_count = {pages + 4}")
     said = 0
-    while isinstance(answer := await luna.do(p.Say, line="x" * 300), p.Done):
+    while isinstance(answer := await luna.do(p.Say, text="x" * 300), p.Done):
         said += 1
     assert answer.reason.key == "refusal-not-kept"
     before = hash_of(hall, table)
     update = await ginny.asked()
-    assert update.choices is not None
-    move = {"seat": 1, "decision": update.decision, "action": update.choices[0].action}
+    assert update.options is not None
+    move = {"seat": 1, "decision": update.decision, "action": update.options[0].action}
     assert await ginny.refused(p.Act, **move) == "refusal-not-kept"
     assert hash_of(hall, table) == before
     database.execute("PRAGMA max_page_count = 100000")
@@ -85,7 +85,7 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(hall: Hall) -> No
 async def test_the_hall_goes_on_when_the_disk_does(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk fails for a while, for writing and for reading, while it is a bot's turn."""
     table, (luna,) = await company(hall, "Luna", seats=2)
-    append, log = hall.store.append, hall.store.log
+    append, read = hall.store.append, hall.store.log
     refused = asyncio.Event()
     failures = iter(range(5))
 
@@ -100,26 +100,26 @@ async def test_the_hall_goes_on_when_the_disk_does(hall: Hall, monkeypatch: pyte
     async def unreadable(name: str) -> list[bytes]:
         if next(readings, None) is not None:
             raise StoreError("database-failed", reason="for a test")
-        return await log(name)
+        return await read(name)
 
     monkeypatch.setattr(hall.store, "append", failing)
     monkeypatch.setattr(hall.store, "log", unreadable)
     await luna.play_out()
     assert refused.is_set()
     assert luna.state.outcome is not None
-    lines = [e.decode(line) for line in await log(table)]
-    assert len([line for line in lines if isinstance(line.entry, e.Acted)]) == 10
+    lines = [log.decode(line) for line in await read(table)]
+    assert len([line for line in lines if isinstance(line.event, log.Acted)]) == 10
 
 
 async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> None:
     """The primary key is the lock: the slower one reads again and says so."""
     table, (luna, _) = await company(hall, "Luna", "Ginny")
-    book = hall.tables[table].book
-    line = e.encode(e.Line(1, e.Said(book.host, line="from elsewhere")))
-    await hall.store.append(table, book.seq + 1, [line], book.summary())
-    assert await luna.refused(p.Say, line="from here") == "refusal-try-again"
-    await luna.must(p.Say, line="again")
-    assert [chat.line for chat in hall.tables[table].book.chat] == ["from elsewhere", "again"]
+    state = hall.tables[table].state
+    line = log.encode(log.LogRecord(1, log.Said(state.host, text="from elsewhere")))
+    await hall.store.append(table, state.seq + 1, [line], state.summary())
+    assert await luna.refused(p.Say, text="from here") == "refusal-try-again"
+    await luna.must(p.Say, text="again")
+    assert [chat.text for chat in hall.tables[table].state.chat] == ["from elsewhere", "again"]
 
 
 async def test_a_fault_in_the_rules_is_no_move(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,8 +127,8 @@ async def test_a_fault_in_the_rules_is_no_move(hall: Hall, monkeypatch: pytest.M
     await luna.act()
     before = hash_of(hall, table)
     update = await ginny.asked()
-    assert update.choices is not None
-    move = {"seat": 1, "decision": update.decision, "action": update.choices[0].action}
+    assert update.options is not None
+    move = {"seat": 1, "decision": update.decision, "action": update.options[0].action}
     with monkeypatch.context() as broken:
         broken.setattr("bluff.Choose.answered", lambda *_: 1 / 0)
         assert await ginny.refused(p.Act, **move) == "refusal-hall-error"
@@ -167,20 +167,20 @@ async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
         table, (luna, ginny) = await company(hall, "Luna", "Ginny")
         await luna.act()
         await ginny.act()
-        seq = hall.tables[table].book.seq
+        seq = hall.tables[table].state.seq
     monkeypatch.setattr("bluff.Choose.options", lambda *_: [])
     async with opened(tmp_path) as hall:
         back = await Sitter(hall, table, luna.key).come()
         assert back.state.phase == "over"
-        assert hall.tables[table].book.seq == seq
+        assert hall.tables[table].state.seq == seq
 
 
 async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as hall:
         broken, (luna, _) = await company(hall, "Luna", "Ginny", leavers="bot")
         whole, (tom, _) = await company(hall, "Tom", "Fred", leavers="bot")
-        book = hall.tables[broken].book
-        await hall.store.append(broken, book.seq + 1, [b'{"at":1,"entry":{"type":"danced"}}'], book.summary())
+        state = hall.tables[broken].state
+        await hall.store.append(broken, state.seq + 1, [b'{"at":1,"entry":{"type":"danced"}}'], state.summary())
     async with opened(tmp_path) as hall:
         assert whole in hall.tables
         lost = await Sitter(hall, broken, luna.key).come()

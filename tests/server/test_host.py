@@ -17,37 +17,37 @@ from greathall.cli import main
 from greathall.server import protocol as p
 from greathall.server.backup import backup, restore
 from greathall.server.bots import BotPool
-from greathall.server.hall import Settings
+from greathall.server.hall import HallConfig
 from greathall.server.serve import lan_address, locked, qr_code
 from greathall.server.store import StoreError
 from tests.server.guests import Sitter, company, opened
 
 
-async def a_finished_game(settings: Settings) -> tuple[str, str]:
-    async with opened(settings.data_dir, database=settings.database) as hall:
+async def a_finished_game(config: HallConfig) -> tuple[str, str]:
+    async with opened(config.data_dir, database=config.database) as hall:
         table, (luna,) = await company(hall, "Luna", seats=2)
         await luna.play_out()
         return table, luna.key or ""
 
 
-async def come_back(settings: Settings, table: str, key: str) -> p.TableState:
-    async with opened(settings.data_dir, database=settings.database) as hall:
+async def come_back(config: HallConfig, table: str, key: str) -> p.TableInfo:
+    async with opened(config.data_dir, database=config.database) as hall:
         return (await Sitter(hall, table, key).come()).state
 
 
 def test_backup_and_restore(tmp_path: Path) -> None:
-    settings = Settings(data_dir=tmp_path / "data")
-    table, key = asyncio.run(a_finished_game(settings))
-    backup(settings, tmp_path / "sunday.db")
+    config = HallConfig(data_dir=tmp_path / "data")
+    table, key = asyncio.run(a_finished_game(config))
+    backup(config, tmp_path / "sunday.db")
     with pytest.raises(StoreError, match="backup-exists"):
-        backup(settings, tmp_path / "sunday.db")
-    elsewhere = Settings(data_dir=tmp_path / "other")
+        backup(config, tmp_path / "sunday.db")
+    elsewhere = HallConfig(data_dir=tmp_path / "other")
     assert restore(elsewhere, tmp_path / "sunday.db") is None
     assert asyncio.run(come_back(elsewhere, table, key)).phase == "over"
     other, _ = asyncio.run(a_finished_game(elsewhere))
     aside = restore(elsewhere, tmp_path / "sunday.db")
     assert aside is not None
-    kept = Settings(data_dir=tmp_path, database=str(aside))
+    kept = HallConfig(data_dir=tmp_path, database=str(aside))
     assert asyncio.run(come_back(kept, other, key)).phase == "over"
     with pytest.raises(StoreError, match="backup-nothing"):
         restore(elsewhere, tmp_path / "nothing.db")
@@ -58,23 +58,23 @@ def test_backup_and_restore(tmp_path: Path) -> None:
 
 
 def test_a_backup_moves_a_hall_to_postgresql_and_back(tmp_path: Path, fresh_database: str) -> None:
-    small, large = Settings(data_dir=tmp_path), Settings(data_dir=tmp_path, database=fresh_database)
+    small, large = HallConfig(data_dir=tmp_path), HallConfig(data_dir=tmp_path, database=fresh_database)
     table, key = asyncio.run(a_finished_game(small))
     backup(small, tmp_path / "one.db")
     restore(large, tmp_path / "one.db")
     assert asyncio.run(come_back(large, table, key)).phase == "over"
     backup(large, tmp_path / "two.db")
-    back = Settings(data_dir=tmp_path / "back")
+    back = HallConfig(data_dir=tmp_path / "back")
     restore(back, tmp_path / "two.db")
     assert asyncio.run(come_back(back, table, key)).phase == "over"
 
 
 def test_a_hall_in_use_is_not_restored_over(tmp_path: Path) -> None:
-    settings = Settings(data_dir=tmp_path)
-    asyncio.run(a_finished_game(settings))
-    backup(settings, tmp_path / "sunday.db")
-    with locked(settings), pytest.raises(StoreError, match="database-in-use"):
-        restore(settings, tmp_path / "sunday.db")
+    config = HallConfig(data_dir=tmp_path)
+    asyncio.run(a_finished_game(config))
+    backup(config, tmp_path / "sunday.db")
+    with locked(config), pytest.raises(StoreError, match="database-in-use"):
+        restore(config, tmp_path / "sunday.db")
 
 
 def test_a_taken_port_and_a_damaged_file_are_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,12 +95,12 @@ def test_a_taken_port_and_a_damaged_file_are_explained(tmp_path: Path, capsys: p
 
 
 def test_backup_and_restore_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    table, key = asyncio.run(a_finished_game(Settings(data_dir=tmp_path)))
+    table, key = asyncio.run(a_finished_game(HallConfig(data_dir=tmp_path)))
     where = ["--data-dir", str(tmp_path), "--lang", "en"]
     assert main(["backup", str(tmp_path / "b.db"), *where]) == 0
     assert main(["restore", str(tmp_path / "b.db"), *where]) == 0
     assert "What was there before" in capsys.readouterr().out
-    assert asyncio.run(come_back(Settings(data_dir=tmp_path), table, key)).phase == "over"
+    assert asyncio.run(come_back(HallConfig(data_dir=tmp_path), table, key)).phase == "over"
 
 
 def test_the_command_opens_the_hall_to_the_network_and_closes_it(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The HTTP door: people, tables, texts, replays, receipts, statistics, health."""
+"""The HTTP interface: people, tables, texts, replays, receipts, statistics, health."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ async def finish(guest: Guest, table: str, seed: int = 1) -> None:
     rng = Random(seed)
     async with guest.visit(table) as visit:
         async for update in visit.updates():
-            if update.choices:
-                await visit.answer(update, rng.choice(update.choices).action)
+            if update.asked and update.options:
+                await visit.answer(update, rng.choice(update.options).action)
 
 
 async def test_games_and_their_texts(address: str) -> None:
     async with Guest(address) as nobody, httpx.AsyncClient(base_url=address) as http:
         found = {info.id: info for info in await nobody.get("/api/games", list[p.GameInfo])}
-        assert (found["stupefy"].least, found["stupefy"].most, found["stupefy"].timed) == (4, 8, True)
+        assert (found["stupefy"].min_seats, found["stupefy"].max_seats, found["stupefy"].timed) == (4, 8, True)
         assert found["stupefy"].levels == ["easy", "medium", "strong"]
         for path in ("/api/games/stupefy/text/fr.ftl", "/api/text/en.ftl"):
             answer = await http.get(path)
@@ -64,7 +64,7 @@ async def test_games_and_their_texts(address: str) -> None:
 
 async def test_people_and_tables(address: str) -> None:
     async with await Guest.arrive(address, "Luna") as luna, await Guest.arrive(address, " Ginny ") as ginny:
-        public = await luna.create("stupefy", door="open", name="Owlery")
+        public = await luna.create("stupefy", visibility="open", name="Owlery")
         private = await luna.create("stupefy", seats=5)
         assert [t.id for t in await ginny.tables()] == [public.id]
         assert {t.id for t in await luna.tables()} == {public.id, private.id}
@@ -72,7 +72,7 @@ async def test_people_and_tables(address: str) -> None:
         assert await ginny.join(private.id) == 1
         with pytest.raises(Illegal, match="refusal-seat-taken"):
             await ginny.join(public.id, 0)
-        info = await ginny.get(f"/api/tables/{private.id}", p.TableInfo)
+        info = await ginny.get(f"/api/tables/{private.id}", p.TableSummary)
         assert (info.mine, info.free, info.names[:2]) == ([1], 3, ["Luna", "Ginny"])
         me = await ginny.get("/api/me", p.Me)
         assert (me.name, [t.id for t in me.tables]) == ("Ginny", [private.id])
@@ -91,7 +91,7 @@ async def test_a_new_name_reaches_the_tables(hall: Hall, address: str) -> None:
         async with httpx.AsyncClient(base_url=address, headers=headers) as http:
             answer = await http.patch("/api/me", json={"name": "Luna"})
         assert answer.json()["name"] == "Luna"
-        assert hall.tables[table.id].book.names[0] == "Luna"
+        assert hall.tables[table.id].state.names[0] == "Luna"
 
 
 async def test_a_code_brings_the_person_to_another_device(address: str) -> None:
@@ -137,7 +137,7 @@ async def test_replay_record_receipt_and_playing_on(address: str, tmp_path: Path
         assert (receipt.final, receipt.steps) == (record.final, len(record.actions))
         step = whole.page[4].step
         wish = p.PlayOn(step=step, seat=0, level="easy")
-        branch = await luna.post(f"/api/tables/{table}/games/1/play-on", wish, p.TableInfo)
+        branch = await luna.post(f"/api/tables/{table}/games/1/play-on", wish, p.TableSummary)
         assert (branch.phase, branch.bots, branch.mine) == ("playing", 3, [0])
         await finish(luna, branch.id, seed=2)
         again = await luna.record(branch.id)
@@ -202,7 +202,7 @@ async def test_the_example_bot_takes_a_seat(address: str) -> None:
         bot = asyncio.create_task(play(address, table, 1))
         async with luna.visit(table) as visit:
             async for message in visit.messages():
-                if isinstance(message, p.TableState) and message.chairs[1].person:
+                if isinstance(message, p.TableInfo) and message.chairs[1].person:
                     break
             await visit.do(p.Start(id=new_id()))
         await finish(luna, table)
@@ -221,8 +221,8 @@ async def test_a_visit_outlives_a_cut_of_the_network(hall: Hall, address: str) -
             async def play(visit: object, cuts: bool) -> int:
                 count = 0
                 async for update in visit.updates():  # type: ignore[attr-defined]
-                    if update.choices:
-                        action = rng.choice(update.choices).action
+                    if update.asked and update.options:
+                        action = rng.choice(update.options).action
                         sending = asyncio.create_task(visit.answer(update, action))  # type: ignore[attr-defined]
                         if cuts:
                             await asyncio.sleep(0)

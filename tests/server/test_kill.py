@@ -22,8 +22,8 @@ import greathall
 from greathall.core.errors import Illegal
 from greathall.remote import Guest, Visit
 from greathall.remote.visit import new_id
-from greathall.server import entries as e
 from greathall.server import protocol as p
+from greathall.server.log import LogRecord, decode
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 180.0
@@ -52,11 +52,11 @@ class HallProcess:
         self.process = None
         return code
 
-    def log(self, table: str) -> list[e.Line]:
+    def log(self, table: str) -> list[LogRecord]:
         """What is on disk, read while nobody writes."""
         with closing(sqlite3.connect(self.folder / "hall.db")) as db:
             rows = db.execute("SELECT line FROM log WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
-        return [e.decode(row[0].encode()) for row in rows]
+        return [decode(row[0].encode()) for row in rows]
 
 
 @contextmanager
@@ -88,17 +88,22 @@ class Player:
         async for message in self.visit.messages():
             self.messages += 1
             self.heard.set()
-            if isinstance(message, p.Update | p.TableState | p.Done):
+            if isinstance(message, p.Update | p.TableInfo | p.Done):
                 self.highest = max(self.highest, message.seq)
-            if isinstance(message, p.TableState) and message.phase == "over":
+            if isinstance(message, p.TableInfo) and message.phase == "over":
                 self.finished = message.number
                 if last_game.is_set():
                     return
                 if rematch:
                     await self.do(p.Rematch(id=new_id()))
-            if isinstance(message, p.Update) and message.choices and message is self.visit.latest[message.seat]:
+            if (
+                isinstance(message, p.Update)
+                and message.asked
+                and message.options
+                and message is self.visit.latest[message.seat]
+            ):
                 assert message.seat is not None
-                action = self.rng.choice(message.choices).action
+                action = self.rng.choice(message.options).action
                 await self.do(p.Act(id=new_id(), seat=message.seat, decision=message.decision, action=action))
 
     async def do(self, command: p.AnyCommand) -> None:
@@ -187,7 +192,7 @@ async def test_a_stop_in_good_order_tells_the_clients_to_come_back(tmp_path: Pat
             await asyncio.to_thread(hall.start)
             rng = random.Random(1)
             async for update in visit.updates():
-                if update.choices:
-                    await visit.answer(update, rng.choice(update.choices).action)
+                if update.asked and update.options:
+                    await visit.answer(update, rng.choice(update.options).action)
             assert visit.reconnected
         await luna.leave()

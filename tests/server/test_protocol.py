@@ -67,11 +67,11 @@ def test_a_commands_fields_have_limits() -> None:
         b'{"type":"sit","id":"","seat":0}',
         b'{"type":"sit","id":"1","seat":-1}',
         b'{"type":"sit","id":"1","seat":99}',
-        b'{"type":"say","id":"1","line":"%b"}' % (b"x" * 301),
+        b'{"type":"say","id":"1","text":"%b"}' % (b"x" * 301),
         b'{"type":"hello","key":"short"}',
         b'{"type":"hello","since":-1}',
         b'{"type":"gesture","id":"1","emote":"curse"}',
-        b'{"type":"vote","id":"1","matter":"hang","agree":true}',
+        b'{"type":"vote","id":"1","topic":"hang","agree":true}',
     ):
         with pytest.raises(msgspec.ValidationError):
             decode(bad)

@@ -57,8 +57,8 @@ async def test_without_the_key_there_is_no_hand_and_no_move(hall: Hall) -> None:
     assert nameless.update().seat is None
     assert nameless.update().situation.view["hand"] == []
     update = luna.update()
-    assert update.choices is not None
-    move = {"seat": 0, "decision": update.decision, "action": update.choices[0].action}
+    assert update.options is not None
+    move = {"seat": 0, "decision": update.decision, "action": update.options[0].action}
     assert await nameless.refused(p.Act, **move) == "refusal-no-key"
     stranger = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
     assert await stranger.refused(p.Act, **move) == "refusal-not-your-seat"
@@ -124,11 +124,11 @@ async def test_limits_of_size_and_rate(tmp_path: Path) -> None:
     async with opened(tmp_path, limits=limits) as hall:
         luna = await arrive(hall, "Luna")
         sitter = await Sitter(hall, await new_table(hall, luna), luna.key).come()
-        sitter.say_raw('{"type":"say","id":"1","line":"' + "x" * 70000 + '"}')
+        sitter.say_raw('{"type":"say","id":"1","text":"' + "x" * 70000 + '"}')
         reason = (await sitter.until(lambda: sitter.all(p.Refused)))[0].reason
         assert (reason.key, reason.args["most"]) == ("refusal-too-long", 65536)
         for _ in range(3):
-            await sitter.must(p.Say, line="hi")
+            await sitter.must(p.Say, text="hi")
         assert await sitter.refused(p.Gesture, emote="hurry") == "refusal-too-fast"
         assert await sitter.refused(p.FillBots) == "refusal-too-fast"
         for _ in range(60):
@@ -146,7 +146,7 @@ async def test_a_giant_frame_closes_the_socket_and_nothing_else(hall: Hall) -> N
             with pytest.raises(ConnectionClosed):
                 await socket.recv()
             assert socket.close_code == 1009
-        assert hall.tables[table].book.seq == 2
+        assert hall.tables[table].state.seq == 2
 
 
 async def test_limits_of_connections_tables_people_and_requests(tmp_path: Path) -> None:
@@ -182,11 +182,11 @@ async def test_a_slow_listener_delays_nobody(hall: Hall) -> None:
     slow = Sitter(hall, table, None)
     slow.send = never  # type: ignore[method-assign]
     visiting = asyncio.create_task(slow.come())
-    while len(hall.tables[table].connections) < 3:
+    while len(hall.tables[table].broadcast.connections) < 3:
         await asyncio.sleep(0)
-    connection = next(c for c in hall.tables[table].connections if c.person is None)
+    connection = next(c for c in hall.tables[table].broadcast.connections if c.person is None)
     for number in range(connection.most):
-        await luna.must(p.Say, line=str(number))
+        await luna.must(p.Say, text=str(number))
     assert connection.closing
     await asyncio.gather(luna.play_out(), ginny.play_out())
     stuck.set()
@@ -206,7 +206,7 @@ MESSAGES = st.fixed_dictionaries(
     {"type": st.sampled_from(TAGS) | st.text(max_size=10)},
     optional={
         name: ANYTHING | st.integers(0, 5)
-        for name in ("id", "seat", "decision", "action", "person", "name", "agree", "matter")
+        for name in ("id", "seat", "decision", "action", "person", "name", "agree", "topic")
     },
 )
 NONSENSE = st.text(max_size=40) | MESSAGES.map(json.dumps) | st.binary(max_size=20).map(lambda b: b.decode("latin-1"))
@@ -226,13 +226,13 @@ def test_nonsense_leaves_the_table_as_it_was(tmp_path_factory: pytest.TempPathFa
     async def scene() -> None:
         async with opened(tmp_path_factory.mktemp("hall")) as hall:
             table, (luna, _) = await company(hall, "Luna", "Ginny")
-            play = hall.tables[table].book.play
+            play = hall.tables[table].state.match
             assert play is not None
             stranger = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
             before = game("bluff").hash(play.g), play.decision, [c.person for c in luna.state.chairs]
             for text in nonsense * 2:
                 stranger.say_raw(text)
-            assert isinstance(await stranger.do(p.Say, line="done"), p.Done)
+            assert isinstance(await stranger.do(p.Say, text="done"), p.Done)
             assert (game("bluff").hash(play.g), play.decision, [c.person for c in luna.state.chairs]) == before
             await luna.act()
 
@@ -242,23 +242,23 @@ def test_nonsense_leaves_the_table_as_it_was(tmp_path_factory: pytest.TempPathFa
 async def test_messages_out_of_order_and_replayed(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
     first = await luna.asked()
-    assert first.choices is not None
+    assert first.options is not None
     early = Sitter(hall, table, luna.key)
     early._task = asyncio.create_task(_visit(early))
-    early.say(p.Act(id="early", seat=0, decision=first.decision, action=first.choices[0].action))
+    early.say(p.Act(id="early", seat=0, decision=first.decision, action=first.options[0].action))
     await early.until(lambda: early.closed)
     assert early.all(p.Refused)[0].reason.key == "refusal-no-hello"
     luna.say(p.Hello(luna.key))
     await luna.until(lambda: luna.all(p.Refused))
     assert luna.all(p.Refused)[0].reason.key == "refusal-hello-twice"
-    act = p.Act(id="mine", seat=0, decision=first.decision, action=first.choices[0].action)
+    act = p.Act(id="mine", seat=0, decision=first.decision, action=first.options[0].action)
     await luna.do(act)
     await ginny.act()
-    replayed = p.Act(id="replayed", seat=0, decision=first.decision, action=first.choices[0].action)
+    replayed = p.Act(id="replayed", seat=0, decision=first.decision, action=first.options[0].action)
     answer = await luna.do(replayed)
     assert isinstance(answer, p.Refused)
     assert answer.reason.key == "refusal-too-late"
-    stolen = p.Act(id="mine", seat=0, decision=first.decision + 1, action=first.choices[1].action)
+    stolen = p.Act(id="mine", seat=0, decision=first.decision + 1, action=first.options[1].action)
     answer = await ginny.do(stolen)
     assert isinstance(answer, p.Refused)
     assert answer.reason.key == "refusal-not-your-seat"

@@ -27,14 +27,14 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     await opened.close()
 
 
-def summary(table: str, *, phase: str = "lobby", door: str = "open", changed: int = 1) -> Summary:
+def summary(table: str, *, phase: str = "lobby", visibility: str = "open", changed: int = 1) -> Summary:
     return Summary(
         id=table,
         name="The Hog's Head",
         game="bluff",
         number=0,
         phase=phase,  # type: ignore[arg-type]
-        door=door,  # type: ignore[arg-type]
+        visibility=visibility,  # type: ignore[arg-type]
         pace="none",
         host="luna",
         chairs=[("Luna", "luna", False), ("Hazel", None, True)],
@@ -95,18 +95,18 @@ async def test_of_two_writers_one_wins_and_the_other_tables_do_not_notice(store:
     assert [len(await store.log(table)) for table in tables] == [1] * 20
 
 
-async def test_tables_are_listed_by_phase_door_and_person_latest_first(store: Store) -> None:
+async def test_tables_are_listed_by_phase_visibility_and_person_latest_first(store: Store) -> None:
     await store.append("a", 1, [b"1"], summary("a", changed=1), ("luna",))
     await store.append("b", 1, [b"1"], summary("b", changed=3, phase="playing"))
-    await store.append("c", 1, [b"1"], summary("c", changed=2, door="link"), ("luna", "ginny"))
-    await store.append("c", 2, [b"1"], summary("c", changed=2, door="link"), ("luna",))
+    await store.append("c", 1, [b"1"], summary("c", changed=2, visibility="link"), ("luna", "ginny"))
+    await store.append("c", 2, [b"1"], summary("c", changed=2, visibility="link"), ("luna",))
     assert [s.id for s in await store.tables()] == ["b", "c", "a"]
     assert [s.id for s in await store.tables(phase="playing")] == ["b"]
-    assert [s.id for s in await store.tables(door="open")] == ["b", "a"]
+    assert [s.id for s in await store.tables(visibility="open")] == ["b", "a"]
     assert [s.id for s in await store.tables(person="luna")] == ["c", "a"]
     assert [s.id for s in await store.tables(limit=1)] == ["b"]
     assert [s.id for s in await store.tables(before=3)] == ["c", "a"]
-    assert await store.table("c") == summary("c", changed=2, door="link")
+    assert await store.table("c") == summary("c", changed=2, visibility="link")
     assert await store.table("d") is None
 
 

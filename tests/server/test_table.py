@@ -18,7 +18,7 @@ from greathall.core.messages import Player
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec, TableHints, Tempo
 from greathall.server import protocol as p
-from greathall.server.clock import Paces
+from greathall.server.clock import Paces, now
 from greathall.server.hall import Hall
 from tests.server.guests import HereAndNow, Sitter, arrive, company, new_table, opened
 
@@ -81,18 +81,23 @@ async def test_the_host_arranges_the_table(hall: Hall) -> None:
     assert await luna.refused(p.SeatBot, seat=2, level="divine") == "unknown-bot"
     assert await luna.refused(p.SeatBot, seat=1) == "refusal-seat-taken"
     await luna.must(p.Free, seat=2)
-    await luna.must(p.Configure, seats=2, name="  The   Burrow\u202e ", door="open", pace="brisk", undo=True)
-    assert (luna.state.name, luna.state.door, luna.state.pace, luna.state.undo) == ("The Burrow", "open", "brisk", True)
+    await luna.must(p.Configure, seats=2, name="  The   Burrow\u202e ", visibility="open", pace="brisk", undo=True)
+    assert (luna.state.name, luna.state.visibility, luna.state.pace, luna.state.undo) == (
+        "The Burrow",
+        "open",
+        "brisk",
+        True,
+    )
     assert await luna.refused(p.Configure, seats=12) == "wrong-seats"
-    assert await luna.refused(p.Configure, options={"jokers": 3}) == "unknown-option"
+    assert await luna.refused(p.Configure, settings={"jokers": 3}) == "unknown-option"
     assert await luna.refused(p.Configure, game="chess") == "unknown-game"
     await ginny.must(p.Stand, seat=1)
     assert await ginny.refused(p.Stand, seat=1) == "refusal-not-your-seat"
-    await luna.must(p.MakeHost, person=ginny.state.guests[1].person)
+    await luna.must(p.MakeHost, person=ginny.state.members[1].person)
     await ginny.must(p.FillBots, level="easy")
     await ginny.must(p.Start)
     assert await ginny.refused(p.Configure, pace="none") == "refusal-game-running"
-    await ginny.must(p.Configure, door="closed")
+    await ginny.must(p.Configure, visibility="closed")
 
 
 async def test_the_hosts_word_over_people(hall: Hall) -> None:
@@ -102,7 +107,7 @@ async def test_the_hosts_word_over_people(hall: Hall) -> None:
     await luna.must(p.Rename, person=person, name="Ferret")
     assert luna.state.chairs[1].name == "Ferret"
     await luna.must(p.Mute, person=person, muted=True)
-    assert await draco.refused(p.Say, line="My father will hear about this") == "refusal-muted"
+    assert await draco.refused(p.Say, text="My father will hear about this") == "refusal-muted"
     assert await draco.refused(p.Gesture, emote="laugh") == "refusal-muted"
     assert await draco.refused(p.Kick, person=person) == "refusal-only-host"
     await luna.must(p.Kick, person=person)
@@ -116,13 +121,13 @@ async def test_the_hosts_word_over_people(hall: Hall) -> None:
     assert luna.state.phase == "over"
 
 
-async def test_doors(hall: Hall) -> None:
+async def test_visibility(hall: Hall) -> None:
     table, (luna, _) = await company(hall, "Luna", "Ginny", start=False)
     watcher = await Sitter(hall, table, None).come()
     assert watcher.state.watching == 1
-    await luna.must(p.Configure, door="closed")
+    await luna.must(p.Configure, visibility="closed")
     stranger = await Sitter(hall, table, None).come()
-    assert stranger.all(p.Bye)[0].reason.key == "refusal-door-closed"
+    assert stranger.all(p.Bye)[0].reason.key == "refusal-table-private"
     named = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
     assert named.closed == 1008
     lost = await Sitter(hall, "nowhere", None).come()
@@ -137,6 +142,7 @@ async def test_doors(hall: Hall) -> None:
 async def test_who_is_ready_is_shown_and_what_they_chose_is_not(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
     watcher = await Sitter(hall, table, None).come()
+    asked = await luna.asked()
     await luna.act(2)
     await ginny.until(lambda: ginny.update().situation.ready == (0,))
     await watcher.until(lambda: watcher.update().situation.ready == (0,))
@@ -144,19 +150,22 @@ async def test_who_is_ready_is_shown_and_what_they_chose_is_not(hall: Hall) -> N
     assert ginny.update().situation.answer is None
     assert watcher.update().situation.answer is None
     assert luna.update().situation.answer == luna.update().situation.answer is not None
-    assert luna.update().choices == []
+    assert not luna.update().asked
+    assert luna.update().options == asked.options, "the answer may still be changed"
+    assert ginny.update().options != []
+    assert watcher.update().options == []
 
 
 async def test_a_choice_can_be_changed_until_the_last_is_in_and_the_reveal_is_one_event(hall: Hall) -> None:
     _, (luna, ginny) = await company(hall, "Luna", "Ginny")
     first = await luna.asked()
-    assert first.choices is not None
+    assert first.options is not None
     await luna.act(0)
     await luna.must(p.Retract, seat=0, decision=first.decision)
     await ginny.until(lambda: ginny.update().situation.ready == ())
     assert await luna.refused(p.Retract, seat=0, decision=first.decision) == "refusal-nothing-to-retract"
     await luna.act(1)
-    changed = first.choices[3].action
+    changed = first.options[3].action
     heard = len(ginny.heard)
     await luna.must(p.Act, seat=0, decision=first.decision, action=changed)
     assert luna.update().situation.answer == changed
@@ -172,7 +181,7 @@ async def test_a_choice_can_be_changed_until_the_last_is_in_and_the_reveal_is_on
 
 async def test_checking_an_answer_tells_what_it_would_bring(hall: Hall) -> None:
     houses = {"houses": ["slytherin", "ravenclaw"]}
-    table, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, options=houses)
+    table, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, settings=houses)
     update = await luna.until(lambda: luna.all(p.Update) and luna.update().count and luna.update())
     ask = {"seat": 0, "decision": update.decision}
     first, second, *_ = update.situation.view["own"]["rack"]
@@ -181,33 +190,33 @@ async def test_checking_an_answer_tells_what_it_would_bring(hall: Hall) -> None:
     assert done.preview["total"] == sum(word["points"] for word in done.preview["words"]) + done.preview["glossary"]
     assert (await luna.must(p.Check, **ask, action={"type": "pass"})).preview is None
     assert await luna.refused(p.Check, **ask, action={**play, "tiles": play["tiles"][:1]}) == "refusal-two-letters"
-    assert hall.tables[table].book.play.g.board == "." * 225  # type: ignore[union-attr]
+    assert hall.tables[table].state.match.g.board == "." * 225  # type: ignore[union-attr]
     assert (await luna.must(p.Act, **ask, action=play)).preview is None
 
 
 async def test_a_refused_move_has_a_reason_and_changes_nothing(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
     update = await luna.asked()
-    book = hall.tables[table].book
-    before, seq = game("bluff").hash(book.play.g), book.seq  # type: ignore[union-attr]
+    state = hall.tables[table].state
+    before, seq = game("bluff").hash(state.match.g), state.seq  # type: ignore[union-attr]
     ask = {"seat": 0, "decision": update.decision}
     assert await luna.refused(p.Act, **ask, action={"type": "play", "card": 99}) == "bad-action"
     assert await luna.refused(p.Act, **ask, action={"type": "fly"}) == "bad-action"
-    hers = (await ginny.asked()).choices[0].action  # type: ignore[index]
+    hers = (await ginny.asked()).options[0].action  # type: ignore[index]
     assert await luna.refused(p.Act, **ask, action=hers) == "refusal-not-an-option"
     assert await luna.refused(p.Check, **ask, action=hers) == "refusal-not-an-option"
     assert await luna.refused(p.Act, seat=1, decision=update.decision, action=hers) == "refusal-not-your-seat"
     assert await luna.refused(p.Act, seat=0, decision=update.decision + 1, action=hers) == "refusal-too-late"
-    assert update.choices is not None
-    await luna.must(p.Check, **ask, action=update.choices[0].action)
-    assert (game("bluff").hash(book.play.g), book.seq) == (before, seq)  # type: ignore[union-attr]
+    assert update.options is not None
+    await luna.must(p.Check, **ask, action=update.options[0].action)
+    assert (game("bluff").hash(state.match.g), state.seq) == (before, seq)  # type: ignore[union-attr]
 
 
 async def test_a_refused_change_keeps_the_first_choice(hall: Hall) -> None:
     _, (luna, ginny) = await company(hall, "Luna", "Ginny")
     await luna.act(0)
     mine = luna.update().situation.answer
-    hers = (await ginny.asked()).choices[0].action  # type: ignore[index]
+    hers = (await ginny.asked()).options[0].action  # type: ignore[index]
     decision = luna.update().decision
     assert await luna.refused(p.Act, seat=0, decision=decision, action=hers) == "refusal-not-an-option"
     back = await Sitter(hall, luna.table, luna.key).come()
@@ -217,16 +226,16 @@ async def test_a_refused_change_keeps_the_first_choice(hall: Hall) -> None:
 async def test_the_same_command_twice_is_carried_out_once(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
     update = await luna.asked()
-    assert update.choices is not None
-    act = p.Act(id="once", seat=0, decision=update.decision, action=update.choices[0].action)
+    assert update.options is not None
+    act = p.Act(id="once", seat=0, decision=update.decision, action=update.options[0].action)
     first, second = await luna.do(act), await luna.do(act)
     assert first == second
     await ginny.act()
     third = await luna.do(act)  # after the reveal it would be too late, were it new
     assert third == first
-    say = p.Say(id="hi", line="Hello")
+    say = p.Say(id="hi", text="Hello")
     assert await ginny.do(say) == await ginny.do(say)
-    assert len(hall.tables[table].book.chat) == 1
+    assert len(hall.tables[table].state.chat) == 1
 
 
 async def test_one_person_may_hold_several_seats(hall: Hall) -> None:
@@ -260,12 +269,12 @@ async def test_who_comes_back_sees_exactly_what_was_missed(hall: Hall) -> None:
     await luna.act()
     await luna.go()
     await ginny.act()
-    await ginny.must(p.Say, line="Where are you?")
+    await ginny.must(p.Say, text="Where are you?")
     back = await Sitter(hall, table, luna.key).come(since=seen)
     await back.until(lambda: back.all(p.Update))
     assert not back.update().reset
     assert [e.event["type"] for e in back.update().events] == ["revealed"]
-    assert [chat.line for chat in back.all(p.Chat)] == ["Where are you?"]
+    assert [chat.text for chat in back.all(p.Chat)] == ["Where are you?"]
     anew = await Sitter(hall, table, luna.key).come()
     await anew.until(lambda: anew.all(p.Update))
     assert anew.update().reset
@@ -279,15 +288,15 @@ async def test_a_cut_in_the_middle_of_a_simultaneous_choice(hall: Hall) -> None:
     """Acceptance 2: the answer was sent, the acknowledgement never came; it is sent again and counts once."""
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
     update = await luna.asked()
-    assert update.choices is not None
-    act = p.Act(id="cut", seat=0, decision=update.decision, action=update.choices[1].action)
+    assert update.options is not None
+    act = p.Act(id="cut", seat=0, decision=update.decision, action=update.options[1].action)
     luna.say(act)
     await luna.go()
     await ginny.until(lambda: not next(c for c in ginny.state.chairs if c.seat == 0).connected)
     back = await Sitter(hall, table, luna.key).come(since=update.seq)
     assert isinstance(await back.do(act), p.Done)
     assert back.update().situation.answer == act.action
-    assert len(hall.tables[table].book.play.record.actions) == 1  # type: ignore[union-attr]
+    assert len(hall.tables[table].state.match.record.actions) == 1  # type: ignore[union-attr]
     await ginny.act()
     await asyncio.gather(back.play_out(), ginny.play_out())
     assert ginny.state.phase == "over"
@@ -331,7 +340,7 @@ async def test_when_time_runs_out_the_default_is_taken_and_announced(tmp_path: P
     async with opened(tmp_path, paces=Paces(brisk=0.01)) as hall:
         _, (luna, _) = await company(hall, "Luna", "Ginny", pace="brisk")
         notice = await luna.notice("notice-time")
-        assert notice.text.args["player"] == Player(0)
+        assert notice.message.args["player"] == Player(0)
         await luna.until(lambda: luna.state.phase == "over")
         assert luna.state.outcome is not None
 
@@ -362,15 +371,16 @@ async def test_the_real_thing_stays_open_until_the_count_is_over(hall: Hall) -> 
     greathall.games()["bluff"] = timed(NEVER, hold=True)
     table, (luna, ginny) = await company(hall, "Luna", "Ginny", pace="real")
     first = await luna.asked()
-    assert first.choices is not None
+    assert first.options is not None
     await luna.act(0)
     await ginny.act(0)
     await luna.until(lambda: luna.update().situation.ready == (0, 1))
     assert luna.update().situation.waiting == ()
     assert ginny.update().situation.answer is not None
-    assert ginny.update().choices == []
+    assert not ginny.update().asked
+    assert len(ginny.update().options or ()) == ginny.update().count > 0
     for number in (1, 2):
-        action = first.choices[number].action
+        action = first.options[number].action
         await luna.must(p.Act, seat=0, decision=first.decision, action=action)
         assert luna.update().situation.answer == action
     hers = ginny.update().situation.answer
@@ -378,16 +388,16 @@ async def test_the_real_thing_stays_open_until_the_count_is_over(hall: Hall) -> 
     assert ginny.update().situation.ready == (0,)
     await ginny.must(p.Act, seat=1, decision=first.decision, action=hers)
     await luna.must(p.Retract, seat=0, decision=first.decision)
-    await luna.must(p.Act, seat=0, decision=first.decision, action=first.choices[4].action)
+    await luna.must(p.Act, seat=0, decision=first.decision, action=first.options[4].action)
     assert luna.update().situation.ready == (0, 1)
     assert luna.update().decision == first.decision
     living = hall.tables[table]
-    assert living.course.watch is not None
-    living.course.watch.ends = living.now
-    await living.submit(living._settle)
+    assert living.timers.question is not None
+    living.timers.question.ends = now()
+    await living.submit(living.settle)
     reveal = await luna.until(lambda: luna.update().events)
-    assert reveal[0].event["cards"] == [first.choices[4].action["card"], hers["card"]]
-    assert greathall.replay(living.book.record()).points == living.book.play.g.points  # type: ignore
+    assert reveal[0].event["cards"] == [first.options[4].action["card"], hers["card"]]
+    assert greathall.replay(living.state.record()).points == living.state.match.g.points  # type: ignore
 
 
 async def test_time_to_look_before_the_count(hall: Hall) -> None:
@@ -398,9 +408,9 @@ async def test_time_to_look_before_the_count(hall: Hall) -> None:
     await luna.until(lambda: luna.update().situation.ready == (0, 1))
     assert luna.update().clock.opens > 0  # type: ignore[union-attr]
     living = hall.tables[table]
-    assert living.course.watch is not None
-    living.course.watch.opens = living.now
-    await living.submit(living._settle)
+    assert living.timers.question is not None
+    living.timers.question.opens = now()
+    await living.submit(living.settle)
     await luna.asked(decision=2)
 
 
@@ -415,7 +425,7 @@ async def test_stupefy_counts_to_three_by_itself(tmp_path: Path, monkeypatch: py
     async with opened(tmp_path, paces=Paces(transport=0)) as hall:
         table, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=4, pace="real")
         await luna.until(lambda: luna.state.phase == "over")
-        late = [line for line in hall.tables[table].book.notices if line.text.key == "notice-time"]
+        late = [line for line in hall.tables[table].state.notices if line.message.key == "notice-time"]
         assert late
         assert ginny.update().situation.over
 
@@ -452,14 +462,14 @@ async def test_the_table_votes_on_a_leaver(tmp_path: Path) -> None:
         await luna.until(lambda: luna.state.proposal)
         assert luna.state.proposal is not None
         assert luna.state.proposal.seat == 2
-        assert len(luna.state.proposal.asked) == 2
-        await luna.must(p.Vote, matter="bot", agree=False)
-        assert await luna.refused(p.Vote, matter="bot", agree=True) == "refusal-not-your-vote"
-        await ginny.must(p.Vote, matter="bot", agree=True)
+        assert len(luna.state.proposal.missing) == 2
+        await luna.must(p.Vote, topic="bot", agree=False)
+        assert await luna.refused(p.Vote, topic="bot", agree=True) == "refusal-not-your-vote"
+        await ginny.must(p.Vote, topic="bot", agree=True)
         await luna.notice("notice-dropped")
-        await luna.until(lambda: luna.state.proposal and len(luna.state.proposal.asked) == 2)
-        await luna.must(p.Vote, matter="bot", agree=True)
-        await ginny.must(p.Vote, matter="bot", agree=True)
+        await luna.until(lambda: luna.state.proposal and len(luna.state.proposal.missing) == 2)
+        await luna.must(p.Vote, topic="bot", agree=True)
+        await ginny.must(p.Vote, topic="bot", agree=True)
         await luna.notice("notice-bot-vote")
         await asyncio.gather(luna.play_out(), ginny.play_out())
         assert luna.state.phase == "over"
@@ -491,19 +501,19 @@ async def test_with_everybody_gone_the_bots_finish(tmp_path: Path) -> None:
 
 async def test_a_game_nobody_comes_back_to_is_closed_and_says_so(tmp_path: Path) -> None:
     """Acceptance 6, second half."""
-    async with opened(tmp_path, close_after=AT_ONCE, rest=NEVER) as hall:
+    async with opened(tmp_path, close_after=AT_ONCE, unload_after=NEVER) as hall:
         table, (luna, ginny) = await company(hall, "Luna", "Ginny")
-        await hall.keep_house()
+        await hall.close_idle_tables()
         assert luna.state.phase == "playing"
         await luna.go()
         await ginny.go()
         await hall.tables[table].submit(_nothing)
         await asyncio.sleep(0.002)
-        await hall.keep_house()
+        await hall.close_idle_tables()
         back = await Sitter(hall, table, luna.key).come()
         assert back.state.phase == "closed"
-        assert back.all(p.Notice)[-1].text.key == "notice-closed-abandoned"
-        assert await back.refused(p.Say, line="Hello?") == "refusal-table-closed"
+        assert back.all(p.Notice)[-1].message.key == "notice-closed-abandoned"
+        assert await back.refused(p.Say, text="Hello?") == "refusal-table-closed"
 
 
 async def _nothing() -> None:
@@ -511,14 +521,14 @@ async def _nothing() -> None:
 
 
 async def test_quiet_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, rest=AT_ONCE) as hall:
+    async with opened(tmp_path, unload_after=AT_ONCE) as hall:
         table, (luna, ginny) = await company(hall, "Luna", "Ginny")
         await luna.act()
         await luna.go()
         await ginny.go()
         await hall.tables[table].submit(_nothing)
         await asyncio.sleep(0.002)
-        await hall.keep_house()
+        await hall.close_idle_tables()
         assert table not in hall.tables
         back = await Sitter(hall, table, luna.key).come()
         await back.until(lambda: back.all(p.Update))
@@ -533,16 +543,16 @@ async def test_an_absent_host_hands_the_table_on(tmp_path: Path) -> None:
         assert ginny.state.host == ginny.state.chairs[1].person
 
 
-async def test_options_name_no_file_of_the_halls_machine(hall: Hall, tmp_path: Path) -> None:
+async def test_settings_name_no_file_of_the_halls_machine(hall: Hall, tmp_path: Path) -> None:
     """Else anybody could ask for its files word by word, or for one that never ends."""
     words = tmp_path / "words"
     words.write_text("ABBA CAB")
     person = await arrive(hall, "Luna")
     with pytest.raises(greathall.Illegal, match="refusal-own-file"):
-        await new_table(hall, person, "scrabble", options={"lexicon": str(words)})
+        await new_table(hall, person, "scrabble", settings={"lexicon": str(words)})
     _, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, start=False)
-    assert await luna.refused(p.Configure, options={"lexicon": "/dev/zero"}) == "refusal-own-file"
-    await luna.must(p.Configure, options={"lexicon": "enable"})
+    assert await luna.refused(p.Configure, settings={"lexicon": "/dev/zero"}) == "refusal-own-file"
+    await luna.must(p.Configure, settings={"lexicon": "enable"})
 
 
 # -- undo, chat, rematch -----------------------------------------------------------------------------------------------
@@ -559,7 +569,7 @@ async def test_undo_by_consent_when_something_was_revealed(hall: Hall) -> None:
     await luna.must(p.Undo, seat=0)
     await ginny.notice("notice-proposed-undo")
     assert await luna.refused(p.Undo, seat=0) == "refusal-vote-running"
-    await ginny.must(p.Vote, matter="undo", agree=True)
+    await ginny.must(p.Vote, topic="undo", agree=True)
     await luna.notice("notice-undone")
     again = await luna.asked(decision=decision + 2)
     assert again.reset
@@ -568,7 +578,7 @@ async def test_undo_by_consent_when_something_was_revealed(hall: Hall) -> None:
     await luna.act()
     await ginny.act()
     await luna.must(p.Undo, seat=0)
-    await ginny.must(p.Vote, matter="undo", agree=False)
+    await ginny.must(p.Vote, topic="undo", agree=False)
     await luna.notice("notice-dropped")
     await asyncio.gather(luna.play_out(), ginny.play_out())
     assert luna.state.phase == "over"
@@ -588,13 +598,13 @@ async def test_undo_is_free_among_bots_and_off_by_default(hall: Hall) -> None:
 
 async def test_chat_is_data_and_emotes_are_words(hall: Hall) -> None:
     _, (luna, ginny) = await company(hall, "Luna", "Ginny")
-    await luna.must(p.Say, line="<script>alert(1)</script>\u202e\n\x07 & co")
+    await luna.must(p.Say, text="<script>alert(1)</script>\u202e\n\x07 & co")
     await luna.must(p.Gesture, emote="gasp")
     chats = await ginny.until(lambda: len(ginny.all(p.Chat)) == 2 and ginny.all(p.Chat))
     assert isinstance(chats, list)
-    assert chats[0].line == "<script>alert(1)</script> & co"
+    assert chats[0].text == "<script>alert(1)</script> & co"
     assert (chats[0].name, chats[0].seat, chats[1].emote) == ("Luna", 0, "gasp")
-    assert await luna.refused(p.Say, line="\u200b \x00") == "refusal-empty-text"
+    assert await luna.refused(p.Say, text="\u200b \x00") == "refusal-empty-text"
 
 
 async def test_rematch_in_one_click_and_another_game_after_it(hall: Hall) -> None:
@@ -633,14 +643,14 @@ async def test_a_campaign_leads_on_in_one_click(hall: Hall, monkeypatch: pytest.
     assert luna.state.sequel
     await ginny.must(p.Rematch, sequel=True)
     await luna.until(lambda: luna.state.number == 2)
-    assert (luna.state.phase, luna.state.options) == ("playing", {"part": 2})
+    assert (luna.state.phase, luna.state.settings) == ("playing", {"part": 2})
     assert [chair.name for chair in luna.state.chairs][:2] == ["Luna", "Ginny"]
     await asyncio.gather(luna.play_out(), ginny.play_out())
     assert not luna.state.sequel
     assert await ginny.refused(p.Rematch, sequel=True) == "refusal-no-sequel"
     await ginny.must(p.Rematch)
     await luna.until(lambda: luna.state.number == 3)
-    assert luna.state.options == {"part": 2}
+    assert luna.state.settings == {"part": 2}
 
 
 async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
@@ -672,7 +682,7 @@ async def test_who_leaves_in_the_middle_of_a_vote_is_not_waited_for(tmp_path: Pa
         await luna.until(lambda: luna.state.proposal)
         await ginny.go()
         await luna.until(lambda: not luna.state.chairs[1].connected)
-        await luna.must(p.Vote, matter="bot", agree=True)
+        await luna.must(p.Vote, topic="bot", agree=True)
         await luna.notice("notice-bot-vote")
 
 
@@ -691,7 +701,7 @@ async def test_the_records_of_a_table_verify_anywhere(hall: Hall) -> None:
     table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4)
     promised = luna.state.commitment
     await asyncio.gather(luna.play_out(), ginny.play_out())
-    record = msgspec.json.decode(msgspec.json.encode(hall.tables[table].book.record()), type=greathall.Record)
+    record = msgspec.json.decode(msgspec.json.encode(hall.tables[table].state.record()), type=greathall.Record)
     assert record.commitment == promised
     assert greathall.verify(record).over
     assert record.names == ["Luna", "Ginny", *luna.state.chairs[2].name.split(), *luna.state.chairs[3].name.split()]
@@ -700,14 +710,14 @@ async def test_the_records_of_a_table_verify_anywhere(hall: Hall) -> None:
 async def test_who_comes_in_late_hears_what_was_said_and_is_not_drowned(hall: Hall) -> None:
     table, (luna, _) = await company(hall, "Luna", "Ginny", start=False)
     for number in range(250):
-        await luna.must(p.Say, line=str(number))
+        await luna.must(p.Say, text=str(number))
         await luna.must(p.Configure, name=f"T{number}")
     for _ in range(60):
         await luna.must(p.Rename, person=luna.state.host, name="Luna")
     late = await Sitter(hall, table, None).come()
     await late.until(lambda: len(late.all(p.Chat)) == 200)
     assert late.closed is None
-    assert late.all(p.Chat)[-1].line == "249"
+    assert late.all(p.Chat)[-1].text == "249"
 
 
 async def test_a_restart_wakes_only_the_games_that_go_on_by_themselves(tmp_path: Path) -> None:
@@ -725,28 +735,28 @@ async def test_a_restart_wakes_only_the_games_that_go_on_by_themselves(tmp_path:
 
 
 @pytest.mark.parametrize("name", sorted(greathall.games()))
-async def test_every_game_comes_through_the_same_door(tmp_path: Path, name: str) -> None:
+async def test_every_game_plays_over_the_same_protocol(tmp_path: Path, name: str) -> None:
     """Some questions with a person and bots; what the log tells is the same game, and the seat is still there."""
     rng = Random(1)
     async with opened(tmp_path) as hall:
         table, (luna,) = await company(hall, "Luna", game=name, seats=game(name).seats[-1])
         for _ in range(12):
-            await luna.until(lambda: luna.state.phase != "playing" or luna._open() or luna.update().count)
+            await luna.until(lambda: luna.state.phase != "playing" or luna.update().asked)
             update = luna.update()
-            if luna.state.phase != "playing" or (not update.choices and not update.count):
+            if luna.state.phase != "playing":
                 break
-            play = hall.tables[table].book.play
+            play = hall.tables[table].state.match
             assert play is not None
-            if update.choices is None:
+            if update.options is None:
                 action = msgspec.to_builtins(sample(play.g.options(0), rng))
                 await luna.must(p.Check, seat=0, decision=update.decision, action=action)
             else:
-                action = rng.choice(update.choices).action
+                action = rng.choice(update.options).action
             await luna.must(p.Act, seat=0, decision=update.decision, action=action)
     async with opened(tmp_path, bots=(stuck := HereAndNow())) as hall:
         stuck.stuck = True
         back = await Sitter(hall, table, luna.key).come()
         await back.until(lambda: back.all(p.Update))
-        play = hall.tables[table].book.play
+        play = hall.tables[table].state.match
         assert play is not None
         assert greathall.game(name).hash(greathall.replay(play.record)) == greathall.game(name).hash(play.g)

@@ -8,14 +8,13 @@ import msgspec
 import pytest
 
 from greathall.core.kernel import sample
+from greathall.core.match import Match
+from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.core.spec import Outcome
 from greathall.games.hogwarts_battle.actions import PlayCard
-from greathall.server.entries import Started
-from greathall.server.play import Play
 from greathall.server.statistics import ledger
 from greathall.server.store import Result
-from greathall.server.undo import revealed
 
 
 def test_taking_a_reward_reveals_nothing_but_casting_does() -> None:
@@ -23,29 +22,29 @@ def test_taking_a_reward_reveals_nothing_but_casting_does() -> None:
     spec = game("stupefy")
     free = asked = 0
     for seed in range(2):
-        play = Play(Started(spec.version, seed), spec.id, 4, {}, 1)
-        while not play.over:
-            seat = play.waiting[0]
-            prompt = play.g.prompt(seat)
+        match = Match(Record.start(spec.id, 4, seed), 1)
+        while not match.over:
+            seat = match.waiting[0]
+            prompt = match.g.prompt(seat)
             assert prompt is not None
-            before = play.decision
-            round_before = spec.view(play.g, None).round
-            play.act(seat, sample(play.g.options(seat), rng), 2)
-            step = play.undo_to(seat)
-            if play.decision == before or step is None:
+            before = match.decision
+            round_before = spec.view(match.g, None).round
+            match.answer(seat, sample(match.g.options(seat), rng), 2)
+            step = match.undo_step(seat)
+            if match.decision == before or step is None:
                 continue
-            if prompt.key == "prompt-take-reward" and not play.over:
-                told = revealed(play, step, rng)
-                if any("lessons" in str(action) for _, action in play.record.actions[step:]):
+            if prompt.key == "prompt-take-reward" and not match.over:
+                told = match.revealed_since(step, rng)
+                if any("lessons" in str(action) for _, action in match.record.actions[step:]):
                     continue  # a swap with cards that lie facedown: it depends on what is there
-                if spec.view(play.g, None).round == round_before:
+                if spec.view(match.g, None).round == round_before:
                     assert not told
                     free += 1
                 elif round_before < 7:  # what lies in the last round's pile can be reckoned by all
                     assert told
                     asked += 1
             elif prompt.key.startswith("prompt-cast"):
-                assert revealed(play, step, rng)
+                assert match.revealed_since(step, rng)
                 asked += 1
     assert free > 10
     assert asked > 10
@@ -55,30 +54,30 @@ def test_taking_a_reward_reveals_nothing_but_casting_does() -> None:
 def test_a_card_out_of_a_closed_hand_is_revealed(closed: bool) -> None:
     """In most worlds of the others the card is not in that hand at all: there the move is refused."""
     spec = game("hogwarts_battle")
-    play = Play(Started(spec.version, 3), spec.id, 2, {"closed_hands": closed}, 1)
-    card = next(action for action in play.g.options(0) if isinstance(action, PlayCard))
-    play.act(0, card, 2)
-    step = play.undo_to(0)
+    match = Match(Record.start(spec.id, 2, 3, closed_hands=closed), 1)
+    card = next(action for action in match.g.options(0) if isinstance(action, PlayCard))
+    match.answer(0, card, 2)
+    step = match.undo_step(0)
     assert step is not None
-    assert revealed(play, step, Random(3)) == closed
+    assert match.revealed_since(step, Random(3)) == closed
 
 
 def test_undo_goes_back_to_the_question() -> None:
     rng = Random(1)
     spec = game("bluff")
-    play = Play(Started(1, 7), "bluff", 3, {}, 1)
-    first = msgspec.json.encode(spec.save(play.g))
+    match = Match(Record.start("bluff", 3, 7), 1)
+    first = msgspec.json.encode(spec.save(match.g))
     for seat in range(3):
-        play.act(seat, sample(play.g.options(seat), rng), 2)
-    play.act(1, sample(play.g.options(1), rng), 3)
-    assert play.undo_to(0) == 0
-    assert play.undo_to(1) == 0
-    decision = play.decision
-    play.undo(0, 4)
-    assert msgspec.json.encode(spec.save(play.g)) == first
-    assert play.decision > decision
-    assert [event.seq for event in play.seen(0)] == [1, 1, 1]
-    assert play.undo_to(0) is None
+        match.answer(seat, sample(match.g.options(seat), rng), 2)
+    match.answer(1, sample(match.g.options(1), rng), 3)
+    assert match.undo_step(0) == 0
+    assert match.undo_step(1) == 0
+    decision = match.decision
+    match.undo(0, 4)
+    assert msgspec.json.encode(spec.save(match.g)) == first
+    assert match.decision > decision
+    assert [happened.at for happened in match.seen(0)] == [1, 1, 1]
+    assert match.undo_step(0) is None
 
 
 def result(number: int, people: list[str | None], scores: tuple[int, ...], teams: list[int] | None = None) -> Result:

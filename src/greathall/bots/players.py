@@ -95,9 +95,10 @@ def bots(spec: GameSpec[Any]) -> list[str]:
     return [RandomBot.name, *([ThumbBot.name] if spec.bots.heuristic else []), SearchBot.name, *spec.bots.players]
 
 
-def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None) -> Bot:
+def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budget: Budget | None = None) -> Bot:
     """A bot by its level (`easy`, `medium`, `strong`) or by its name; `ismcts:200`, `ismcts:1000ms` and
-    `ismcts:1000cpu` say how long it thinks. With a seed (and a budget of iterations) it always plays the same.
+    `ismcts:1000cpu` say how long it thinks; `budget` is for a search whose name does not say it. With a seed (and a
+    budget of iterations) it always plays the same.
 
     In a game that has no rules of thumb, a level that asks for them gets a short search instead.
     """
@@ -109,11 +110,12 @@ def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None) -> Bot:
         return OwnBot(spec, rng, kind, Budget.read(limit) if colon else None)
     if kind in bots(spec) and (kind == SearchBot.name or not colon):
         try:
-            return _KINDS[kind](spec, rng, *([Budget.read(limit)] if colon else []))
+            budget = Budget.read(limit) if colon else budget
+            return SearchBot(spec, rng, budget or A_SECOND) if kind == SearchBot.name else _KINDS[kind](spec, rng)
         except ValueError:
             pass
     known: list[Any] = [*spec.bots.levels, *bots(spec)]
     raise UnknownBot("unknown-bot", bot=str(name), game=spec.id, known=known)
 
 
-_KINDS: dict[str, Callable[..., Bot]] = {kind.name: kind for kind in (RandomBot, ThumbBot, SearchBot)}
+_KINDS: dict[str, Callable[..., Bot]] = {kind.name: kind for kind in (RandomBot, ThumbBot)}

@@ -13,7 +13,7 @@ from greathall.cli.screen import FINE, Screen
 from greathall.core import registry
 
 if TYPE_CHECKING:
-    from greathall.server.hall import Settings
+    from greathall.server.hall import HallConfig
 
 
 def _where(parser: Parser) -> None:
@@ -35,14 +35,14 @@ def backup_arguments(parser: Parser) -> None:
     _where(parser)
 
 
-def _settings(arguments: Namespace) -> Settings:
-    from greathall.server.hall import Settings
+def _settings(arguments: Namespace) -> HallConfig:
+    from greathall.server.hall import HallConfig
     from greathall.server.serve import data_dir
 
     folder = data_dir() if arguments.data_dir is None else Path(arguments.data_dir)
     origins = tuple(origin.rstrip("/") for origin in getattr(arguments, "origin", ()))
     patience = getattr(arguments, "close_after", 30) * 24 * 3600
-    return Settings(data_dir=folder, database=arguments.database, origins=origins, close_after=patience)
+    return HallConfig(data_dir=folder, database=arguments.database, origins=origins, close_after=patience)
 
 
 def host(arguments: Namespace, screen: Screen) -> int:

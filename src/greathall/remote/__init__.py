@@ -3,8 +3,8 @@
 >>> guest = await Guest.arrive("http://127.0.0.1:8000", "Luna")  # doctest: +SKIP
 >>> async with guest.visit(table) as seat:  # doctest: +SKIP
 ...     async for update in seat.updates():
-...         if update.choices:
-...             await seat.answer(update, update.choices[0].action)
+...         if update.asked and update.options:
+...             await seat.answer(update, update.options[0].action)
 """
 
 from greathall.remote.guest import Guest

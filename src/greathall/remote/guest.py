@@ -59,12 +59,12 @@ class Guest:
         content = msgspec.json.encode(body)
         return _read(await self._http.post(path, content=content, headers={"content-type": "application/json"}), kind)
 
-    async def tables(self) -> list[p.TableInfo]:
-        return await self.get("/api/tables", list[p.TableInfo])
+    async def tables(self) -> list[p.TableSummary]:
+        return await self.get("/api/tables", list[p.TableSummary])
 
-    async def create(self, game: str, **wishes: Any) -> p.TableInfo:
+    async def create(self, game: str, **wishes: Any) -> p.TableSummary:
         """A new table; the wishes are the fields of `NewTable`."""
-        return await self.post("/api/tables", p.NewTable(game=game, **wishes), p.TableInfo)
+        return await self.post("/api/tables", p.NewTable(game=game, **wishes), p.TableSummary)
 
     async def join(self, table: str, seat: int | None = None) -> int:
         return (await self.post(f"/api/tables/{table}/join", p.Join(seat), p.Joined)).seat

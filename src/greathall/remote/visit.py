@@ -30,7 +30,7 @@ class Visit:
         self.key = key
         self.since = since
         self.heartbeat = heartbeat
-        self.table: p.TableState | None = None
+        self.table: p.TableInfo | None = None
         self.latest: dict[int | None, p.Update] = {}
         """The last update of each seat."""
         self.reconnected = 0
@@ -140,7 +140,7 @@ class Visit:
             case p.Bye(reason, again):
                 if not again:
                     self._gone = Gone(reason.key, **reason.args)
-            case p.TableState():
+            case p.TableInfo():
                 self.table = message
             case p.Update():
                 self.latest[message.seat] = message

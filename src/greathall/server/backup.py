@@ -11,7 +11,7 @@ from pathlib import Path
 
 from greathall.core.errors import GreatHallError
 from greathall.server import sqlite
-from greathall.server.hall import Settings
+from greathall.server.hall import HallConfig
 from greathall.server.serve import locked
 from greathall.server.store import Damaged, StoreError, is_postgres, sqlite_file
 
@@ -19,14 +19,14 @@ TABLES = ("people", "person_keys", "tables", "log", "members", "results")
 """In an order in which each may refer to those before it."""
 
 
-def backup(settings: Settings, target: Path) -> None:
+def backup(config: HallConfig, target: Path) -> None:
     """Write the whole hall, running or not, into a new file."""
     if target.exists():
         raise StoreError("backup-exists", file=str(target))
-    if settings.database is not None and is_postgres(settings.database):
-        asyncio.run(_from_postgres(settings.database, target))
+    if config.database is not None and is_postgres(config.database):
+        asyncio.run(_from_postgres(config.database, target))
         return
-    source = sqlite_file(settings.database, settings.data_dir)
+    source = sqlite_file(config.database, config.data_dir)
     if not source.exists():
         raise StoreError("backup-nothing", file=str(source))
     try:
@@ -36,16 +36,16 @@ def backup(settings: Settings, target: Path) -> None:
         raise Damaged("database-damaged", file=str(source), reason=str(error)) from error
 
 
-def restore(settings: Settings, source: Path) -> Path | None:
+def restore(config: HallConfig, source: Path) -> Path | None:
     """Put a backup in the place of the hall's database; returns where the database that was there has gone."""
     if not source.exists():
         raise StoreError("backup-nothing", file=str(source))
     sqlite.check(source)
-    if settings.database is not None and is_postgres(settings.database):
-        asyncio.run(_to_postgres(source, settings.database))
+    if config.database is not None and is_postgres(config.database):
+        asyncio.run(_to_postgres(source, config.database))
         return None
-    target = sqlite_file(settings.database, settings.data_dir)
-    with locked(settings):
+    target = sqlite_file(config.database, config.data_dir)
+    with locked(config):
         aside = None
         draft = target.with_name(target.name + ".restored")
         sqlite.copy(source, draft)

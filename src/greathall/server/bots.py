@@ -21,14 +21,14 @@ from greathall.core.spec import GameSpec
 log = logging.getLogger("greathall.server")
 
 MOST, LEAST = 1000.0, 150.0
-"""Milliseconds a searching bot thinks: those who think at once share the time that people are ready to wait."""
+"""Milliseconds a searching bot thinks: bots that think at the same time share what people are ready to wait."""
 
 
 class Thinker(Protocol):
-    """Whoever chooses for the bots."""
+    """Chooses answers for bots."""
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
-        """The answer as JSON. So many bots (`company`) are thinking at this table now."""
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int) -> Any:
+        """The answer as JSON. `together` is how many bots think at this table now."""
 
     def stop(self) -> None: ...
 
@@ -46,13 +46,14 @@ class BotPool:
             self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
         return self._pool
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int) -> Any:
         saved = msgspec.json.encode(spec.save(g))
-        patience = max(LEAST, MOST * self.workers / max(company, self.workers))
+        milliseconds = max(LEAST, MOST * self.workers / max(together, self.workers))
         for attempt in range(3):
             pool = self._processes()
             try:
-                answer: bytes = await asyncio.wrap_future(pool.submit(_choose, spec.id, saved, seat, level, patience))
+                thinking = pool.submit(_choose, spec.id, saved, seat, level, milliseconds)
+                answer: bytes = await asyncio.wrap_future(thinking)
                 return msgspec.json.decode(answer)
             except BrokenProcessPool:
                 log.warning("a bot's process has died; starting another (attempt %d)", attempt + 1)
@@ -68,7 +69,7 @@ class BotPool:
 
 
 def _begin() -> None:
-    """In a new process: leave signals to the hall, and go when it goes, even if it is killed."""
+    """In a new process: leave signals to the hall, and exit when it exits, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
@@ -80,11 +81,10 @@ def _begin() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-def _choose(name: str, saved: bytes, seat: int, level: str, patience: float) -> bytes:
+def _choose(name: str, saved: bytes, seat: int, level: str, milliseconds: float) -> bytes:
     from greathall.bots import Budget, bot
 
     spec = game(name)
     g = spec.load(msgspec.json.decode(saved))
-    searches = spec.bots.levels.get(level) == "ismcts"
-    budget = Budget(milliseconds=patience) if searches else None
-    return msgspec.json.encode(bot(level, spec).choose(g, seat, budget))
+    player = bot(level, spec, budget=Budget(milliseconds=milliseconds))
+    return msgspec.json.encode(player.choose(g, seat))

@@ -1,12 +1,19 @@
-"""How long a question stays open. The clock belongs to the hall; clients only show it."""
+"""How long a question stays open. The server keeps the time; clients only show it."""
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec import Struct
 
+from greathall.core.match import Match
 from greathall.core.spec import Tempo
-from greathall.server.play import Play
 from greathall.server.protocol import Clock, Pace
+
+
+def now() -> float:
+    """Seconds on the clock of the event loop, on which timers run."""
+    return asyncio.get_running_loop().time()
 
 
 class Paces(Struct, frozen=True, kw_only=True):
@@ -15,23 +22,23 @@ class Paces(Struct, frozen=True, kw_only=True):
     relaxed: float = 120
     brisk: float = 30
     transport: float = 0.5
-    """Added to the game's own counts, for the way of the answer."""
+    """Added to the game's own counts, for the time an answer travels."""
 
 
-def tempo_of(play: Play, pace: Pace, paces: Paces) -> Tempo | None:
-    """The timing of the question that is open now; None: it waits for ever."""
-    waiting = play.g.waiting
+def tempo_of(match: Match, pace: Pace, paces: Paces) -> Tempo | None:
+    """The timing of the question that is open now; None: no limit."""
+    waiting = match.g.waiting
     if pace == "none" or not waiting:
         return None
-    prompt = play.g.prompt(waiting[0])
-    own = play.spec.table.tempo.get(prompt.key) if prompt is not None else None
+    prompt = match.g.prompt(waiting[0])
+    own = match.spec.table.tempo.get(prompt.key) if prompt is not None else None
     if pace == "real" and own is not None:
         return own
     return Tempo(count=paces.relaxed if pace == "relaxed" else paces.brisk, quiet=own is not None and own.quiet)
 
 
-class Watch:
-    """The clock of one question, on the time of the event loop."""
+class QuestionTimer:
+    """The timer of one question, on the clock of the event loop."""
 
     def __init__(self, tempo: Tempo, now: float, transport: float) -> None:
         self.tempo = tempo
@@ -43,13 +50,13 @@ class Watch:
         if self.stopped is None:
             self.stopped = now
 
-    def go_on(self, now: float) -> None:
+    def resume(self, now: float) -> None:
         if self.stopped is not None:
             self.opens += now - self.stopped
             self.ends += now - self.stopped
             self.stopped = None
 
-    def face(self, now: float) -> Clock:
+    def to_message(self, now: float) -> Clock:
         now = now if self.stopped is None else self.stopped
         return Clock(
             opens=max(0, round((self.opens - now) * 1000)),

@@ -1,28 +1,32 @@
-"""What a command means: the entries it becomes, or the reason why not. Nothing is changed here."""
+"""Deciding: the log events that a command becomes, or the reason why it is refused. Nothing is changed here."""
 
 from __future__ import annotations
 
 import secrets
 import unicodedata
+from random import Random
 from typing import Any
 
 import msgspec
 
 from greathall.core.chance import spell_seed
 from greathall.core.errors import Illegal
+from greathall.core.match import Match
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
-from greathall.server import entries as e
+from greathall.server import log
 from greathall.server import protocol as p
-from greathall.server.book import Book
-from greathall.server.play import Play
+from greathall.server.state import Chair, TableState
+from greathall.server.store import Person
 
-MOST_PEOPLE = 100
+MAX_MEMBERS = 100
 """At one table, seated and watching."""
+SLOW = (p.Undo,)
+"""Deciding these takes long enough to need a thread: whether an undo reveals anything is found by playing on."""
 
 
 def clean(name: str) -> str:
-    """A name or a chat line as it may be shown: no control or direction marks, single spaces."""
+    """A name or a chat text as it may be shown: no control or direction marks, single spaces."""
     kept = "".join(c if unicodedata.category(c)[0] not in "CZ" or c == "\u200d" else " " for c in name)
     text = " ".join(unicodedata.normalize("NFC", kept).split())
     if not text.strip("\u200d "):
@@ -30,227 +34,293 @@ def clean(name: str) -> str:
     return text
 
 
-def entries(
-    book: Book, person: str, command: p.AnyCommand, *, hold: bool = False, present: tuple[str, ...] = ()
-) -> Any:
-    """The entries that carry out this command of this person, or `Illegal`.
+def decide(
+    state: TableState, person: str, command: p.AnyCommand, rng: Random, *, hold: bool = False
+) -> list[log.LogEvent]:
+    """The events that carry out this command of this person, or `Illegal`.
 
-    `hold` says that the question stays open although all have answered; `present` are the people connected.
+    `hold` says that the question stays open although all have answered.
     """
-    if book.phase == "closed":
+    require_member(state, person)
+    if state.phase == "closed":
         raise Illegal("refusal-table-closed")
     match command:
-        case p.Act(seat=seat, decision=decision, action=action):
-            play = asked(book, person, seat, decision)
-            play.spec.decode(action)
-            if hold and (play.closes(seat) or (seat in play.ready and not play.waiting)):
-                return [e.Held(seat, action)]
-            return [e.Acted(seat, action)]
+        case p.Act(seat=seat, decision=decision, action=value):
+            playing = require_asked(state, person, seat, decision)
+            action = playing.spec.decode(value)
+            if hold and (playing.closes(seat) or (seat in playing.ready and not playing.waiting)):
+                return [log.AnswerHeld(seat, action)]
+            return [log.Acted(seat, action)]
         case p.Retract(seat=seat, decision=decision):
-            play = asked(book, person, seat, decision)
-            if seat not in play.ready:
+            if seat not in require_asked(state, person, seat, decision).ready:
                 raise Illegal("refusal-nothing-to-retract")
-            return [e.Retracted(seat)]
-        case p.Say(line=line):
-            may_speak(book, person)
-            return [e.Said(person, line=clean(line))]
-        case p.Gesture(emote=emote):
-            may_speak(book, person)
-            return [e.Said(person, emote=emote)]
-        case p.Sit(seat=seat):
-            return [sit(book, person, seat)]
-        case p.Stand(seat=seat):
-            mine(book, person, seat)
-            return [e.Stood(seat)]
-        case p.Rematch(sequel=sequel):
-            if not book.seats_of(person) and book.host != person:
-                raise Illegal("refusal-not-seated")
-            if book.phase != "over":
-                raise Illegal("refusal-game-not-over")
-            return [*([follow(book, command.id)] if sequel else ()), start(book)]
-        case p.HandBack(seat=seat):
-            place = place_of(book, seat)
-            if person != place.person:
-                host(book, person)
-            if place.person is None or place.bot is None:
-                raise Illegal("refusal-no-stand-in")
-            return [e.HandedBack(seat)]
-        case p.Vote(matter=matter, agree=agree):
-            if book.asked is None or book.asked.matter != matter:
-                raise Illegal("refusal-no-vote")
-            if person not in book.asked.missing:
-                raise Illegal("refusal-not-your-vote")
-            return [e.Voted(person, agree)]
+            return [log.Retracted(seat)]
         case p.Undo(seat=seat):
-            mine(book, person, seat)
-            return []  # the table asks what was revealed, and whom
-    host(book, person)
-    return hosted(book, command)
+            return [undo(state, person, seat, rng)]
+        case p.Say(text=text):
+            require_voice(state, person)
+            return [log.Said(person, text=clean(text))]
+        case p.Gesture(emote=emote):
+            require_voice(state, person)
+            return [log.Said(person, emote=emote)]
+        case p.Sit(seat=seat):
+            return [sit(state, person, seat)]
+        case p.Stand(seat=seat):
+            require_holder(state, person, seat)
+            return [log.Stood(seat)]
+        case p.Rematch(sequel=sequel):
+            if not state.seats_of(person) and state.host != person:
+                raise Illegal("refusal-not-seated")
+            if state.phase != "over":
+                raise Illegal("refusal-game-not-over")
+            return [*([configure_sequel(state, command.id)] if sequel else ()), start(state)]
+        case p.HandBack(seat=seat):
+            chair = chair_of(state, seat)
+            if person != chair.person:
+                require_host(state, person)
+            if chair.person is None or chair.bot is None:
+                raise Illegal("refusal-no-stand-in")
+            return [log.HandedBack(seat)]
+        case p.Vote(topic=topic, agree=agree):
+            if state.vote is None or state.vote.topic != topic:
+                raise Illegal("refusal-no-vote")
+            if person not in state.vote.missing:
+                raise Illegal("refusal-not-your-vote")
+            return [log.Voted(person, agree)]
+    require_host(state, person)
+    return decide_for_host(state, command)
 
 
-def hosted(book: Book, command: p.AnyCommand) -> list[e.Entry]:
+def decide_for_host(state: TableState, command: p.AnyCommand) -> list[log.LogEvent]:
     """What only the host may do."""
     match command:
         case p.Start():
-            between_games(book)
-            return [start(book)]
+            require_no_game(state)
+            return [start(state)]
         case p.SeatBot(seat=seat, level=level):
-            place = place_of(book, seat)
-            known_level(book.game, level)
-            if place.person is not None and book.phase == "playing":
-                return [e.StoodIn(seat, level, "host")]
-            if place.person is not None:
+            chair = chair_of(state, seat)
+            require_level(state.game, level)
+            if chair.person is not None and state.phase == "playing":
+                return [log.StoodIn(seat, level, "host")]
+            if chair.person is not None:
                 raise Illegal("refusal-seat-taken")
-            if book.phase == "playing" and place.bot is None:
+            if state.phase == "playing" and chair.bot is None:
                 raise Illegal("refusal-game-running")
-            return [e.BotSat(seat, level)]
+            return [log.BotSat(seat, level)]
         case p.FillBots(level=level):
-            between_games(book)
-            known_level(book.game, level)
-            free = [i for i, place in enumerate(book.places) if place.person is None and place.bot is None]
-            return [e.BotSat(seat, level) for seat in free]
+            require_no_game(state)
+            require_level(state.game, level)
+            return [log.BotSat(seat, level) for seat, chair in enumerate(state.chairs) if chair.free]
         case p.Free(seat=seat):
-            between_games(book)
-            place_of(book, seat)
-            return [e.Freed(seat)]
+            require_no_game(state)
+            chair_of(state, seat)
+            return [log.SeatFreed(seat)]
         case p.Configure():
-            return [configure(book, command)]
+            return [configure(state, command)]
         case p.Pause(paused=paused):
-            if book.phase != "playing":
+            if state.phase != "playing":
                 raise Illegal("refusal-no-game")
-            return [e.Paused(paused)] if paused != book.paused else []
+            return [log.Paused(paused)] if paused != state.paused else []
         case p.Rename(person=person, name=name):
-            somebody(book, person)
-            return [e.Renamed(person, clean(name), book.people[person].name)]
+            require_person(state, person)
+            return [log.Renamed(person, clean(name), state.members[person].name)]
         case p.Mute(person=person, muted=muted):
-            somebody(book, person)
-            return [e.Muted(person, muted)]
+            require_person(state, person)
+            return [log.Muted(person, muted)]
         case p.Kick(person=person):
-            somebody(book, person)
-            if person == book.host:
+            require_person(state, person)
+            if person == state.host:
                 raise Illegal("refusal-not-yourself")
-            return [e.Kicked(person)]
+            return [log.Kicked(person)]
         case p.MakeHost(person=person):
-            somebody(book, person)
-            return [e.HostMade(person)]
+            require_person(state, person)
+            return [log.HostMade(person)]
         case p.Close():
-            return [e.Closed("host")]
+            return [log.Closed("host")]
     raise Illegal("refusal-not-now")
 
 
-def asked(book: Book, person: str, seat: int, decision: int) -> Play:
+def preview(state: TableState, person: str, command: p.Check) -> Any:
+    """The result of an answer, as far as the game tells it; `Illegal` if `act` would be refused."""
+    require_member(state, person)
+    playing = require_asked(state, person, command.seat, command.decision)
+    return playing.preview(command.seat, playing.spec.decode(command.action))
+
+
+# -- what must hold ----------------------------------------------------------------------------------------------------
+
+
+def require_asked(state: TableState, person: str, seat: int, decision: int) -> Match:
     """The game, if this person may answer this question for this seat."""
-    mine(book, person, seat)
-    play = book.play
-    if play is None or book.phase not in ("playing", "over"):
-        raise Illegal("refusal-no-game") if book.broken is None else Illegal("refusal-other-rules")
-    if play.over:
+    require_holder(state, person, seat)
+    playing = state.match
+    if playing is None or state.phase not in ("playing", "over"):
+        raise Illegal("refusal-no-game") if state.broken is None else Illegal("refusal-other-rules")
+    if playing.over:
         raise Illegal("refusal-game-over")
-    if book.places[seat].bot is not None:
+    if state.chairs[seat].bot is not None:
         raise Illegal("refusal-bot-plays")
-    if decision != play.decision:
+    if decision != playing.decision:
         raise Illegal("refusal-too-late")
-    return play
+    return playing
 
 
-def mine(book: Book, person: str, seat: int) -> None:
-    if place_of(book, seat).person != person:
+def require_member(state: TableState, person: str) -> None:
+    if person not in state.members or state.members[person].kicked:
+        raise Illegal("refusal-not-at-table")
+
+
+def require_holder(state: TableState, person: str, seat: int) -> None:
+    if chair_of(state, seat).person != person:
         raise Illegal("refusal-not-your-seat")
 
 
-def place_of(book: Book, seat: int) -> Any:
-    if seat >= len(book.places):
+def chair_of(state: TableState, seat: int) -> Chair:
+    if seat >= len(state.chairs):
         raise Illegal("refusal-no-such-seat")
-    return book.places[seat]
+    return state.chairs[seat]
 
 
-def host(book: Book, person: str) -> None:
-    if person != book.host:
+def require_host(state: TableState, person: str) -> None:
+    if person != state.host:
         raise Illegal("refusal-only-host")
 
 
-def somebody(book: Book, person: str) -> None:
-    if person not in book.people or book.people[person].kicked:
+def require_person(state: TableState, person: str) -> None:
+    if person not in state.members or state.members[person].kicked:
         raise Illegal("refusal-no-such-person")
 
 
-def may_speak(book: Book, person: str) -> None:
-    if book.people[person].muted:
+def require_voice(state: TableState, person: str) -> None:
+    if state.members[person].muted:
         raise Illegal("refusal-muted")
 
 
-def between_games(book: Book) -> None:
-    if book.phase == "playing":
+def require_no_game(state: TableState) -> None:
+    if state.phase == "playing":
         raise Illegal("refusal-game-running")
 
 
-def known_level(name: str, level: str) -> None:
+def require_level(name: str, level: str) -> None:
     levels: list[Any] = [*game(name).bots.levels]
     if level not in levels:
         raise Illegal("unknown-bot", bot=level, game=name, known=levels)
 
 
-def sit(book: Book, person: str, seat: int) -> e.Sat:
-    place = place_of(book, seat)
-    if place.person is not None:
+def require_admitted(state: TableState, person: str | None) -> None:
+    """May this person (None: an anonymous spectator) come to the table?"""
+    member = None if person is None else state.members.get(person)
+    if member is not None and member.kicked:
+        raise Illegal("refusal-kicked")
+    if member is None and state.visibility == "closed":
+        raise Illegal("refusal-table-private")
+
+
+# -- single decisions --------------------------------------------------------------------------------------------------
+
+
+def enter(state: TableState, person: Person | None) -> list[log.LogEvent]:
+    """Somebody opens a socket to the table: nothing to write, unless the person is new to it."""
+    require_admitted(state, None if person is None else person.id)
+    if state.phase == "closed":
+        if person is None:
+            raise Illegal("refusal-table-private")
+        return []
+    if person is None or person.id in state.members:
+        return []
+    if len(state.members) >= MAX_MEMBERS:
+        raise Illegal("refusal-table-full")
+    return [come(person)]
+
+
+def come(person: Person) -> log.Came:
+    """A person comes to the table for the first time."""
+    try:
+        return log.Came(person.id, clean(person.name))
+    except Illegal:
+        return log.Came(person.id, "?")
+
+
+def sit(state: TableState, person: str, seat: int) -> log.Sat:
+    chair = chair_of(state, seat)
+    if chair.person is not None:
         raise Illegal("refusal-seat-taken")
-    if book.phase == "playing":
-        if place.bot is None:
+    if state.phase == "playing":
+        if chair.bot is None:
             raise Illegal("refusal-game-running")
-        if book.sat.get(person, {seat}) != {seat}:
+        if state.seats_held.get(person, {seat}) != {seat}:
             raise Illegal("refusal-other-hand")  # nobody may look into two hands
-    return e.Sat(seat, person)
+    return log.Sat(seat, person)
 
 
-def start(book: Book) -> e.Started:
-    if any(place.person is None and place.bot is None for place in book.places):
+def start(state: TableState) -> log.Started:
+    if any(chair.free for chair in state.chairs):
         raise Illegal("refusal-seats-free")
-    spec = game(book.game)
+    spec = game(state.game)
     seed = secrets.token_bytes(32)
-    check_game(spec, len(book.places), book.options)
-    return e.Started(spec.version, spell_seed(seed))
+    check_game(spec, len(state.chairs), state.settings)
+    return log.Started(spec.version, spell_seed(seed))
 
 
-def follow(book: Book, command: p.CommandId) -> e.Configured:
-    """The table is set for the next game of the campaign."""
-    options = None if book.play is None else book.play.sequel
-    if options is None:
+def undo(state: TableState, person: str, seat: int, rng: Random) -> log.Undone | log.Proposed:
+    """At once if nothing hidden was revealed; otherwise the other people at the table vote."""
+    require_holder(state, person, seat)
+    if not state.undo:
+        raise Illegal("refusal-no-undo")
+    playing = state.running
+    if playing is None or playing.over:
+        raise Illegal("refusal-no-game")
+    if state.vote is not None:
+        raise Illegal("refusal-vote-running")
+    step = playing.undo_step(seat)
+    if step is None:
+        raise Illegal("refusal-nothing-to-undo")
+    others = {chair.person for chair in state.chairs if chair.person is not None and chair.bot is None} - {person}
+    if not others or not playing.revealed_since(step, rng):
+        return log.Undone(seat, step)
+    return log.Proposed("undo", seat, sorted(others))
+
+
+def configure_sequel(state: TableState, command: p.CommandId) -> log.Configured:
+    """The table is set up for the next game of the campaign."""
+    settings = None if state.match is None else state.match.sequel
+    if settings is None:
         raise Illegal("refusal-no-sequel")
-    return configure(book, p.Configure(id=command, options=options))
+    return configure(state, p.Configure(id=command, settings=settings))
 
 
-def check_game(spec: GameSpec[Any], seats: int, options: dict[str, Any]) -> dict[str, Any]:
-    """Can a game be dealt like this? The options, complete; else the game's own reason why not.
+def check_game(spec: GameSpec[Any], seats: int, settings: dict[str, Any]) -> dict[str, Any]:
+    """Can a game be dealt like this? The settings, complete; else the game's own reason why not.
 
-    An option that may name a file of the machine takes only its well-known values here: the machine is the hall's.
+    A setting that may name a file takes only its well-known values here: the files are those of the hall's machine.
     """
-    chosen: dict[str, Any] = msgspec.to_builtins(spec.read_settings(options))
-    for option, shape in spec.options_schema["$defs"][spec.settings.__name__].get("properties", {}).items():
+    chosen: dict[str, Any] = msgspec.to_builtins(spec.read_settings(settings))
+    for setting, shape in spec.options_schema["$defs"][spec.settings.__name__].get("properties", {}).items():
         known = shape.get("examples", [])
-        if "x-file" in shape and chosen[option] not in known:
-            raise Illegal("refusal-own-file", option=option, known=known)
+        if "x-file" in shape and chosen[setting] not in known:
+            raise Illegal("refusal-own-file", option=setting, known=known)
     spec.new(seats=seats, seed=0, **chosen)
     return chosen
 
 
-def configure(book: Book, command: p.Configure) -> e.Configured:
-    if command != p.Configure(id=command.id, name=command.name, door=command.door):
-        between_games(book)
-    spec = game(book.game if command.game is None else command.game)
-    same = spec.id == book.game
+def configure(state: TableState, command: p.Configure) -> log.Configured:
+    if command != p.Configure(id=command.id, name=command.name, visibility=command.visibility):
+        require_no_game(state)
+    spec = game(state.game if command.game is None else command.game)
+    same = spec.id == state.game
     seats = command.seats
     if seats is None:
-        seats = min(max(len(book.places), spec.seats[0]), spec.seats[-1])
-    if any(place.person is not None for place in book.places[seats:]):
+        seats = min(max(len(state.chairs), spec.seats[0]), spec.seats[-1])
+    if any(chair.person is not None for chair in state.chairs[seats:]):
         raise Illegal("refusal-seat-taken")
-    options = command.options if command.options is not None else book.options if same else {}
-    return e.Configured(
+    settings = command.settings if command.settings is not None else state.settings if same else {}
+    return log.Configured(
         game=spec.id,
         seats=seats,
-        options=check_game(spec, seats, options),
-        name=book.name if command.name is None else clean(command.name),
-        door=command.door or book.door,
-        pace=command.pace or book.pace,
-        leavers=command.leavers or book.leavers,
-        undo=book.undo if command.undo is None else command.undo,
+        settings=check_game(spec, seats, settings),
+        name=state.name if command.name is None else clean(command.name),
+        visibility=command.visibility or state.visibility,
+        pace=command.pace or state.pace,
+        leavers=command.leavers or state.leavers,
+        undo=state.undo if command.undo is None else command.undo,
     )

@@ -1,4 +1,4 @@
-"""A socket that sits at a table."""
+"""One socket at a table, as the table sees it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """What is sent to it waits in a queue, so that a slow one delays nobody."""
+    """Messages to it wait in a queue, so that a slow connection delays nobody."""
 
     def __init__(self, person: Person | None, most: int = 512) -> None:
         self.person = person

@@ -1,4 +1,4 @@
-"""The hall itself: its tables, its people and what they share."""
+"""The hall: its tables, its people and what they share."""
 
 from __future__ import annotations
 
@@ -7,35 +7,38 @@ import logging
 import os
 import secrets
 import time
+from collections import OrderedDict
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.registry import game
 from greathall.server import commands
-from greathall.server import entries as e
-from greathall.server.book import Book
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.clock import Paces
 from greathall.server.limits import Buckets, Limits
+from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
 from greathall.server.people import People
-from greathall.server.play import warm_up
-from greathall.server.protocol import NewTable, Statistics, TableInfo
+from greathall.server.protocol import NewTable, Statistics, TableSummary
+from greathall.server.state import TableState, read_log
 from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
 
-log = logging.getLogger("greathall.server")
+if TYPE_CHECKING:
+    from greathall.server.replays import PlayedGame
+
+logger = logging.getLogger("greathall.server")
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class HallConfig(Struct, frozen=True, kw_only=True):
     """What a host may choose."""
 
     data_dir: Path
@@ -43,57 +46,60 @@ class Settings(Struct, frozen=True, kw_only=True):
     paces: Paces = Paces()
     limits: Limits = Limits()
     grace: float = 60
-    """Seconds that the others wait for one who is gone, before a bot or a vote."""
+    """Seconds that the others wait for an absent player, before a bot or a vote."""
     host_grace: float = 300
-    """Seconds after which an absent host hands the table to somebody who is there."""
+    """Seconds after which an absent host is replaced by somebody who is there."""
     stand_in: str = "medium"
-    """The level of bots that play for leavers."""
+    """The level of bots that play for absent people."""
     bot_pause: float = 0.6
-    """Seconds a bot takes at least, while somebody is watching."""
+    """Minimum seconds for a bot's answer while somebody is watching."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
-    rest: float = 300
-    """Seconds after which a table without people is put away."""
+    unload_after: float = 300
+    """Seconds after which a table without people is unloaded from memory."""
     close_after: float = 30 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
-    rounds: float = 30
-    """Seconds between two looks at the quiet tables."""
+    cleanup_interval: float = 30
+    """Seconds between two looks for idle tables."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
 
 class Hall:
-    def __init__(self, settings: Settings, store: Store, bots: Thinker | None = None) -> None:
-        self.settings = settings
+    def __init__(self, config: HallConfig, store: Store, bots: Thinker | None = None) -> None:
+        self.config = config
         self.store = store
         self.people = People(store)
-        self.bots: Thinker = BotPool(settings.workers) if bots is None else bots
+        self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
-        limits = settings.limits
+        limits = config.limits
         self.requests = Buckets(limits.requests_a_second, limits.requests_at_once)
         self.arrivals = Buckets(limits.people_an_hour / 3600, limits.people_an_hour)
         self.claims = Buckets(limits.claims_a_minute / 60, limits.claims_a_minute)
         self.address = ""
         self.results_version = 0
         """Counts up with every finished game, so that statistics know when they are stale."""
+        self.replays: OrderedDict[tuple[str, int], PlayedGame] = OrderedDict()
+        """Finished games that were looked at lately, by table and number."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._warm: set[str] = set()
         self.closed = False
         self._statistics: tuple[int, Statistics] | None = None
-        self._chores: list[asyncio.Task[None]] = []
+        self._background_tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(cls, settings: Settings, bots: Thinker | None = None) -> Hall:
+    async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store and go on with all games that were going on."""
-        hall = cls(settings, await open_store(settings.database, settings.data_dir), bots)
+        hall = cls(config, await open_store(config.database, config.data_dir), bots)
         for summary in await hall.store.tables(phase="playing", limit=100_000):
             if summary.awake:
-                with suppress(Illegal):  # one table that cannot be read must not close the door of the others
+                with suppress(Illegal):  # one table that cannot be read must not stop the others
                     await hall.table(summary.id)
-        hall._chores = [asyncio.create_task(hall._keep_house()), asyncio.create_task(hall._feel_pulse())]
+        loops = (hall._close_idle_tables(), hall._measure_loop_lag())
+        hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
         return hall
 
     async def close(self) -> None:
@@ -101,9 +107,9 @@ class Hall:
         if self.closed:
             return
         self.closed = True
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        for task in self._background_tasks:
+            task.cancel()
+        await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         self.tables.clear()
         self.bots.stop()
@@ -111,22 +117,22 @@ class Hall:
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
-    async def read(self, table: str) -> Book | None:
-        """The book of a table, from its log."""
+    async def read(self, table: str) -> TableState | None:
+        """The state of a table, from its log."""
         lines = await self.store.log(table)
         if not lines:
             return None
-        return await asyncio.to_thread(read_book, table, lines)
+        return await asyncio.to_thread(read_log, table, lines)
 
     async def statistics(self) -> Statistics:
-        """Reckoned anew when a game has ended since."""
+        """Computed anew when a game has ended since."""
         if self._statistics is None or self._statistics[0] != self.results_version:
             at = self.results_version
             self._statistics = (at, ledger(await self.store.results()).statistics())
         return self._statistics[1]
 
     async def table(self, table: str) -> Table | None:
-        """The living table, read from its log if need be."""
+        """The table, loaded from its log if need be."""
         found = self.tables.get(table)
         if found is not None:
             return found
@@ -135,28 +141,28 @@ class Hall:
         opening: asyncio.Future[Table | None] = asyncio.get_running_loop().create_future()
         self._opening[table] = opening
         try:
-            book = await self.read(table)
-            if book is not None:
-                await self.warm_up(book.game)
-            found = None if book is None else Table(self, book)
+            state = await self.read(table)
+            if state is not None:
+                await self.warm_up(state.game)
+            found = None if state is None else Table(self, state)
             if found is not None:
                 self.tables[table] = found
             opening.set_result(found)
         except StoreError as error:
             opening.set_exception(error)
         except Exception:
-            log.exception("table %s cannot be read", table)
+            logger.exception("table %s cannot be read", table)
             opening.set_exception(Illegal("refusal-table-unreadable"))
         finally:
             del self._opening[table]
         return await opening
 
     async def warm_up(self, name: str) -> None:
-        """A game that has not been played since the hall opened gets ready beside the event loop."""
+        """Load what a game needs (lexicons, compiled code) in a thread, once, before anybody waits for it."""
         if name not in self._warm:
             self._warm.add(name)
             with suppress(GreatHallError):
-                await asyncio.to_thread(warm_up, name)
+                await asyncio.to_thread(_load_game, name)
 
     async def must_have(self, table: str) -> Table:
         found = await self.table(table)
@@ -165,72 +171,72 @@ class Hall:
         return found
 
     async def create(
-        self, person: Person, new: NewTable, *, seat: int = 0, branch: tuple[str, e.Started] | None = None
+        self, person: Person, new: NewTable, *, seat: int = 0, branch: tuple[str, Started] | None = None
     ) -> Table:
-        """A new table with this person as its host. A branch is where it comes from, and the deal to go on from."""
+        """A new table with this person as its host. A branch is where it comes from, and the start to go on from."""
         spec = game(new.game)
         await self.warm_up(spec.id)
         seats = spec.seats[0] if new.seats is None else new.seats
-        options = commands.check_game(spec, seats, new.options)
+        settings = commands.check_game(spec, seats, new.settings)
         hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
-        if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.settings.limits.tables_a_person:
-            raise Illegal("refusal-too-many-tables", most=self.settings.limits.tables_a_person)
+        if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.config.limits.tables_a_person:
+            raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
         name = person.name if new.name is None else commands.clean(new.name)
-        created = e.Created(
+        created = Created(
             host=person.id,
             host_name=person.name,
             game=spec.id,
             seats=seats,
-            options=options,
+            settings=settings,
             name=name,
-            door=new.door,
+            visibility=new.visibility,
             pace=new.pace,
             leavers=new.leavers,
             undo=new.undo,
             branch=None if branch is None else branch[0],
         )
-        found: list[e.Entry] = [created, e.Sat(seat, person.id)]
+        events: list[LogEvent] = [created, Sat(seat, person.id)]
         if new.bots is not None:
-            commands.known_level(spec.id, new.bots)
-            found += [e.BotSat(other, new.bots) for other in range(seats) if other != seat]
+            commands.require_level(spec.id, new.bots)
+            events += [BotSat(other, new.bots) for other in range(seats) if other != seat]
         elif new.start and seats > 1:
             raise Illegal("refusal-seats-free")
         table = "".join(secrets.choice(LETTERS) for _ in range(12))
-        living = Table(self, Book(table))
+        opened = Table(self, TableState(table))
         try:
             if branch is not None:
-                found.append(branch[1])
+                events.append(branch[1])
             elif new.start:
-                draft = Book(table)
-                for entry in found:
-                    draft.read(e.Line(0, entry))
-                found.append(commands.start(draft))
-            await living.write(found)
+                draft = TableState(table)
+                for event in events:
+                    draft.apply(LogRecord(0, event))
+                events.append(commands.start(draft))
+            await opened.submit_events(events)
         except BaseException:
-            await living.stop()
+            await opened.stop()
             raise
-        self.tables[table] = living
-        log.info("table %s “%s”: %s for %d, by %s", table, name, spec.id, seats, person.name)
-        return living
+        self.tables[table] = opened
+        logger.info("table %s “%s”: %s for %d, by %s", table, name, spec.id, seats, person.name)
+        return opened
 
-    async def listed(self, person: Person | None) -> list[TableInfo]:
-        """The tables with an open door, and one's own."""
-        found = {s.id: s for s in await self.store.tables(door="open", limit=100) if s.phase != "closed"}
+    async def listed(self, person: Person | None) -> list[TableSummary]:
+        """The open tables, and one's own."""
+        found = {s.id: s for s in await self.store.tables(visibility="open", limit=100) if s.phase != "closed"}
         if person is not None:
             found |= {s.id: s for s in await self.store.tables(person=person.id, limit=100)}
-        return [self.info(s, person) for s in sorted(found.values(), key=lambda s: -s.changed)]
+        return [self.summary_for(s, person) for s in sorted(found.values(), key=lambda s: -s.changed)]
 
-    def info(self, summary: Summary, person: Person | None) -> TableInfo:
+    def summary_for(self, summary: Summary, person: Person | None) -> TableSummary:
         me = None if person is None else person.id
         mine = [seat for seat, (_, holder, _) in enumerate(summary.chairs) if holder is not None and holder == me]
         free = sum(holder is None and not bot for _, holder, bot in summary.chairs)
-        return TableInfo(
+        return TableSummary(
             id=summary.id,
             name=summary.name,
             game=summary.game,
             number=summary.number,
             phase=summary.phase,
-            door=summary.door,
+            visibility=summary.visibility,
             pace=summary.pace,
             seats=len(summary.chairs),
             free=free,
@@ -248,45 +254,45 @@ class Hall:
         for summary in await self.store.tables(person=person.id, limit=50):
             if summary.phase in ("lobby", "playing"):
                 table = await self.must_have(summary.id)
-                company = table.book.people.get(person.id)
-                if company is not None and company.name != renamed.name:
-                    await table.write([e.Renamed(person.id, renamed.name, company.name)])
+                member = table.state.members.get(person.id)
+                if member is not None and member.name != renamed.name:
+                    await table.submit_events([Renamed(person.id, renamed.name, member.name)])
         return renamed
 
     def finished(self, result: Result) -> None:
         self.results_version += 1
         self.metrics.count("games")
-        log.info(
+        logger.info(
             "table %s: game %d (%s) is over after %d moves", result.table, result.number, result.game, result.steps
         )
 
-    # -- chores --------------------------------------------------------------------------------------------------------
+    # -- in the background ---------------------------------------------------------------------------------------------
 
-    async def _keep_house(self) -> None:
-        """Put quiet tables away, and close those to which nobody comes back."""
+    async def _close_idle_tables(self) -> None:
         while True:
-            await asyncio.sleep(self.settings.rounds)
+            await asyncio.sleep(self.config.cleanup_interval)
             try:
-                await self.keep_house()
+                await self.close_idle_tables()
             except GreatHallError as error:
-                log.error("keeping house: %s", error)
+                logger.error("closing idle tables: %s", error)
 
-    async def keep_house(self) -> None:
+    async def close_idle_tables(self) -> None:
+        """Close tables to which nobody comes back, and unload those where nothing is going on."""
         now = asyncio.get_running_loop().time()
-        old = int((time.time() - self.settings.close_after) * 1000)
+        old = int((time.time() - self.config.close_after) * 1000)
         for phase in ("playing", "lobby"):
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
-                if table is None or not table.connections:
-                    await (await self.must_have(summary.id)).write([e.Closed("abandoned")])
-                    log.info("table %s: closed, nobody came back", summary.id)
+                if table is None or not table.broadcast.connections:
+                    await (await self.must_have(summary.id)).submit_events([Closed("abandoned")])
+                    logger.info("table %s: closed, nobody came back", summary.id)
         for name, table in [*self.tables.items()]:
-            if table.restful and now - table.idle_since > self.settings.rest:
+            if table.idle and now - table.idle_since > self.config.unload_after:
                 del self.tables[name]
                 await table.stop()
 
-    async def _feel_pulse(self) -> None:
-        """Measure how late the event loop is."""
+    async def _measure_loop_lag(self) -> None:
+        """How late the event loop is."""
         loop = asyncio.get_running_loop()
         while True:
             before = loop.time()
@@ -296,18 +302,13 @@ class Hall:
     def gauges(self) -> dict[str, Any]:
         return {
             "tables": len(self.tables),
-            "playing": sum(table.book.phase == "playing" for table in self.tables.values()),
+            "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
-            "thinking": sum(len(table.thinking) for table in self.tables.values()),
+            "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
         }
 
 
-def read_book(table: str, lines: list[bytes], number: int | None = None) -> Book:
-    """The book that these lines tell; with a number, only up to the end of that game."""
-    book = Book(table)
-    for text in lines:
-        line = e.decode(text)
-        if book.number == number and isinstance(line.entry, e.Started | e.Configured):
-            break
-        book.read_again(line)
-    return book
+def _load_game(name: str) -> None:
+    """Deal a game once and look at its options: lexicons are read and generators compiled."""
+    g = game(name).new(seed=0)
+    len(g.options(g.waiting[0]))

@@ -1,4 +1,4 @@
-"""How much anybody may ask of the hall."""
+"""Rate limits and sizes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """So many at once, and so many more each second."""
+    """A token bucket: a burst of `most`, refilled at `rate` per second."""
 
     __slots__ = ("at", "left")
 
@@ -49,7 +49,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each address; the longest unused are forgotten."""
+    """One bucket per address; the least recently used are forgotten."""
 
     def __init__(self, rate: float, most: float, remembered: int = 4096) -> None:
         self.rate, self.most, self.remembered = rate, most, remembered

@@ -25,7 +25,7 @@ Construisez-le avec <code>make setup</code>, ou parlez à la salle comme l’exp
 
 
 KINDS = {"js": "text/javascript", "webmanifest": "application/manifest+json", "woff2": "font/woff2"}
-"""What some systems do not know, or know otherwise."""
+"""Media types that some systems lack or have wrong."""
 
 
 @cache

@@ -1,9 +1,9 @@
-"""What travels between the hall and those who sit in it: every message of the socket and of the HTTP interface.
+"""The wire protocol: every message of the socket and of the HTTP interface.
 
 A socket belongs to one table. It opens with `hello`; the hall answers `welcome`, `table` and one `update` for each seat
 the person holds (or one for a spectator). Then the client sends commands, each with an id of its own choice, and each
 is answered by exactly one `done` or `refused`; sending the same id again gets the same answer and changes nothing.
-The client never computes a rule: it draws `situation.view`, offers `choices` and plays `events`.
+The client never computes a rule: it draws `situation.view`, offers `options` and plays `events` with `frames`.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from msgspec import Meta, Struct
 from greathall.core.messages import Message
 from greathall.core.spec import Outcome, Situation
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Counts up when an older client would misunderstand."""
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Line = Annotated[str, Meta(min_length=1, max_length=300)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
-Door = Literal["open", "link", "closed"]
-"""open: listed in the hall; link: whoever has the link may come in; closed: nobody new may sit down or watch."""
+Visibility = Literal["open", "link", "closed"]
+"""open: listed in the hall; link: anyone with the link may enter; closed: nobody new may sit down or watch."""
 Pace = Literal["none", "relaxed", "brisk", "real"]
 """real: the game's own timing, such as a count to three; nothing closes before the count is over."""
 Leavers = Literal["wait", "bot", "vote"]
-"""What happens to the seat of one who is gone: all wait, a bot plays after a grace time, or the others vote on it."""
+"""When a player stays away: everybody waits, a bot takes over after a grace period, or the others vote on it."""
 Phase = Literal["lobby", "playing", "over", "closed"]
 Emote = Literal["hello", "well_played", "thanks", "oops", "hurry", "laugh", "gasp", "wand"]
-Matter = Literal["undo", "bot"]
+VoteTopic = Literal["undo", "bot"]
 
 
 # -- client to hall ----------------------------------------------------------------------------------------------------
 
 
 class Hello(Struct, frozen=True, tag="hello"):
-    """First message of every socket. Without a key one is a nameless spectator."""
+    """First message of every socket. Without a key: an anonymous spectator."""
 
     key: Key | None = None
     since: Number | None = None
@@ -58,7 +58,7 @@ class Command(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat (or one held by a bot that the host seated, before the start). One may hold several."""
+    """Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several."""
 
     seat: SeatNumber
 
@@ -83,8 +83,8 @@ class FillBots(Command, frozen=True, tag="fill_bots"):
 
 
 class HandBack(Command, frozen=True, tag="hand_back"):
-    """Host, or whoever holds the seat: the person plays again. Who was replaced for being away gets the seat back
-    by coming back."""
+    """Host, or whoever holds the seat: the person plays again. A player replaced while away gets the seat back on
+    returning."""
 
     seat: SeatNumber
 
@@ -96,16 +96,16 @@ class Free(Command, frozen=True, tag="free"):
 
 
 class Configure(Command, frozen=True, tag="configure"):
-    """Host, between games: what is given changes, the rest stays. Name and door may change during a game, too.
+    """Host, between games: what is given changes, the rest stays. Name and visibility may change during a game, too.
 
-    After a game the table is in its lobby again. Another game begins with its own default options.
+    After a game the table is in its lobby again. Another game begins with its own default settings.
     """
 
     game: str | None = None
     seats: SeatNumber | None = None
-    options: dict[str, Any] | None = None
+    settings: dict[str, Any] | None = None
     name: Name | None = None
-    door: Door | None = None
+    visibility: Visibility | None = None
     pace: Pace | None = None
     leavers: Leavers | None = None
     undo: bool | None = None
@@ -132,8 +132,8 @@ class Act(Command, frozen=True, tag="act"):
 
 
 class Check(Command, frozen=True, tag="check"):
-    """Would this answer be accepted? `done`, with what it would bring if the game tells, or `refused` with the reason;
-    nothing changes."""
+    """Would this answer be accepted? `done`, with a preview of its result if the game has one, or `refused` with the
+    reason; nothing changes."""
 
     seat: SeatNumber
     decision: Number
@@ -154,16 +154,16 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Vote(Command, frozen=True, tag="vote"):
-    """Agree or not with what the table's `proposal` asks."""
+    """Agree or disagree with the table's `proposal`."""
 
-    matter: Matter
+    topic: VoteTopic
     agree: bool
 
 
 class Say(Command, frozen=True, tag="say"):
     """Chat, to all at the table."""
 
-    line: Line
+    text: ChatText
 
 
 class Gesture(Command, frozen=True, tag="gesture"):
@@ -179,7 +179,7 @@ class Pause(Command, frozen=True, tag="pause"):
 
 
 class Rename(Command, frozen=True, tag="rename"):
-    """Host: call this person otherwise at this table."""
+    """Host: give this person another name at this table."""
 
     person: str
     name: Name
@@ -239,7 +239,7 @@ FromClient = Hello | Ping | AnyCommand
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """Who you are here. `person` is None for a nameless spectator."""
+    """Who you are here. `person` is None for an anonymous spectator."""
 
     protocol: int
     version: str
@@ -256,7 +256,7 @@ class Done(Struct, frozen=True, tag="done"):
     id: str
     seq: int
     preview: Any = None
-    """To `check`: what the answer would bring, as far as the seat can know it; None in games that do not tell."""
+    """Reply to `check`: the result of the answer as far as the seat can know it; None in games without previews."""
 
 
 class Refused(Struct, frozen=True, tag="refused"):
@@ -281,8 +281,8 @@ class Chair(Struct, frozen=True, kw_only=True):
     """Milliseconds since the person was last seen, while away."""
 
 
-class Guest(Struct, frozen=True):
-    """Somebody at the table, seated or watching."""
+class Member(Struct, frozen=True):
+    """A person at the table, seated or watching."""
 
     person: str
     name: str
@@ -291,17 +291,17 @@ class Guest(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """The others are asked: `undo` by this seat, or a `bot` for this seat."""
+    """A running vote: an `undo` by this seat, or a `bot` for this seat."""
 
-    matter: Matter
+    topic: VoteTopic
     seat: int
     agreed: list[str]
-    asked: list[str]
-    """The people whose votes are still missing."""
+    missing: list[str]
+    """The people who have not voted yet."""
 
 
-class TableState(Struct, frozen=True, kw_only=True, tag="table"):
-    """The whole table except the game itself; sent again whenever any of it changes."""
+class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
+    """Everything about the table except the game in progress; sent again whenever any of it changes."""
 
     seq: int
     id: str
@@ -311,13 +311,13 @@ class TableState(Struct, frozen=True, kw_only=True, tag="table"):
     number: int
     """Which game of this table it is: 0 before the first start, then 1, 2, ..."""
     phase: Phase
-    door: Door
+    visibility: Visibility
     pace: Pace
     leavers: Leavers
     undo: bool
-    options: dict[str, Any]
+    settings: dict[str, Any]
     chairs: list[Chair]
-    guests: list[Guest]
+    members: list[Member]
     watching: int
     """Connected spectators, named or not."""
     host: str
@@ -343,11 +343,11 @@ class Clock(Struct, frozen=True):
     paused: bool
 
 
-class Choice(Struct, frozen=True):
-    """An option: send `action` back as it is. `text` reads as `option-<tag>` of the game's catalogue."""
+class Option(Struct, frozen=True):
+    """A legal answer: send `action` back unchanged. The key of `message` is `option-<tag>` of the game's catalogue."""
 
     action: Any
-    text: Message
+    message: Message
 
 
 class SeenEvent(Struct, frozen=True):
@@ -357,7 +357,15 @@ class SeenEvent(Struct, frozen=True):
     step: int
     """The move of the record that caused it; 0: the deal. Links a log line to the replay."""
     event: Any
-    text: Message
+    message: Message
+
+
+class ViewFrame(Struct, frozen=True):
+    """The seat's view directly after an event, for the events that the game marks (to animate several in a row)."""
+
+    event: int
+    """Index into the `events` of the same update or moment."""
+    view: Any
 
 
 class Update(Struct, frozen=True, kw_only=True, tag="update"):
@@ -375,22 +383,29 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     """Forget the events you have: `events` are all of this game (a new game, an undo, a first `hello`)."""
     events: list[SeenEvent]
     situation: Situation
-    choices: list[Choice] | None
-    """What the seat may answer; empty if it is not asked; None if they are too many to list."""
+    frames: list[ViewFrame]
+    """In the order of their events."""
+    options: list[Option] | None
+    """The answers this seat may give, also while it may still change the one it gave; None: too many to list."""
     count: int
-    """How many choices there are."""
+    """How many options there are."""
     clock: Clock | None
+
+    @property
+    def asked(self) -> bool:
+        """Does the game wait for this seat?"""
+        return self.seat in self.situation.waiting
 
 
 class Notice(Struct, frozen=True, tag="notice"):
-    """The hall tells the table something (a message of the shared catalogue): who came, whose time ran out."""
+    """News about the table (a message of the shared catalogue): who came, whose time ran out."""
 
     seq: int
-    text: Message
+    message: Message
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """Somebody said something: a line (plain text, never markup) or an emote."""
+    """Somebody said something: plain text (never markup) or an emote."""
 
     seq: int
     at: int
@@ -398,7 +413,7 @@ class Chat(Struct, frozen=True, tag="chat"):
     person: str
     name: str
     seat: int | None
-    line: str | None
+    text: str | None
     emote: Emote | None
 
 
@@ -415,7 +430,7 @@ class Bye(Struct, frozen=True, tag="bye"):
     again: bool
 
 
-FromHall = Welcome | Done | Refused | TableState | Update | Notice | Chat | Pong | Bye
+FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye
 
 
 # -- HTTP --------------------------------------------------------------------------------------------------------------
@@ -426,12 +441,13 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
     id: str
     version: int
-    least: int
-    most: int
+    min_seats: int
+    max_seats: int
     levels: list[str]
-    options_schema: dict[str, Any]
+    """Of its bots."""
+    settings_schema: dict[str, Any]
     timed: bool
-    """Whether the pace `real` means something for it."""
+    """Whether the game has timings for the pace `real`."""
 
 
 class HallInfo(Struct, frozen=True, kw_only=True):
@@ -463,7 +479,7 @@ class Me(Struct, frozen=True):
 
     person: str
     name: str
-    tables: list[TableInfo]
+    tables: list[TableSummary]
 
 
 class DeviceCode(Struct, frozen=True):
@@ -480,14 +496,14 @@ class Claim(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True, kw_only=True):
-    """POST /api/tables; answers `TableInfo`. Whoever creates it is the host and holds seat 0."""
+    """POST /api/tables; answers `TableSummary`. Whoever creates it is the host and holds seat 0."""
 
     game: str
     seats: SeatNumber | None = None
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     name: Name | None = None
     """By default the host's: a name needs no language."""
-    door: Door = "link"
+    visibility: Visibility = "link"
     pace: Pace = "none"
     leavers: Leavers = "wait"
     undo: bool = False
@@ -497,15 +513,15 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """Deal at once (all seats must be taken)."""
 
 
-class TableInfo(Struct, frozen=True, kw_only=True):
-    """GET /api/tables (those with an open door, and one's own), GET /api/tables/{id}."""
+class TableSummary(Struct, frozen=True, kw_only=True):
+    """GET /api/tables (open ones, and one's own), GET /api/tables/{id}."""
 
     id: str
     name: str
     game: str
     number: int
     phase: Phase
-    door: Door
+    visibility: Visibility
     pace: Pace
     seats: int
     free: int
@@ -513,7 +529,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     bots: int
     host: str
     mine: list[int]
-    """The seats held by the one who asks."""
+    """The seats you hold."""
     your_turn: bool
     changed: int
     """Milliseconds since 1970."""
@@ -552,6 +568,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     by: list[int]
     """Whose answers led here."""
     events: list[SeenEvent]
+    frames: list[ViewFrame]
     situation: Situation
 
 
@@ -568,7 +585,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     seat: int | None
     over: bool
     moments: int
-    """How many there are in all."""
+    """How many there are in total."""
     first: int
     page: list[Moment]
     outcome: Outcome | None

@@ -38,7 +38,7 @@ def game_schema(name: str) -> dict[str, Any]:
     """What one game puts into `view`, `event`, `action` and `preview`."""
     spec = game(name)
     view = get_type_hints(spec.view).get("return", Any)
-    unions = {"Action": spec.actions, "Event": spec.events, "View": view, "Options": spec.settings}
+    unions = {"Action": spec.actions, "Event": spec.events, "View": view, "Settings": spec.settings}
     if spec.table.preview is not None:
         unions["Preview"] = get_type_hints(spec.table.preview).get("return", Any)
     return _components(f"Great Hall: {name}", [*members(spec.actions), *members(spec.events)], unions)

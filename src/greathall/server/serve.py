@@ -1,4 +1,4 @@
-"""Open a hall on this machine, and close it in good order."""
+"""Run a hall on this machine, and shut it down gracefully."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import segno
 import uvicorn
 
 from greathall.core.errors import GreatHallError
-from greathall.server.hall import Hall, Settings
+from greathall.server.hall import Hall, HallConfig
 from greathall.server.store import StoreError, is_postgres, sqlite_file
 from greathall.server.web import application
 
@@ -31,23 +31,23 @@ def data_dir() -> Path:
 
 
 def host(
-    settings: Settings, *, port: int = 8000, lan: bool = False, opened: Callable[[str, str | None], None] | None = None
+    config: HallConfig, *, port: int = 8000, lan: bool = False, opened: Callable[[str, str | None], None] | None = None
 ) -> None:
     """Serve until stopped. `opened` is told the address on this machine, and that on the network, once it answers."""
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, port, lan, opened))
+        runner.run(_serve(config, port, lan, opened))
 
 
-async def _serve(settings: Settings, port: int, lan: bool, opened: Callable[[str, str | None], None] | None) -> None:
-    with _door(port, lan) as door, locked(settings):
-        port = door.getsockname()[1]
-        hall = await Hall.open(settings)
+async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str, str | None], None] | None) -> None:
+    with _listen_socket(port, lan) as listening, locked(config):
+        port = listening.getsockname()[1]
+        hall = await Hall.open(config)
         here = f"http://127.0.0.1:{port}/"
         network = f"http://{lan_address()}:{port}/" if lan else None
         hall.address = network or here
         server = server_for(hall)
-        _collect_seldom()
-        serving = asyncio.create_task(server.serve([door]))
+        _tune_garbage_collector()
+        serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
         if server.started and opened is not None:
@@ -63,7 +63,7 @@ def server_for(hall: Hall) -> uvicorn.Server:
             log_config=None,
             access_log=False,
             ws="websockets-sansio",
-            ws_max_size=hall.settings.limits.message_bytes,
+            ws_max_size=hall.config.limits.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=40,
             ws_per_message_deflate=False,
@@ -74,7 +74,7 @@ def server_for(hall: Hall) -> uvicorn.Server:
 
 
 class _Server(uvicorn.Server):
-    """A server that stops in good order on a signal (sockets are closed with 1012: come back soon) and then returns."""
+    """A server that stops gracefully on a signal (sockets are closed with 1012: come back soon) and then returns."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -88,27 +88,27 @@ class _Server(uvicorn.Server):
 
 
 @contextlib.contextmanager
-def _door(port: int, lan: bool) -> Iterator[socket.socket]:
+def _listen_socket(port: int, lan: bool) -> Iterator[socket.socket]:
     """The listening socket: only this machine, unless the host opens it to the network."""
-    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind(("0.0.0.0" if lan else "127.0.0.1", port))
+            listening.bind(("0.0.0.0" if lan else "127.0.0.1", port))
         except OSError as error:
             raise GreatHallError("port-taken", port=str(port), reason=error.strerror or str(error)) from None
-        yield door
+        yield listening
     finally:
-        door.close()
+        listening.close()
 
 
 @contextlib.contextmanager
-def locked(settings: Settings) -> Iterator[None]:
+def locked(config: HallConfig) -> Iterator[None]:
     """One hall for one SQLite file. The system frees the lock when the process dies, however it dies."""
-    if is_postgres(settings.database):
+    if is_postgres(config.database):
         yield
         return
-    path = sqlite_file(settings.database, settings.data_dir)
+    path = sqlite_file(config.database, config.data_dir)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.with_name(path.name + ".lock").open("a") as file:
         try:
@@ -123,9 +123,9 @@ def locked(settings: Settings) -> Iterator[None]:
         yield
 
 
-def _collect_seldom() -> None:
-    """Looking for cycles among the objects of 500 tables takes a tenth of a second, in which all would wait. There are
-    hardly any cycles, so it is done seldom, and what is there from the start is never looked at again."""
+def _tune_garbage_collector() -> None:
+    """A full collection over the objects of 500 tables takes a tenth of a second, in which everybody waits. There are
+    hardly any cycles, so collect rarely, and never look at what was there from the start."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 100)

@@ -1,4 +1,4 @@
-"""One visitor at one table, from `hello` to the end. Knows only how to receive, send and close."""
+"""One socket at one table, from `hello` to its end. Knows only how to receive, send and close."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ log = logging.getLogger("greathall.server")
 
 decode = msgspec.json.Decoder(p.FromClient).decode
 COMMANDS = get_args(p.AnyCommand)
-PATIENCE = 50
-"""So many messages beyond the limit are refused; then the socket is closed."""
+TOLERATED = 50
+"""Messages beyond the rate limit that are refused before the socket is closed."""
 
 
 class Wire(Protocol):
@@ -78,7 +78,7 @@ async def _send(connection: Connection, wire: Wire) -> None:
 
 async def _hello(hall: Hall, wire: Wire, connection: Connection) -> p.Hello | None:
     try:
-        text = await asyncio.wait_for(wire.receive(), hall.settings.limits.silence)
+        text = await asyncio.wait_for(wire.receive(), hall.config.limits.silence)
     except TimeoutError:
         connection.bye(Message("refusal-silence"), again=True)
         return None
@@ -96,8 +96,8 @@ async def _hello(hall: Hall, wire: Wire, connection: Connection) -> p.Hello | No
 
 def _read(hall: Hall, text: str) -> p.FromClient | Message:
     """The message, or why it is none."""
-    if len(text.encode("utf-8", "surrogatepass")) > hall.settings.limits.message_bytes:
-        return Message("refusal-too-long", {"most": hall.settings.limits.message_bytes})
+    if len(text.encode("utf-8", "surrogatepass")) > hall.config.limits.message_bytes:
+        return Message("refusal-too-long", {"most": hall.config.limits.message_bytes})
     try:
         message: p.FromClient = decode(text)
         return message
@@ -106,7 +106,7 @@ def _read(hall: Hall, text: str) -> p.FromClient | Message:
 
 
 async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) -> None:
-    limits = hall.settings.limits
+    limits = hall.config.limits
     bucket = Bucket(limits.messages_at_once)
     chatter = Bucket(limits.chat_at_once)
     beyond = 0
@@ -122,11 +122,11 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
         if not bucket.take(limits.messages_a_second, limits.messages_at_once):
             beyond += 1
             connection.send(p.Refused(getattr(message, "id", None), Message("refusal-too-fast")))
-            if beyond > PATIENCE:
+            if beyond > TOLERATED:
                 connection.bye(Message("refusal-too-fast"), again=True)
                 return
         elif isinstance(message, p.Ping):
-            connection.send(p.Pong(table.book.seq))
+            connection.send(p.Pong(table.state.seq))
         elif isinstance(message, Message):
             hall.metrics.count("refused")
             connection.send(p.Refused(None, message))
@@ -135,10 +135,10 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
         elif isinstance(message, p.Say | p.Gesture) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
             connection.send(p.Refused(message.id, Message("refusal-too-fast")))
         else:
-            await _obey(hall, table, connection, message)
+            await _carry_out(hall, table, connection, message)
 
 
-async def _obey(hall: Hall, table: Table, connection: Connection, command: p.AnyCommand) -> None:
+async def _carry_out(hall: Hall, table: Table, connection: Connection, command: p.AnyCommand) -> None:
     hall.metrics.count("commands")
     if connection.person is None:
         connection.send(p.Refused(command.id, Message("refusal-no-key")))
@@ -149,7 +149,7 @@ async def _obey(hall: Hall, table: Table, connection: Connection, command: p.Any
         hall.metrics.count("refused")
         connection.send(p.Refused(command.id, error.message))
     except Exception:
-        log.exception("table %s: a command failed: %r", table.book.id, command)
+        log.exception("table %s: a command failed: %r", table.state.id, command)
         connection.send(p.Refused(command.id, Message("refusal-hall-error")))
     else:
         connection.send(done)

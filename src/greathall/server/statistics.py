@@ -79,7 +79,7 @@ class Ledger:
 
 def ledger(results: list[Result]) -> Ledger:
     """From results, the latest first, as the store lists them."""
-    book = Ledger()
+    filled = Ledger()
     for result in reversed(results):
-        book.add(result)
-    return book
+        filled.add(result)
+    return filled

@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from greathall.core.errors import GreatHallError
 from greathall.core.spec import Outcome
-from greathall.server.protocol import Door, Pace, Phase
+from greathall.server.protocol import Pace, Phase, Visibility
 
 
 class StoreError(GreatHallError):
@@ -41,7 +41,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     game: str
     number: int
     phase: Phase
-    door: Door
+    visibility: Visibility = field(name="door")
     pace: Pace
     host: str
     chairs: list[tuple[str, str | None, bool]]
@@ -108,7 +108,7 @@ class Store(ABC):
         result: Result | None = None,
     ) -> None:
         """Lines `seq`, `seq + 1`, ... of the table's log, with what follows from them; all on disk or none."""
-        told = (table, summary.phase, summary.door, summary.changed, _json(summary))
+        listed = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
         statements: list[Statement] = [
             (
                 "INSERT INTO log VALUES ($1, $2, $3)",
@@ -117,7 +117,7 @@ class Store(ABC):
             (
                 "INSERT INTO tables VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET"
                 " phase = excluded.phase, door = excluded.door, changed = excluded.changed, summary = excluded.summary",
-                [told],
+                [listed],
             ),
         ]
         if members:
@@ -161,7 +161,7 @@ class Store(ABC):
         self,
         *,
         phase: Phase | None = None,
-        door: Door | None = None,
+        visibility: Visibility | None = None,
         person: str | None = None,
         before: int | None = None,
         limit: int = 200,
@@ -171,7 +171,7 @@ class Store(ABC):
             "SELECT summary FROM tables WHERE ($1::text IS NULL OR phase = $1) AND ($2::text IS NULL OR door = $2)"
             " AND ($3::text IS NULL OR id IN (SELECT table_id FROM members WHERE person = $3))"
             " AND ($4::bigint IS NULL OR changed < $4) ORDER BY changed DESC, id LIMIT $5",
-            *(phase, door, person, before, limit),
+            *(phase, visibility, person, before, limit),
         )
         return [msgspec.json.decode(row[0], type=Summary) for row in rows]
 

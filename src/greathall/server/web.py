@@ -1,4 +1,4 @@
-"""The hall's two doors, HTTP and the socket, as a Litestar application."""
+"""The HTTP interface and the socket, as a Litestar application."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from greathall.core.record import Record
 from greathall.core.registry import games
 from greathall.server import protocol as p
 from greathall.server import replays
-from greathall.server.door import Doorkeeper, address_of, bad_request, fault, refused
+from greathall.server.commands import require_admitted
 from greathall.server.hall import Hall
+from greathall.server.middleware import AccessMiddleware, address_of, bad_request, fault, refused
 from greathall.server.pages import catalogue_text, qr_picture, static_file
 from greathall.server.schema import game_schema, protocol_schema, structs
 from greathall.server.session import visit
@@ -37,7 +38,7 @@ log = logging.getLogger("greathall.server")
 Seat = Annotated[int | None, QueryParameter()]
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Count = Annotated[int, QueryParameter(ge=1, le=replays.MOST_MOMENTS)]
-Place = Annotated[str, QueryParameter(max_length=200)]
+PagePath = Annotated[str, QueryParameter(max_length=200)]
 REFUSALS = {
     400: ResponseSpec(p.Problem, description="The request cannot be read"),
     401: ResponseSpec(p.Problem, description="The key is missing or unknown"),
@@ -68,8 +69,8 @@ def hall_info(hall: Here) -> p.HallInfo:
 
 
 @get("/api/qr.svg", responses=REFUSALS, media_type="image/svg+xml", sync_to_thread=False)
-def qr_code(hall: Here, path: Place = "") -> bytes:
-    """The address of a place in this hall (a table, a device code) as a QR code for phones."""
+def qr_code(hall: Here, path: PagePath = "") -> bytes:
+    """An address in this hall (of a table, of a device code) as a QR code for phones."""
     return qr_picture(hall.address + path.lstrip("/"))
 
 
@@ -79,10 +80,10 @@ def list_games() -> list[p.GameInfo]:
         p.GameInfo(
             id=spec.id,
             version=spec.version,
-            least=spec.seats[0],
-            most=spec.seats[-1],
+            min_seats=spec.seats[0],
+            max_seats=spec.seats[-1],
             levels=[*spec.bots.levels],
-            options_schema=spec.options_schema,
+            settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
         )
         for spec in games().values()
@@ -124,7 +125,7 @@ async def arrive(hall: Here, request: Request[Any, Any, Any], data: JSONBody[p.N
 @get("/api/me", responses=REFUSALS)
 async def me(hall: Here, visitor: Visitor) -> p.Me:
     person = known(visitor)
-    tables = [hall.info(summary, person) for summary in await hall.store.tables(person=person.id, limit=100)]
+    tables = [hall.summary_for(summary, person) for summary in await hall.store.tables(person=person.id, limit=100)]
     return p.Me(person.id, person.name, tables)
 
 
@@ -149,23 +150,23 @@ async def claim(hall: Here, request: Request[Any, Any, Any], data: JSONBody[p.Cl
 
 
 @get("/api/tables", responses=REFUSALS)
-async def list_tables(hall: Here, visitor: Visitor) -> list[p.TableInfo]:
+async def list_tables(hall: Here, visitor: Visitor) -> list[p.TableSummary]:
     return await hall.listed(visitor)
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create_table(hall: Here, visitor: Visitor, data: JSONBody[p.NewTable]) -> p.TableInfo:
+async def create_table(hall: Here, visitor: Visitor, data: JSONBody[p.NewTable]) -> p.TableSummary:
     person = known(visitor)
     table = await hall.create(person, data)
-    return hall.info(table.book.summary(), person)
+    return hall.summary_for(table.state.summary(), person)
 
 
 @get("/api/tables/{table:str}", responses=REFUSALS)
-async def show_table(hall: Here, visitor: Visitor, table: FromPath[str]) -> p.TableInfo:
+async def show_table(hall: Here, visitor: Visitor, table: FromPath[str]) -> p.TableSummary:
     summary = await hall.store.table(table)
     if summary is None:
         raise Illegal("refusal-no-such-table")
-    return hall.info(summary, visitor)
+    return hall.summary_for(summary, visitor)
 
 
 @post("/api/tables/{table:str}/join", responses=REFUSALS)
@@ -177,7 +178,7 @@ async def join_table(hall: Here, visitor: Visitor, table: FromPath[str], data: J
 @get("/api/tables/{table:str}/games", responses=REFUSALS)
 async def table_games(hall: Here, visitor: Visitor, table: FromPath[str]) -> list[p.GameSummary]:
     found = await entered(hall, visitor, table)
-    return [summarised(hall_result) for hall_result in found.book.results.values()]
+    return [summarised(hall_result) for hall_result in found.state.results.values()]
 
 
 @get("/api/games-played", responses=REFUSALS)
@@ -199,20 +200,16 @@ def summarised(result: Any) -> p.GameSummary:
 
 
 async def entered(hall: Hall, visitor: Person | None, table: str) -> Table:
-    """The table, for one who may come in."""
+    """The table, if the visitor may come to it."""
     found = await hall.must_have(table)
-    company = None if visitor is None else found.book.people.get(visitor.id)
-    if company is not None and company.kicked:
-        raise Illegal("refusal-kicked")
-    if company is None and found.book.door == "closed":
-        raise Illegal("refusal-door-closed")
+    require_admitted(found.state, None if visitor is None else visitor.id)
     return found
 
 
 # -- looking back ------------------------------------------------------------------------------------------------------
 
 
-async def looked_up(hall: Hall, visitor: Person | None, table: str, number: int) -> replays.Finished:
+async def looked_up(hall: Hall, visitor: Person | None, table: str, number: int) -> replays.PlayedGame:
     return await replays.find(hall, await entered(hall, visitor, table), number)
 
 
@@ -234,7 +231,7 @@ async def show_replay(
 @get("/api/tables/{table:str}/games/{number:int}/record", responses=REFUSALS)
 async def show_record(hall: Here, visitor: Visitor, table: FromPath[str], number: FromPath[int]) -> Response[Record]:
     """The record as a file, for `greathall verify` and `greathall replay`."""
-    record = replays.ended(await looked_up(hall, visitor, table, number))
+    record = replays.finished_record(await looked_up(hall, visitor, table, number))
     name = f"{record.game}-{table}-{number}.json"
     return Response(record, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -247,10 +244,10 @@ async def show_receipt(hall: Here, visitor: Visitor, table: FromPath[str], numbe
 @post("/api/tables/{table:str}/games/{number:int}/play-on", responses=REFUSALS)
 async def play_on(
     hall: Here, visitor: Visitor, table: FromPath[str], number: FromPath[int], data: JSONBody[p.PlayOn]
-) -> p.TableInfo:
+) -> p.TableSummary:
     person = known(visitor)
     found = await looked_up(hall, person, table, number)
-    return hall.info((await replays.play_on(hall, found, person, data)).book.summary(), person)
+    return hall.summary_for((await replays.play_on(hall, found, person, data)).state.summary(), person)
 
 
 @get("/api/statistics", responses=REFUSALS)
@@ -258,7 +255,7 @@ async def statistics(hall: Here) -> p.Statistics:
     return await hall.statistics()
 
 
-# -- for whoever looks after the hall ----------------------------------------------------------------------------------
+# -- for operators -----------------------------------------------------------------------------------------------------
 
 
 @get("/health", include_in_schema=False)
@@ -326,7 +323,7 @@ class LitestarWire:
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], hall: Here, table: FromPath[str]) -> None:
-    limits = hall.settings.limits
+    limits = hall.config.limits
     address = address_of(socket.scope)
     here = hall.sockets.get(address, 0)
     await socket.accept()
@@ -365,8 +362,8 @@ class ExactSchemas(JsonRenderPlugin):
         return super().render(request, openapi_schema)
 
 
-def application(hall: Hall) -> Doorkeeper:
-    """The application around an open hall, with the doorkeeper before it; it closes the hall when it stops."""
+def application(hall: Hall) -> AccessMiddleware:
+    """The application around an open hall, behind the access checks; it closes the hall when it stops."""
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -409,7 +406,7 @@ def application(hall: Hall) -> Doorkeeper:
             "visitor": Provide(who),
         },
         exception_handlers={GreatHallError: refused, HTTPException: bad_request, Exception: fault},
-        request_max_body_size=hall.settings.limits.message_bytes,
+        request_max_body_size=hall.config.limits.message_bytes,
         openapi_config=OpenAPIConfig(
             title="Great Hall",
             version=hall.version,
@@ -421,4 +418,4 @@ def application(hall: Hall) -> Doorkeeper:
         logging_config=None,
         pdb_on_exception=False,
     )
-    return Doorkeeper(app, hall)
+    return AccessMiddleware(app, hall)

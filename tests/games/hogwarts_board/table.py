@@ -7,14 +7,16 @@ from typing import Any
 from greathall.core.chance import Chance
 from greathall.core.kernel import Effect, Event
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.battle import FIGHTS, LEVEL_BIT
+from greathall.games.hogwarts_board.actions import Run, Wait
+from greathall.games.hogwarts_board.battle.meeting import SETTLE
+from greathall.games.hogwarts_board.battle.start import FIGHTS, LEVEL_BIT
+from greathall.games.hogwarts_board.battle.state import Battle, Battler
 from greathall.games.hogwarts_board.board import LEVEL
 from greathall.games.hogwarts_board.cards.deck import PILE_OF
-from greathall.games.hogwarts_board.meeting import SETTLE
-from greathall.games.hogwarts_board.squares import EVENTS, USE_SQUARE
-from greathall.games.hogwarts_board.state import Battle, Battler, Castle
+from greathall.games.hogwarts_board.cards.events import EVENTS
+from greathall.games.hogwarts_board.squares import USE_SQUARE
+from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.turn import DEATH_EATERS, TURN
-from greathall.games.hogwarts_board.words import Run, Wait
 
 RUN = Run()
 WAIT = Wait()

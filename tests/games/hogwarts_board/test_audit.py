@@ -8,28 +8,14 @@ import pytest
 
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC, turn
-from greathall.games.hogwarts_board.battle import own_account
-from greathall.games.hogwarts_board.meeting import LAND, conflicts
+from greathall.games.hogwarts_board.actions import Cast, CastAt, Challenge, Charm, Decline, Melee, Use
+from greathall.games.hogwarts_board.battle.meeting import LAND, conflicts
+from greathall.games.hogwarts_board.battle.sides import own_account
+from greathall.games.hogwarts_board.events import BattleUndecided, BattleWon, Drew, EndedInPeace, Ranked, Runs, Waits
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, Castle
 from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn, unveil
 from greathall.games.hogwarts_board.view import glimpsed
-from greathall.games.hogwarts_board.words import (
-    BattleUndecided,
-    BattleWon,
-    Cast,
-    CastAt,
-    Challenge,
-    Charm,
-    Decline,
-    Drew,
-    EndedInPeace,
-    Melee,
-    Ranked,
-    Runs,
-    Use,
-    Waits,
-)
 from greathall.laws import check
 from greathall.laws.trial import QUICK
 

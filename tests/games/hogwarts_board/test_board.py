@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_board.board import (
-    BOARD,
-    DOORS,
-    HOUSES,
-    LOWER_RING,
-    NEIGHBOURS,
-    PASSABLE,
-    UPPER_RING,
-    WALKS,
-)
+from greathall.games.hogwarts_board.board import BOARD, DOORS, HOUSES, LOWER_RING, NEIGHBOURS, PASSABLE, UPPER_RING
 from greathall.games.hogwarts_board.cards.deck import COPIES, PILE_OF, full_piles
+from greathall.games.hogwarts_board.cards.events import EVENTS
 from greathall.games.hogwarts_board.cards.spells import SPELL_LIST
-from greathall.games.hogwarts_board.squares import EVENTS
+from greathall.games.hogwarts_board.walking import WALKS
 
 
 def test_the_walking_graph() -> None:

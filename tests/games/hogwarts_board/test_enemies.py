@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_board.words import Cast, CastAt, Melee, Raided, RaidedByCabinet, Strike, Waits
+from greathall.games.hogwarts_board.actions import Cast, CastAt, Melee, Strike
+from greathall.games.hogwarts_board.events import Raided, RaidedByCabinet, Waits
 
 from .table import DE1, DE2, RUN, WAIT, Table
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from greathall.games.hogwarts_board.words import (
+from greathall.games.hogwarts_board.actions import (
     CastAt,
     Challenge,
     Decline,
-    EndedInPeace,
     Enter,
     Finish,
     Forget,
@@ -22,6 +21,7 @@ from greathall.games.hogwarts_board.words import (
     TakeInstead,
     Walk,
 )
+from greathall.games.hogwarts_board.events import EndedInPeace
 
 from .table import RUN, Table
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.words import (
+from greathall.games.hogwarts_board.actions import (
     Buy,
     CastAt,
     Fight,
     Finish,
     Forget,
     Gaze,
-    Glimpsed,
     GoOn,
     Hide,
     Melee,
@@ -22,6 +21,7 @@ from greathall.games.hogwarts_board.words import (
     Use,
     Walk,
 )
+from greathall.games.hogwarts_board.events import Glimpsed
 
 from .table import DE1, RUN, Table
 

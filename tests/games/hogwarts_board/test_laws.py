@@ -8,7 +8,7 @@ import pytest
 
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.battle import BATTLE_ROUNDS
+from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.board import CHAMBER, LEVEL, UPPER
 from greathall.games.hogwarts_board.squares import TRADE
 from greathall.games.hogwarts_board.state import LAST_ROUND, Castle

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_board.words import (
-    Cast,
-    CastAt,
-    Charm,
-    Drink,
-    KeepDice,
-    Melee,
-    Roll,
-    Strike,
-    Walk,
-)
+from greathall.games.hogwarts_board.actions import Cast, CastAt, Charm, Drink, KeepDice, Melee, Roll, Strike, Walk
 
 from .table import DE1, RUN, WAIT, Table
 

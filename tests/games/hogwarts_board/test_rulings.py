@@ -6,22 +6,14 @@ import pytest
 
 from greathall.core.errors import Illegal
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.battle import BATTLE_ROUNDS, BATTLES_A_TURN, ways
-from greathall.games.hogwarts_board.board import CHAMBER, STAIR_BELOW, UPPER_RING
-from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_COPIES
-from greathall.games.hogwarts_board.cards.spells import SPELLS
-from greathall.games.hogwarts_board.meeting import conflicts
-from greathall.games.hogwarts_board.turn import REST, search
-from greathall.games.hogwarts_board.words import (
+from greathall.games.hogwarts_board.actions import (
     Buy,
     Cast,
     CastAt,
     CastFor,
     Charm,
-    DieRolled,
     Drink,
     Enter,
-    Exhausted,
     FightOn,
     Finish,
     Go,
@@ -38,8 +30,17 @@ from greathall.games.hogwarts_board.words import (
     Truce,
     Use,
     Walk,
-    YearEnded,
 )
+from greathall.games.hogwarts_board.battle.meeting import conflicts
+from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
+from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN
+from greathall.games.hogwarts_board.board import CHAMBER, STAIR_BELOW, UPPER_RING
+from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_COPIES
+from greathall.games.hogwarts_board.cards.spells import SPELLS
+from greathall.games.hogwarts_board.death_eaters import search
+from greathall.games.hogwarts_board.events import DieRolled, Exhausted, YearEnded
+from greathall.games.hogwarts_board.turn import REST
+from greathall.games.hogwarts_board.walking import ways
 from greathall.text import LANGUAGES, catalogue
 
 from .table import DE1, DE2, RUN, WAIT, Table
@@ -69,7 +70,8 @@ def test_r2_the_event_deck_is_ours() -> None:
 
 
 def test_r3_the_death_eaters_table_is_ours() -> None:
-    from greathall.games.hogwarts_board.enemies import death_eater, draws_from
+    from greathall.games.hogwarts_board.battle.creatures import death_eater
+    from greathall.games.hogwarts_board.battle.enemies import draws_from
 
     piles = [draws_from(death_eater(0), die) for die in range(1, 7)]
     assert piles == ["basic_spells", "basic_spells", "", "", "", "advanced_spells"]
@@ -738,7 +740,7 @@ def test_r69_apparating_out_of_the_chamber() -> None:
 
 
 def test_r70_basilisk_and_dementor_numbers() -> None:
-    from greathall.games.hogwarts_board.enemies import basilisk, dementor
+    from greathall.games.hogwarts_board.battle.creatures import basilisk, dementor
 
     assert [(basilisk(level).hp, basilisk(level).power) for level in (0, 1)] == [(6, 1), (10, 2)]
     assert (dementor(0).hp, dementor(0).power) == (3, 1)
@@ -942,11 +944,12 @@ def test_r89_a_time_turner_does_not_turn_twice() -> None:
 
 def test_r90_eight_serpents_at_most() -> None:
     t = duel(("summon_serpent",))
-    from greathall.games.hogwarts_board.outcome import Outcome
+    from greathall.games.hogwarts_board.battle.consequences import hatch
+    from greathall.games.hogwarts_board.battle.tally import RoundTally
 
-    outcome = Outcome(t.g, t.battle)
+    tally = RoundTally(t.g, t.battle)
     for _ in range(12):
-        outcome._hatch(0)
+        hatch(tally, 0)
     assert len([b for b in t.battle.battlers if b.kind == "serpent"]) == 8
 
 

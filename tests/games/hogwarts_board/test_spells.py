@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from greathall.games.hogwarts_board.words import (
-    Blocked,
+from greathall.games.hogwarts_board.actions import (
     Cast,
     CastAt,
     CastFor,
     Charm,
     Draw,
     Drink,
-    Failed,
     Go,
     Hex,
     Melee,
-    Rebounded,
     Steal,
     StealFor,
     Strike,
     Take,
     Use,
 )
+from greathall.games.hogwarts_board.events import Blocked, Failed, Rebounded
 
 from .table import DE1, DE2, RUN, WAIT, Table
 

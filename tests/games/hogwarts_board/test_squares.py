@@ -5,17 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greathall.core.errors import Illegal
-from greathall.games.hogwarts_board.words import (
-    Buy,
-    CastAt,
-    Enter,
-    Finish,
-    Leave,
-    Sell,
-    StayOut,
-    Take,
-    Walk,
-)
+from greathall.games.hogwarts_board.actions import Buy, CastAt, Enter, Finish, Leave, Sell, StayOut, Take, Walk
 
 from .table import RUN, Table
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_board import SPEC
+from greathall.games.hogwarts_board.actions import CastAt
 from greathall.games.hogwarts_board.printed import PRINTED
 from greathall.games.hogwarts_board.view import DarkView, EffectView
-from greathall.games.hogwarts_board.words import CastAt
 
 from .table import DE1, Table
 

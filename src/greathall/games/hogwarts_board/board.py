@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from greathall.games.hogwarts_board.words import Walk
-
 LOWER = 0
 UPPER = 1
 
 
-class Place(Struct, frozen=True):
+class BoardSquare(Struct, frozen=True):
     """A square of the board."""
 
     id: str
@@ -87,37 +85,19 @@ def _links() -> dict[str, tuple[str, ...]]:
 
 
 NEIGHBOURS = _links()
-BOARD: dict[str, Place] = {
-    **{name: Place(name, LOWER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _LOWER_RING},
-    **{name: Place(name, UPPER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _UPPER_RING},
-    **{name: Place(name, UPPER, "staircase", x, y, NEIGHBOURS[name]) for name, _, _, x, y in _STAIRCASES},
-    CHAMBER: Place(CHAMBER, UPPER, CHAMBER, 50, 50, ()),
+BOARD: dict[str, BoardSquare] = {
+    **{name: BoardSquare(name, LOWER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _LOWER_RING},
+    **{name: BoardSquare(name, UPPER, kind, x, y, NEIGHBOURS[name]) for name, kind, x, y in _UPPER_RING},
+    **{name: BoardSquare(name, UPPER, "staircase", x, y, NEIGHBOURS[name]) for name, _, _, x, y in _STAIRCASES},
+    CHAMBER: BoardSquare(CHAMBER, UPPER, CHAMBER, 50, 50, ()),
 }
 SQUARES = tuple(BOARD)
-KIND = {name: place.kind for name, place in BOARD.items()}
-LEVEL = {name: place.level for name, place in BOARD.items()}
+KIND = {name: square.kind for name, square in BOARD.items()}
+LEVEL = {name: square.level for name, square in BOARD.items()}
 """The chamber counts as upper (R71)."""
 PASSABLE = tuple(name for name in SQUARES if name != CHAMBER)
 BEFORE = {name: ring[i - 1] for ring in (LOWER_RING, UPPER_RING) for i, name in enumerate(ring)}
 """One step counter-clockwise."""
-
-
-def _paths(start: str, length: int) -> list[tuple[str, ...]]:
-    """Every way of that many steps that never comes back to a square of its own."""
-    ways: list[tuple[str, ...]] = [(start,)]
-    for _ in range(length):
-        ways = [(*way, step) for way in ways for step in NEIGHBOURS[way[-1]] if step not in way]
-    return [way[1:] for way in ways]
-
-
-WALKS = {(start, length): tuple(map(Walk, _paths(start, length))) for start in PASSABLE for length in range(1, 7)}
-LOW_WALKS = {
-    key: tuple(walk for walk in walks if not any(LEVEL[step] for step in walk.path)) for key, walks in WALKS.items()
-}
-"""The same for those with fewer than 100 SP: no upper square, no staircase."""
-
-TO_A_HOUSE = frozenset(key for key, walks in WALKS.items() if any(walk.path[-1] in HOUSES for walk in walks))
-"""The starts and lengths from which some walk ends in a common room."""
 
 
 def _within(start: str, steps: int) -> tuple[str, ...]:

@@ -11,15 +11,7 @@ from random import Random
 from typing import Any
 
 from greathall.core.kernel import Action
-from greathall.games.hogwarts_board.announce import mind_of
-from greathall.games.hogwarts_board.board import CHAMBER, DOORS, KIND, LEVEL, NEIGHBOURS, PASSABLE, UPPER, VCAB_SQUARE
-from greathall.games.hogwarts_board.cards.deck import VALUE
-from greathall.games.hogwarts_board.cards.potions import POTIONS
-from greathall.games.hogwarts_board.cards.spells import SPELLS
-from greathall.games.hogwarts_board.enemies import DEATH_EATER, VOLDEMORT, WIZARD
-from greathall.games.hogwarts_board.outcome import hard_to_hit
-from greathall.games.hogwarts_board.state import UPPER_SP, Battle, Castle
-from greathall.games.hogwarts_board.words import (
+from greathall.games.hogwarts_board.actions import (
     Buy,
     Cast,
     CastAt,
@@ -57,6 +49,15 @@ from greathall.games.hogwarts_board.words import (
     Wait,
     Walk,
 )
+from greathall.games.hogwarts_board.battle.attempts import hard_to_hit
+from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, VOLDEMORT, WIZARD
+from greathall.games.hogwarts_board.battle.deciders import decider_of
+from greathall.games.hogwarts_board.battle.state import Battle
+from greathall.games.hogwarts_board.board import CHAMBER, DOORS, KIND, LEVEL, NEIGHBOURS, PASSABLE, UPPER, VCAB_SQUARE
+from greathall.games.hogwarts_board.cards.deck import VALUE
+from greathall.games.hogwarts_board.cards.potions import POTIONS
+from greathall.games.hogwarts_board.cards.spells import SPELLS
+from greathall.games.hogwarts_board.state import UPPER_SP, Castle
 
 SPELL_WORTH = {
     "stupefy": 10,
@@ -566,7 +567,7 @@ CHOOSERS: dict[type, Chooser] = {Walk: _walk, KeepDice: _dice, Go: _anywhere, Ch
 
 
 def heuristic(g: Castle, seat: int, rng: Random) -> Action:
-    """The choice of one who knows where to go, when to duel or flee, and when to dare the chamber."""
+    """The choice of a player who knows where to go, when to duel or flee, and when to dare the chamber."""
     options = list(g.options(seat))
     if len(options) == 1:
         return options[0]
@@ -623,7 +624,7 @@ def _hope(g: Castle, seat: int) -> float:
 
 
 def infoset_key(g: Castle, seat: int) -> Hashable:
-    """What a choice hangs on: the question, the options, and how everybody in the battle stands."""
+    """What a choice depends on: the question, the options, and how everybody in the battle stands."""
     now = g.asked
     question = "" if now is None else now.effect.id
     wizard = g.wizards[seat]
@@ -631,7 +632,7 @@ def infoset_key(g: Castle, seat: int) -> Hashable:
     fight: tuple[Hashable, ...] = ()
     if battle is not None:
         fight = tuple(
-            (b.name, g.wizards[i].hp if i < g.seats else b.hp, b.form, bool(b.petrified), mind_of(battle, i))
+            (b.name, g.wizards[i].hp if i < g.seats else b.hp, b.form, bool(b.petrified), decider_of(battle, i))
             for i, b in enumerate(battle.battlers)
             if b.here
         )

@@ -11,8 +11,9 @@ from functools import cache
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, Player, message_key
+from greathall.games.hogwarts_board.actions import KeepDice
+from greathall.games.hogwarts_board.events import DieRolled
 from greathall.games.hogwarts_board.state import Castle
-from greathall.games.hogwarts_board.words import DieRolled, KeepDice
 
 CUPFUL = 6**10
 """Ten dice are drawn at once: a hash for each would cost more than all the rest of a turn."""
@@ -24,7 +25,7 @@ def speak(name: str) -> Player | Message:
 
 
 class Undecided(Exception):
-    """Liquid Luck has to choose first, between rolls of dice with so many sides."""
+    """Liquid Luck has to choose first; `sides` is how many the dice have."""
 
     def __init__(self, sides: int) -> None:
         self.sides = sides

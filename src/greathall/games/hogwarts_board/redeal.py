@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from greathall.core.kernel import sample
-from greathall.games.hogwarts_board.announce import choices, to_plan
+from greathall.games.hogwarts_board.battle.choices import choices, to_plan
+from greathall.games.hogwarts_board.battle.deciders import chooser_of
+from greathall.games.hogwarts_board.battle.state import Plan
 from greathall.games.hogwarts_board.cards.deck import PILES
 from greathall.games.hogwarts_board.dice import CUPFUL
-from greathall.games.hogwarts_board.state import Castle, Plan
-from greathall.games.hogwarts_board.view import chooser, unseen
+from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.view import unseen
 
 
 def redeal_hidden(w: Castle, seat: int | None, rng: Random) -> None:
@@ -25,9 +27,9 @@ def redeal_hidden(w: Castle, seat: int | None, rng: Random) -> None:
     if battle is not None and battle.chosen and not battle.revealed:
         made: list[Plan] = []
         for p in battle.chosen:
-            mind = chooser(w, p)
-            if mind != seat:
+            chooser = chooser_of(battle, p)
+            if chooser != seat:
                 first = next((q for q in made if q.who == p.who), None)
-                p = to_plan(battle, p.who, sample(choices(w, battle, p.who, mind, first), rng))
+                p = to_plan(battle, p.who, sample(choices(w, battle, p.who, chooser, first), rng))
             made.append(p)
         battle.chosen = tuple(made)

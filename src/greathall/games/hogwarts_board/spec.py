@@ -5,25 +5,28 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
 from greathall.core.spec import BotHints, GameSpec, Outcome
-from greathall.games.hogwarts_board.battle import BATTLE_EFFECTS, BATTLE_ROUNDS, BATTLES_A_TURN
+from greathall.games.hogwarts_board.actions import Action
+from greathall.games.hogwarts_board.battle.ending import BATTLE_ENDS
+from greathall.games.hogwarts_board.battle.leaving import LEAVING_EFFECTS
+from greathall.games.hogwarts_board.battle.meeting import MEETING_EFFECTS
+from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS, ROUND_EFFECTS
+from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, FIGHTS
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
 from greathall.games.hogwarts_board.bot import heuristic, infoset_key, value
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
-from greathall.games.hogwarts_board.cards.events import VOLUNTEER
+from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
+from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
+from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
-from greathall.games.hogwarts_board.meeting import MEETING_EFFECTS
+from greathall.games.hogwarts_board.events import Happening
+from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.redeal import redeal_hidden
-from greathall.games.hogwarts_board.squares import EVENTS, SQUARE_EFFECTS
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Settings, lay_table
-from greathall.games.hogwarts_board.taking import SORT_CARDS
-from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND, TURN_EFFECTS
+from greathall.games.hogwarts_board.setup import setup
+from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
+from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Settings
+from greathall.games.hogwarts_board.turn import TURN_EFFECTS
 from greathall.games.hogwarts_board.view import hidden, pieces, view
-from greathall.games.hogwarts_board.words import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS, Action, Happening
-
-
-def setup(g: Castle) -> None:
-    lay_table(g)
-    g.then([FIRST_PLAYER, ROUND])
+from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
 
 
 def outcome(g: Castle) -> Outcome | None:
@@ -43,9 +46,22 @@ def name_of(effect: Effect[Castle]) -> str:
 TURNS_A_ROUND = 9
 """Four players with an extra turn each, and the Death Eaters."""
 CHOICES_A_BATTLE_ROUND = 120
-"""Four seats with two actions, eight serpents, those they control, and Liquid Luck at every die; amply."""
+"""Four seats with two actions, eight serpents, those they control, and Liquid Luck at every die; a generous bound."""
 
-RULE_EFFECTS = (*TURN_EFFECTS, *SQUARE_EFFECTS, *MEETING_EFFECTS, *BATTLE_EFFECTS, SORT_CARDS, LIQUID_LUCK, VOLUNTEER)
+RULE_EFFECTS = (
+    *TURN_EFFECTS,
+    *MOVING_EFFECTS,
+    *DEATH_EATERS_EFFECTS,
+    *SQUARE_EFFECTS,
+    *MEETING_EFFECTS,
+    *FIGHTS.values(),
+    *ROUND_EFFECTS,
+    *LEAVING_EFFECTS,
+    BATTLE_ENDS,
+    SORT_CARDS,
+    LIQUID_LUCK,
+    VOLUNTEER,
+)
 
 SPEC = GameSpec(
     id="hogwarts_board",

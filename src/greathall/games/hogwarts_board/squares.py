@@ -8,27 +8,17 @@ from functools import cache
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
+from greathall.games.hogwarts_board.actions import Action, Buy, Enter, Finish, Sell, StayOut, Take, TakeInstead
+from greathall.games.hogwarts_board.battle.meeting import enter_chamber, jump
 from greathall.games.hogwarts_board.board import CHAMBER, KIND
-from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, POTION_PILES, SPELL_PILES, VALUE
+from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, VALUE
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
+from greathall.games.hogwarts_board.cards.potions import POTION_PILES
+from greathall.games.hogwarts_board.cards.spells import SPELL_PILES
+from greathall.games.hogwarts_board.cards.taking import LEAVE, SORT_CARDS, take, take_card, take_instead
 from greathall.games.hogwarts_board.dice import Rolling, roll
-from greathall.games.hogwarts_board.meeting import enter_chamber, jump
+from greathall.games.hogwarts_board.events import Bought, EventDrawn, LaidOut, Sold
 from greathall.games.hogwarts_board.state import Castle
-from greathall.games.hogwarts_board.taking import LEAVE, SORT_CARDS, take, take_card, take_instead
-from greathall.games.hogwarts_board.words import (
-    Action,
-    Bought,
-    Buy,
-    Enter,
-    EventDrawn,
-    Finish,
-    LaidOut,
-    Sell,
-    Sold,
-    StayOut,
-    Take,
-    TakeInstead,
-)
 
 RECOVERY_HP = 2
 CLASS_SP = 10
@@ -163,11 +153,15 @@ class DrawEvent(Effect[Castle]):
         card = g.draw(EVENT_PILE)
         g.put_under(card)
         g.emit(EventDrawn(now.who, card))
-        g.then(EVENTS[card], now.who, card, int(g.on_upper(now.who)))
+        g.then(_events()[card], now.who, card, int(g.on_upper(now.who)))
 
 
-EVENTS: dict[str, tuple[Effect[Castle], ...]] = {}
-"""What each event card does; `cards.events` writes them in."""
+@cache
+def _events() -> dict[str, tuple[Effect[Castle], ...]]:
+    """Imported late: events lead to squares as squares lead to events."""
+    from greathall.games.hogwarts_board.cards.events import EVENTS
+
+    return EVENTS
 
 
 class Inn(Rolling):

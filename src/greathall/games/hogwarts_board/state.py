@@ -9,22 +9,13 @@ from typing import Literal
 from msgspec import Struct
 
 from greathall.core.kernel import State
+from greathall.games.hogwarts_board.battle.state import Battle
 from greathall.games.hogwarts_board.board import BOARD, CHAMBER, HOUSES, INFIRMARY, LEVEL, UPPER
-from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES, full_piles
-from greathall.games.hogwarts_board.cards.items import POWDER_USES
+from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES
+from greathall.games.hogwarts_board.cards.items import POWDER_USES, WEAPONS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import CAN_END_A_FIGHT, SPELLS
-from greathall.games.hogwarts_board.words import (
-    Darkened,
-    Dropped,
-    GainedSp,
-    Healed,
-    LostSp,
-    Moved,
-    OutOfLove,
-    Sorted,
-    Took,
-)
+from greathall.games.hogwarts_board.events import Darkened, Dropped, GainedSp, Healed, LostSp, Moved, OutOfLove, Took
 
 FULL_HP = 10
 STRONG_HP = 15
@@ -33,6 +24,9 @@ ELDER_WAND_SP = 50
 POWER_SP = 100
 DEATH_EATERS_TURN = 4
 """The clock of effects begun in the Death Eaters' turn; the clocks 0 to 3 are the seats' own (R73)."""
+UNSETTLED_DEATH_EATER = 10
+UNSETTLED_CHAMPION = 20
+"""Added to a number or a seat in `Castle.unsettled`."""
 CHAMBER_SP = {"normal": 200, "short": 120}
 LAST_ROUND = {"normal": 200, "short": 40}
 """After this round the school year is over (R86)."""
@@ -71,90 +65,6 @@ class Wizard(Struct):
     strong: bool = False
     powerful: bool = False
     brewed: bool = False
-
-
-class Plan(Struct, frozen=True):
-    """What a battler does in a battle round."""
-
-    who: int
-    verb: str
-    card: str = ""
-    target: int = -1
-    prize: str = ""
-    to: int = -1
-
-
-class Battler(Struct):
-    """One who can fight: a wizard (whose HP are on the display) or a creature. Counters are battle rounds left."""
-
-    name: str
-    kind: str
-    here: bool
-    side: int = -1
-    touched: bool = False
-    """Some effect of spell, item or attempt to run was laid on this battler in this battle."""
-    hp: int = 0
-    full: int = 0
-    power: int = 0
-    """A creature's damage."""
-    master: int = -1
-    """A summoned serpent's: the seat whom it obeys, or -1 for the enemies' side."""
-    disarmed: int = 0
-    snared: int = 0
-    confunded: int = 0
-    bewildered: int = 0
-    confunder: int = -1
-    petrified: int = 0
-    controller: int = -1
-    """Whoever chooses for this battler in this battle round (Imperius)."""
-    bleeding: bool = False
-    envenomed: bool = False
-    routed: bool = False
-    form: str = ""
-    form_left: int = 0
-    cloaked: bool = False
-    double_from: int = 0
-    """The first battle round with two actions (Speed Potion)."""
-    strong_from: int = 0
-    tried_to_run: bool = False
-    hit_by_voldemort: bool = False
-
-
-class Battle(Struct):
-    """A battle. The first battlers are the players, by seat, whether they take part or not."""
-
-    contest: str
-    place: str
-    """The square it is fought for; empty if it takes place on none."""
-    level: int
-    """The level where an event's card was drawn: its numbers."""
-    drawer: int
-    battlers: list[Battler]
-    round: int = 0
-    chosen: tuple[Plan, ...] = ()
-    roster: tuple[str, ...] = ()
-    """The names of all who are here, in a battle round in which everybody fights alone and beside no love."""
-    calm: bool = True
-    """No battler is under any effect in this battle round."""
-    simple: bool = False
-    """In this battle round every player here makes one choice, for oneself."""
-    revealed: bool = False
-    """Whether what was chosen lies open: before, only the chooser knows it."""
-    deadly: bool = False
-    quiet: int = 0
-    """Battle rounds without any loss of HP."""
-    powder: int = -1
-    """Who has ended it with Darkness Powder."""
-    beaten: tuple[tuple[str, int], ...] = ()
-    """Who was defeated, by name and side."""
-    falls: tuple[tuple[int, int], ...] = ()
-    """(battle round, seat) of players defeated on their own account, for the rankings."""
-    for_love: tuple[int, ...] = ()
-    """Seats who leave in this battle round while they fight for their love, who pays for their defeat."""
-    dealt: tuple[int, ...] = (0, 0, 0, 0)
-    """HP that each seat took off the basilisk."""
-    door: str = ""
-    """The doorway through which the chamber was entered."""
 
 
 class Castle(State):
@@ -236,7 +146,8 @@ class Castle(State):
     found: list[tuple[int, str]]
     """Cards that somebody may take, one after the other."""
     unsettled: list[int]
-    """Who has run somewhere and will land there when the battles already begun are over; 10 and 11: Death Eaters."""
+    """Who has run somewhere and will land there when the battles already begun are over: a seat, a Death Eater
+    (10 and 11), or a Triwizard champion who may enter the chamber (20 and more)."""
     lasting: tuple[tuple[str, int, int, int], ...]
     """(effect, seat, clock, rounds left)."""
     darkness: tuple[tuple[str, int, int], ...]
@@ -340,7 +251,7 @@ class Castle(State):
     def able(self, seat: int) -> bool:
         """Whether the wizard has something that can end a fight (R32)."""
         wizard = self.wizards[seat]
-        if wizard.item in ("sword_of_gryffindor", "basilisk_fang"):
+        if wizard.item in WEAPONS:
             return True
         sp = self.sp(seat)
         return any(spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= sp for spell in wizard.spells)
@@ -491,7 +402,7 @@ class Castle(State):
     # -- effects that last --------------------------------------------------------------------------------------------
 
     def begin(self, effect: str, seat: int, rounds: int) -> None:
-        """An effect until the same clock has come round so many times; again only restarts it."""
+        """An effect until the same clock has come round `rounds` times; again only restarts it."""
         self.lasting = (
             *((e, s, c, r) for e, s, c, r in self.lasting if (e, s) != (effect, seat)),
             (effect, seat, self.active, rounds),
@@ -533,16 +444,7 @@ def covered(middle: str) -> tuple[str, ...]:
     return tuple(s for s in BOARD if s in near and s != INFIRMARY)
 
 
-def lay_table(g: Castle) -> None:
-    """Sort the players into houses, shuffle the piles, set out the pieces."""
-    houses = list(HOUSES)
-    g.chance.shuffle("sorting", houses)
-    g.wizards = [Wizard(house, house) for house in houses[: g.seats]]
-    g.piles = full_piles()
-    g.unknown = dict.fromkeys(PILES, 0)
-    g.shuffle_all()
-    g.death_eaters = ["door_snape", "door_restricted"]
-    g.cabinet = "room_of_requirement"
-    g.powder = POWDER_USES
-    for seat, wizard in enumerate(g.wizards):
-        g.emit(Sorted(seat, wizard.house))
+def battle_of(g: Castle) -> Battle:
+    """The battle that is being fought."""
+    assert g.battle is not None
+    return g.battle

@@ -2,82 +2,31 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
-from greathall.core.messages import Message
-from greathall.games.hogwarts_board.announce import charm, drink, use
-from greathall.games.hogwarts_board.battle import (
-    BATTLES_A_TURN,
-    DEATH_EATER_BITS,
-    FIGHTS,
-    LEVEL_BIT,
-    to_doorway,
-    ways,
-)
-from greathall.games.hogwarts_board.board import (
-    BEFORE,
-    CHAMBER,
-    DOOR_RESTRICTED,
-    DOOR_SNAPE,
-    INFIRMARY,
-    LEVEL,
-    LOWER_RING,
-    STAIR_BELOW,
-    THROWS,
-    UPPER,
-    VCAB_SQUARE,
-)
-from greathall.games.hogwarts_board.cards.deck import PILES
-from greathall.games.hogwarts_board.cards.items import GLIMPSE, ITEMS
-from greathall.games.hogwarts_board.cards.potions import POTIONS
-from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
-from greathall.games.hogwarts_board.drinking import swallow
-from greathall.games.hogwarts_board.meeting import LAND, MEET, SETTLE, conflicts, fighters
-from greathall.games.hogwarts_board.squares import USE_SQUARE
-from greathall.games.hogwarts_board.state import (
-    DEATH_EATERS_TURN,
-    FULL_HP,
-    LAST_ROUND,
-    POWER_SP,
-    UPPER_SP,
-    Castle,
-)
-from greathall.games.hogwarts_board.words import (
-    Action,
+from greathall.games.hogwarts_board.actions import Action, Fight, GoOn, Roll
+from greathall.games.hogwarts_board.battle.choices import use
+from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts, fighters
+from greathall.games.hogwarts_board.board import BEFORE
+from greathall.games.hogwarts_board.cards.using import MayUseCard, apply_card, throw
+from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
+from greathall.games.hogwarts_board.dice import Rolling, roll
+from greathall.games.hogwarts_board.events import (
     CabinetMoved,
-    Charm,
-    Charmed,
-    DeathEaterMoved,
-    Drink,
     ExtraTurn,
-    Fight,
-    Gaze,
-    Glimpsed,
-    GoOn,
     Lightened,
-    Raided,
-    RaidedByCabinet,
-    Roll,
     RoundBegan,
-    Throw,
     TurnBegan,
     TurnMissed,
-    Use,
-    Used,
-    Walk,
-    Walked,
     WoreOff,
     YearEnded,
 )
+from greathall.games.hogwarts_board.moving import MOVE
+from greathall.games.hogwarts_board.squares import USE_SQUARE
+from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, FULL_HP, LAST_ROUND, POWER_SP, UPPER_SP, Castle
 
 REST_HP = 1
 STONE_HP = 3
 STUDY_SP = 5
-
-throw = cache(Throw)
-gaze = cache(Gaze)
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -242,164 +191,6 @@ class Recover(Rolling):
         g.heal(now.who, die)
 
 
-def card_uses(g: Castle, seat: int, moved: bool) -> list[Action]:
-    """What can be done now with the potion and the item."""
-    wizard = g.wizards[seat]
-    found: list[Action] = []
-    potion = wizard.potion
-    if potion == "love_potion":
-        found += [charm(other) for other in range(g.seats) if other not in (seat, wizard.loves)]
-    elif potion and (potion != "liquid_luck" or g.lucky < 0):
-        found.append(drink(potion))
-    if wizard.item:
-        play = ITEMS[wizard.item].play
-        if play == "hide" or (play == "move" and moved):
-            found.append(use(wizard.item))
-        elif play == "throw":
-            found += [throw(square) for square in THROWS[wizard.square] if square != INFIRMARY]
-        elif play == "gaze":
-            found += [gaze(pile) for pile in PILES if g.piles[pile] and (g.settings.events or pile != "events")]
-    return found
-
-
-def apply_card(g: Castle, seat: int, answer: Action) -> None:
-    """Use the potion or the item outside battle."""
-    wizard = g.wizards[seat]
-    if isinstance(answer, Drink):
-        g.drop(seat, answer.potion)
-        swallow(g, seat, answer.potion)
-        g.heal(seat, POTIONS[answer.potion].heals)
-    elif isinstance(answer, Charm):
-        g.drop(seat, "love_potion")
-        if not g.wizards[answer.target].brewed:
-            g.wizards[answer.target].loves = seat
-            g.emit(Charmed(seat, answer.target))
-    elif isinstance(answer, Throw):
-        g.emit(Used(seat, "darkness_powder"))
-        g.powder -= 1
-        if not g.powder:
-            g.drop(seat, "darkness_powder")
-        g.darken(answer.square)
-    elif isinstance(answer, Gaze):
-        _gaze(g, seat, answer.pile)
-    else:
-        g.emit(Used(seat, wizard.item))
-        if wizard.item == "broomstick":
-            g.then([MOVE], seat)
-        else:
-            g.begin("cloaked" if wizard.item == "invisibility_cloak" else "mapped", seat, 1)
-
-
-def _gaze(g: Castle, seat: int, pile: str) -> None:
-    """Glimpse the top of a pile: the seat knows these cards until they are drawn or shuffled."""
-    count = min(GLIMPSE[pile], len(g.piles[pile]))
-    known = [(s, p, n) for s, p, n in g.glimpses if (s, p) != (seat, pile)]
-    before = max((n for s, p, n in g.glimpses if (s, p) == (seat, pile)), default=0)
-    g.glimpses = tuple(sorted([*known, (seat, pile, max(count, before))]))
-    g.emit(Glimpsed(seat, pile, tuple(g.piles[pile][-1 : -1 - count : -1])))
-
-
-class MayUseCard(Effect[Castle]):
-    """Once a turn the item or the potion may be used: before moving, or after the move and its battle (R6, R7)."""
-
-    prompts = ("prompt-before-move", "prompt-after-move", "prompt-before-recovery")
-    refusals = (
-        "refusal-fly-after-moving",
-        "refusal-luck-is-taken",
-        "refusal-not-carried",
-    )
-
-    def __init__(self, moment: str, moved: bool, go_on: Action) -> None:
-        self.moment = moment
-        self.moved = moved
-        self.go_on = go_on
-
-    def resolve(self, g: Castle, now: Frame) -> None:
-        wizard = g.wizards[now.who]
-        if (
-            not g.used
-            and not g.spent
-            and (wizard.potion or wizard.item)
-            and self._useful(g, wizard.potion, wizard.item)
-        ):
-            g.ask(now, now.who)
-
-    def _useful(self, g: Castle, potion: str, item: str) -> bool:
-        """Whether `card_uses` will find anything."""
-        if potion and (potion != "liquid_luck" or g.lucky < 0):
-            return True
-        play = ITEMS[item].play if item else ""
-        return bool(play) and (play != "move" or self.moved)
-
-    def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
-        return (self.go_on, *card_uses(g, seat, self.moved))
-
-    def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
-        answer = answers[now.who]
-        if answer != self.go_on:
-            g.used = True
-            apply_card(g, now.who, answer)
-
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
-        return Message(f"prompt-{self.moment}")
-
-    def refusal(self, g: Castle, now: Frame, seat: int, action: Action) -> Illegal:
-        if isinstance(action, Use) and action.item == "broomstick" and g.wizards[seat].item == "broomstick":
-            return Illegal("refusal-fly-after-moving")
-        if isinstance(action, Drink) and action.potion == "liquid_luck" and g.wizards[seat].potion == "liquid_luck":
-            return Illegal("refusal-luck-is-taken")
-        return Illegal("refusal-not-carried")
-
-
-class Move(Rolling):
-    """Roll the die and walk as far."""
-
-    def happen(self, g: Castle, now: Frame) -> None:
-        g.ask(_WALKS[now.who][roll(g, _NAMES[now.who], "move")], now.who)
-
-
-class Walks(Effect[Castle]):
-    """Choose a way of as many squares as the die shows (`n`), never back over a square of the same move."""
-
-    prompts = ("prompt-walk",)
-    refusals = (
-        "refusal-upper-level",
-        "refusal-common-room",
-        "refusal-no-such-way",
-    )
-
-    def options(self, g: Castle, now: Frame, seat: int) -> tuple[Walk, ...]:
-        return ways(g, seat, now.n)
-
-    def answered(self, g: Castle, now: Frame, answers: dict[int, Walk]) -> None:
-        seat = now.who
-        wizard = g.wizards[seat]
-        path = answers[seat].path
-        wizard.came = (wizard.square, *path)
-        if path:
-            wizard.square = path[-1]
-        if g.log is not None:
-            g.emit(Walked(seat, path))
-        if g.peace:
-            g.forget_peace()
-        LAND.resolve(g, _LAND[seat])
-
-    def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
-        return Message("prompt-walk", {"die": now.n})
-
-    def refusal(self, g: Castle, now: Frame, seat: int, action: Action) -> Illegal:
-        if isinstance(action, Walk):
-            try:
-                path = [*action.path]
-                if any(LEVEL[step] == UPPER for step in path) and g.sp(seat) < UPPER_SP:
-                    return Illegal("refusal-upper-level", sp=g.sp(seat))
-                if path and g.closed(seat, path[-1]):
-                    return Illegal("refusal-common-room")
-            except (KeyError, TypeError):
-                pass
-        return Illegal("refusal-no-such-way", die=now.n)
-
-
 class Rest(Effect[Castle]):
     """Restore 1 HP without a battle in this turn (3 with the stone, always); gain 5 SP below 100 SP; the turn ends."""
 
@@ -459,115 +250,6 @@ class DeathEaters(Effect[Castle]):
             unveil(g, DEATH_EATERS_TURN)
 
 
-class DeathEatersMove(Rolling):
-    """Two dice, also for the dead (R61): doubles are a board-wide attack, else each walks counter-clockwise."""
-
-    def happen(self, g: Castle, now: Frame) -> None:
-        dice = roll_pair(g, "castle", "death_eaters")
-        if dice[0] == dice[1]:
-            g.then([RAID], -1, "", int(dice[0] == 6))
-            return
-        landed: list[str] = []
-        for number, die in enumerate(dice):
-            square = g.death_eaters[number]
-            if square:
-                for _ in range(die):
-                    square = BEFORE[square]
-                landed.append(square)
-        players = [w.square for w in g.wizards]
-        met = [square for square in dict.fromkeys(landed) if square in players]
-        if len(met) == 2 and roll(g, "castle", "order") > 3:
-            met.reverse()
-        living = [number for number in (0, 1) if g.death_eaters[number]]
-        for number, square in zip(living, landed, strict=True):
-            g.death_eaters[number] = square
-            if g.log is not None:
-                g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
-        if met:
-            g.then([SETTLE])
-            for square in reversed(met):
-                g.then([MEET], -1, square)
-
-
-class Raid(Rolling):
-    """A board-wide attack; `n` is 1 through the Vanishing Cabinet. The dead come back and stay out of it."""
-
-    def happen(self, g: Castle, now: Frame) -> None:
-        living = [number for number in (0, 1) if g.death_eaters[number]]
-        doors = {n: roll(g, f"death_eater_{n + 1}", "door") for n in (0, 1) if n not in living}
-        prey: dict[int, int] = {}
-        for number in living:
-            found = search(g, g.death_eaters[number], bool(now.n))
-            if found:
-                victim = pick(g, f"death_eater_{number + 1}", "target", found)
-                prey[victim] = prey.get(victim, 0) | 1 << DEATH_EATER_BITS + number
-        order = list(prey)
-        if len(order) == 2 and roll(g, "castle", "order") > 3:
-            order.reverse()
-        g.emit(RaidedByCabinet() if now.n else Raided())
-        g.shuffle_all()
-        for number, die in doors.items():
-            g.death_eaters[number] = DOOR_SNAPE if die <= 3 else DOOR_RESTRICTED
-            g.unsettled.append(10 + number)
-        g.then([SETTLE])
-        for number in reversed(living):
-            g.then([RAIDER_RETURNS], -1, "", number)
-        for victim in reversed(order):
-            g.then([RAIDERS_FIND], victim, "", prey[victim])
-
-
-def search(g: Castle, square: str, by_cabinet: bool) -> list[int]:
-    """The players on the first square of the raiders' way where one can be found (R62)."""
-    way: list[str] = []
-    if by_cabinet:
-        way.append(VCAB_SQUARE)
-        square = g.cabinet
-    else:
-        while square not in STAIR_BELOW:
-            way.append(square)
-            square = BEFORE[square]
-        stair, foot = STAIR_BELOW[square]
-        way += [square, stair]
-        square = foot
-    start = LOWER_RING.index(square)
-    way += [LOWER_RING[start - k] for k in range(len(LOWER_RING))]
-    for step in way:
-        found = [seat for seat, w in enumerate(g.wizards) if w.square == step and findable(g, seat)]
-        if found:
-            return found
-    return []
-
-
-def findable(g: Castle, seat: int) -> bool:
-    """Raiders pass over the infirmary, owners at home, darkness, map, cloak and the guarded."""
-    wizard = g.wizards[seat]
-    return not (
-        wizard.square in (INFIRMARY, CHAMBER, wizard.house)
-        or wizard.square in g.dark
-        or wizard.mapped
-        or wizard.cloaked
-        or wizard.guarded
-    )
-
-
-class RaidersFind(Effect[Castle]):
-    """The raiders attack their prey where it stands; both on one prey make one battle (R60)."""
-
-    def resolve(self, g: Castle, now: Frame) -> None:
-        if findable(g, now.who) and g.battles < BATTLES_A_TURN:
-            square = g.wizards[now.who].square
-            bits = now.n | 1 << now.who | LEVEL[square] << LEVEL_BIT
-            g.then([FIGHTS["raid"]], now.who, square, bits)
-
-
-class RaiderReturns(Rolling):
-    """A raider who lives returns to a doorway, and may meet somebody there."""
-
-    def happen(self, g: Castle, now: Frame) -> None:
-        if g.death_eaters[now.n]:
-            to_doorway(g, now.n)
-
-
 # -- the Vanishing Cabinet -------------------------------------------------------------------------------------------
 
 
@@ -596,16 +278,10 @@ DAY = Day()
 RECOVER = Recover()
 BEFORE_RECOVERY = MayUseCard("before-recovery", moved=False, go_on=GoOn())
 BEFORE_MOVE = MayUseCard("before-move", moved=False, go_on=Roll())
-MOVE = Move()
-WALKS = Walks()
 AFTER_MOVE = MayUseCard("after-move", moved=True, go_on=GoOn())
 REST = Rest()
 END_OF_TURN = EndOfTurn()
 DEATH_EATERS = DeathEaters()
-DEATH_EATERS_MOVE = DeathEatersMove()
-RAID = Raid()
-RAIDERS_FIND = RaidersFind()
-RAIDER_RETURNS = RaiderReturns()
 CABINET = Cabinet()
 _SEATS = range(4)
 _TURN = [Frame(TURN, seat, "") for seat in _SEATS]
@@ -615,11 +291,8 @@ _REST = [Frame(REST, seat, "") for seat in _SEATS]
 _BEFORE_MOVE = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
 _COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]
 """A turn's frames, the last to come first."""
-_LAND = [Frame(LAND, seat, "") for seat in _SEATS]
-_WALKS = [[Frame(WALKS, seat, "", die) for die in range(7)] for seat in _SEATS]
 _DEATH_EATERS_MOVE = Frame(DEATH_EATERS_MOVE, -1, "")
 _AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
-_NAMES = tuple(f"seat_{seat}" for seat in _SEATS)
 TURN_EFFECTS = (
     FIRST_PLAYER,
     ROUND,
@@ -629,15 +302,9 @@ TURN_EFFECTS = (
     RECOVER,
     BEFORE_RECOVERY,
     BEFORE_MOVE,
-    MOVE,
-    WALKS,
     AFTER_MOVE,
     REST,
     END_OF_TURN,
     DEATH_EATERS,
-    DEATH_EATERS_MOVE,
-    RAID,
-    RAIDERS_FIND,
-    RAIDER_RETURNS,
     CABINET,
 )

@@ -8,17 +8,17 @@ from typing import Any
 from msgspec import Struct
 
 from greathall.core.messages import Seat
-from greathall.games.hogwarts_board.announce import mind_of
+from greathall.games.hogwarts_board.battle.deciders import chooser_of
+from greathall.games.hogwarts_board.battle.state import Battler
 from greathall.games.hogwarts_board.cards.deck import PILES
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Plan, covered
-from greathall.games.hogwarts_board.state import Battler as Fighter
-from greathall.games.hogwarts_board.words import Battler, Card, Contest, House, Pile, Square, Status, Verb
+from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, covered
+from greathall.games.hogwarts_board.vocabulary import BattlerName, Card, Contest, House, Pile, Square, StatusName, Verb
 
 
 class EffectView(Struct, frozen=True):
     """Something that is at work on somebody."""
 
-    status: Status
+    status: StatusName
     rounds: int | None
     """Rounds left, in a battle battle rounds; None: until something ends it."""
 
@@ -46,7 +46,7 @@ class PileView(Struct, frozen=True):
 
 
 class DeathEaterView(Struct, frozen=True):
-    name: Battler
+    name: BattlerName
     square: Square | None
     """None: dead."""
 
@@ -58,7 +58,7 @@ class DarkView(Struct, frozen=True):
 
 
 class BattlerView(Struct, frozen=True):
-    name: Battler
+    name: BattlerName
     hp: int
     most_hp: int
     side: int
@@ -66,10 +66,10 @@ class BattlerView(Struct, frozen=True):
 
 
 class PlanView(Struct, frozen=True):
-    who: Battler
+    who: BattlerName
     verb: Verb
     card: Card | None
-    target: Battler | None
+    target: BattlerName | None
 
 
 class BattleView(Struct, frozen=True):
@@ -105,7 +105,7 @@ class View(Struct, frozen=True):
     battle: BattleView | None
 
 
-STATUSES = ("cloaked", "mapped", "guarded", "speedy", "strong", "powerful", "brewed")
+WIZARD_STATUSES = ("cloaked", "mapped", "guarded", "speedy", "strong", "powerful", "brewed")
 BATTLE_STATUSES = (
     "disarmed",
     "snared",
@@ -138,7 +138,7 @@ def view(g: Castle, seat: int | None) -> View:
                 w.item or None,
                 tuple(
                     EffectView(status, next((left for e, who, _, left in g.lasting if (e, who) == (status, s)), None))
-                    for status in STATUSES
+                    for status in WIZARD_STATUSES
                     if getattr(w, status)
                 ),
                 w.loves if w.loves >= 0 else None,
@@ -191,12 +191,12 @@ def _battle(g: Castle, seat: int | None) -> BattleView | None:
         tuple(
             PlanView(battlers[p.who].name, p.verb, p.card or None, battlers[p.target].name if p.target >= 0 else None)
             for p in battle.chosen
-            if battle.revealed or chooser(g, p) == seat
+            if battle.revealed or chooser_of(battle, p) == seat
         ),
     )
 
 
-def at_work(b: Fighter) -> tuple[EffectView, ...]:
+def at_work(b: Battler) -> tuple[EffectView, ...]:
     """What is laid on a battler, and for how long."""
     found = [
         EffectView(status, None if isinstance(value, bool) else value)
@@ -208,16 +208,6 @@ def at_work(b: Fighter) -> tuple[EffectView, ...]:
     if b.controller >= 0:
         found.append(EffectView("controlled", None))
     return tuple(found)
-
-
-def chooser(g: Castle, p: Plan) -> int:
-    """Which seat has chosen this plan."""
-    battle = g.battle
-    assert battle is not None
-    b = battle.battlers[p.who]
-    if b.master >= 0 and b.controller < 0:
-        return mind_of(battle, b.master) if battle.battlers[b.master].here else b.master
-    return mind_of(battle, p.who)
 
 
 def pieces(g: Castle) -> dict[str, int]:
@@ -236,9 +226,10 @@ def hidden(g: Castle, seat: int | None) -> dict[str, Any]:
     """The order of the cards that nobody has seen, but for what this seat has glimpsed; and what others have chosen."""
     places: dict[str, Any] = {name: unseen(g, seat, name) for name in PILES}
     places["dice"] = g.cup
-    if g.battle is not None and not g.battle.revealed:
-        for p in g.battle.chosen:
-            if chooser(g, p) != seat:
+    battle = g.battle
+    if battle is not None and not battle.revealed:
+        for p in battle.chosen:
+            if chooser_of(battle, p) != seat:
                 places["chosen in battle"] = [*places.get("chosen in battle", []), p]
     return places
 

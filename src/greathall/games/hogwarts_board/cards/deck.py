@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_board.cards.items import ITEM_LIST, ITEM_PILE
-from greathall.games.hogwarts_board.cards.potions import ADVANCED_POTIONS, BASIC_POTIONS, POTION_LIST
-from greathall.games.hogwarts_board.cards.spells import ADVANCED_SPELLS, BASIC_SPELLS, SPELL_LIST
+from greathall.games.hogwarts_board.cards.potions import POTION_LIST, POTION_PILES
+from greathall.games.hogwarts_board.cards.spells import SPELL_LIST, SPELL_PILES
 
 EVENT_PILE = "events"
-PILES = (BASIC_SPELLS, ADVANCED_SPELLS, BASIC_POTIONS, ADVANCED_POTIONS, ITEM_PILE, EVENT_PILE)
-SPELL_PILES = (BASIC_SPELLS, ADVANCED_SPELLS)
-"""By level."""
-POTION_PILES = (BASIC_POTIONS, ADVANCED_POTIONS)
+PILES = (*SPELL_PILES, *POTION_PILES, ITEM_PILE, EVENT_PILE)
 
 EVENT_COPIES = {
     "house_points": 2,

@@ -1,57 +1,39 @@
-"""The words that spells are made of. Each says what a successful spell does to whom it falls on.
+"""The effects that spells are made of.
 
-They write into the tally of the battle round and change nothing themselves: all outcomes of a round happen together.
+Each may have a part in three moments of a battle round: when the spell is cast (`cast`), when the dice of its hits are
+rolled (`roll`), and when everything that succeeded happens together (`happen`). Only the last may change the state.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
+
+from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, DEMENTOR, WIZARD
+from greathall.games.hogwarts_board.battle.hits import BY_SPELL, Escape, Hit
+from greathall.games.hogwarts_board.battle.statuses import CONTROLLED, Status
+from greathall.games.hogwarts_board.events import Afflicted
+
+if TYPE_CHECKING:
+    from greathall.games.hogwarts_board.battle.tally import RoundTally
+    from greathall.games.hogwarts_board.state import Castle
 
 
-class Tally(Protocol):
-    """What a battle round adds up before anything happens: see `outcome`."""
-
-    def damage(self, by: int, on: int, amount: int) -> None: ...
-    def heal(self, on: int, amount: int) -> None: ...
-    def inflict(self, by: int, on: int, status: str, rounds: int) -> None: ...
-    def become(self, on: int, form: str) -> None: ...
-    def sp(self, on: int, amount: int) -> None: ...
-    def erase(self, on: int, spell: str) -> None: ...
-    def erase_all(self, on: int) -> None: ...
-    def take(self, by: int, on: int, card: str, to: int) -> None: ...
-    def summon(self, by: int, astray: bool) -> None: ...
-    def rout(self) -> None: ...
-
-
-class Hit:
-    """A deed that succeeds: who did it, on whom it falls, the die that says how much, the card it is about."""
-
-    __slots__ = ("astray", "by", "card", "die", "on", "prize", "rebound", "spell", "to", "verb")
-
-    def __init__(self, by: int, on: int, verb: str, card: str, prize: str, to: int, astray: bool, spell: bool) -> None:
-        self.by = by
-        self.on = on
-        self.verb = verb
-        self.card = card
-        self.prize = prize
-        self.to = to
-        self.astray = astray
-        self.spell = spell
-        """Protego can stop it."""
-        self.rebound = False
-        self.die = 0
-
-
-class Word:
+class SpellEffect:
     """Part of what a spell does."""
 
     __slots__ = ()
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        raise NotImplementedError
+    def cast(self, tally: RoundTally, hit: Hit) -> None:
+        """The spell was cast with success; who is shielded and who gets away is not known yet."""
+
+    def roll(self, tally: RoundTally, hit: Hit) -> None:
+        """The hit was neither blocked nor avoided."""
+
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        """All dice are rolled."""
 
 
-class Damage(Word):
+class Damage(SpellEffect):
     """Takes HP."""
 
     __slots__ = ("amount",)
@@ -59,11 +41,11 @@ class Damage(Word):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
         tally.damage(hit.by, hit.on, self.amount)
 
 
-class DrainSp(Word):
+class DrainSp(SpellEffect):
     """Takes SP."""
 
     __slots__ = ("amount",)
@@ -71,11 +53,12 @@ class DrainSp(Word):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.sp(hit.on, -self.amount)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        if hit.on < tally.g.seats:
+            tally.g.lose_sp(hit.on, self.amount)
 
 
-class GainSpForCasting(Word):
+class GainSpForCasting(SpellEffect):
     """The caster gains SP (R46: for a successful cast, with or without prey)."""
 
     __slots__ = ("amount",)
@@ -83,11 +66,12 @@ class GainSpForCasting(Word):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.sp(hit.by, self.amount)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        if hit.by < tally.g.seats:
+            tally.g.gain_sp(hit.by, self.amount)
 
 
-class HealByDie(Word):
+class HealByDie(SpellEffect):
     """1-2 heals one step, 3-4 two, 5-6 three."""
 
     __slots__ = ("step",)
@@ -95,34 +79,39 @@ class HealByDie(Word):
     def __init__(self, step: int) -> None:
         self.step = step
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.heal(hit.on, self.step * ((hit.die + 1) // 2))
+    def roll(self, tally: RoundTally, hit: Hit) -> None:
+        hit.die = tally.roll(hit.by, "healing")
+
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        tally.healed[hit.on] += self.step * ((hit.die + 1) // 2)
 
 
-class Inflict(Word):
-    """A continuing effect for so many battle rounds from the next on (R38)."""
+class Inflict(SpellEffect):
+    """A harmful status, for some battle rounds from the next on (R38)."""
 
     __slots__ = ("rounds", "status")
 
-    def __init__(self, status: str, rounds: int) -> None:
+    def __init__(self, status: Status, rounds: int = 1) -> None:
         self.status = status
         self.rounds = rounds
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        thrown_back = hit.rebound and self.status == "controlled"  # then whoever threw it back is in control
-        tally.inflict(hit.to if thrown_back else hit.by, hit.on, self.status, self.rounds)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        tally.inflict(hit.by, hit.on, self.status, self.rounds)
 
 
-class Bleed(Word):
-    """1 HP in every later battle round (R39)."""
+class Control(SpellEffect):
+    """The caster chooses for the target; thrown back, whoever threw it back chooses. The enamored are immune."""
 
     __slots__ = ()
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.inflict(hit.by, hit.on, "bleeding", 1)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        controller = hit.to if hit.rebound else hit.by
+        in_love = tally.battlers[hit.on].kind == WIZARD and tally.g.wizards[hit.on].loves >= 0
+        if hit.on != controller and not in_love:
+            tally.inflict(controller, hit.on, CONTROLLED)
 
 
-class Become(Word):
+class Become(SpellEffect):
     """Takes an animal's form for three battle rounds."""
 
     __slots__ = ("form",)
@@ -130,50 +119,89 @@ class Become(Word):
     def __init__(self, form: str) -> None:
         self.form = form
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.become(hit.on, self.form)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        tally.forms.append((hit.on, self.form))
 
 
-class EraseOne(Word):
-    """One spell is forgotten."""
+class Shield(SpellEffect):
+    """Against all spells of the battle round. A shield raised in confusion never breaks (R77)."""
 
     __slots__ = ()
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.erase(hit.on, hit.prize)
+    def cast(self, tally: RoundTally, hit: Hit) -> None:
+        caster = tally.battlers[hit.by]
+        tally.shields[hit.by] = bool(caster.bewildered or caster.confunded)
 
 
-class EraseAll(Word):
+class Disapparate(SpellEffect):
+    """Gets away for certain. Whomever the spell serves chooses the square."""
+
+    __slots__ = ()
+
+    def cast(self, tally: RoundTally, hit: Hit) -> None:
+        chooser = tally.served_by(hit)
+        tally.escapes[hit.by] = Escape(True, BY_SPELL, chooser if chooser < tally.g.seats else hit.by)
+
+
+class EraseOne(SpellEffect):
+    """One spell is forgotten: the one named, or if nobody could name it (an enemy's, astray, rebounded) by a die."""
+
+    __slots__ = ()
+
+    def roll(self, tally: RoundTally, hit: Hit) -> None:
+        if hit.on < tally.g.seats:
+            spells = tally.g.wizards[hit.on].spells
+            if spells and hit.prize not in spells:
+                hit.prize = spells[tally.pick(hit.by, "forget", range(len(spells)))]
+
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        if hit.on < tally.g.seats:
+            _forget(tally.g, hit.on, (hit.prize,))
+
+
+class EraseAll(SpellEffect):
     """All spells are forgotten."""
 
     __slots__ = ()
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.erase_all(hit.on)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        if hit.on < tally.g.seats:
+            _forget(tally.g, hit.on, tally.g.wizards[hit.on].spells)
 
 
-class TakeCard(Word):
-    """An item or a potion changes hands."""
+def _forget(g: Castle, seat: int, spells: tuple[str, ...]) -> None:
+    """The Rememberall protects."""
+    if g.wizards[seat].item != "rememberall":
+        for spell in spells:
+            if spell in g.wizards[seat].spells:
+                g.drop(seat, spell)
+
+
+class TakeCard(SpellEffect):
+    """An item or a potion changes hands, before anything else is tried (`attempts.steal`); astray it fails."""
 
     __slots__ = ()
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.take(hit.by, hit.on, hit.prize, hit.to)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        tally.take_card(hit)
 
 
-class Summon(Word):
+class Summon(SpellEffect):
     """A serpent joins the battle."""
 
     __slots__ = ()
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.summon(hit.by, hit.astray)
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        tally.new_serpents.append(tally.served_by(hit))
 
 
-class Rout(Word):
+class Rout(SpellEffect):
     """Death Eaters and dementors must try to run until they succeed."""
 
     __slots__ = ()
 
-    def happen(self, tally: Tally, hit: Hit) -> None:
-        tally.rout()
+    def happen(self, tally: RoundTally, hit: Hit) -> None:
+        for b in tally.battlers:
+            if b.here and b.kind in (DEATH_EATER, DEMENTOR):
+                b.routed = b.touched = True
+                tally.g.emit(Afflicted(b.name, "routed"))

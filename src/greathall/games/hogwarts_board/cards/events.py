@@ -10,19 +10,21 @@ from functools import cache
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
-from greathall.games.hogwarts_board.battle import FIGHTS, GO, LEVEL_BIT, faint
+from greathall.games.hogwarts_board.actions import Action, Challenge, Decline, Forget, Go, Help
+from greathall.games.hogwarts_board.battle.leaving import GO, faint
+from greathall.games.hogwarts_board.battle.meeting import LAND, SETTLE
+from greathall.games.hogwarts_board.battle.sides import sides_of
+from greathall.games.hogwarts_board.battle.start import FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import INFIRMARY, LEVEL, PASSABLE, VCAB_SQUARE
-from greathall.games.hogwarts_board.cards.deck import POTION_PILES, SPELL_PILES
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
+from greathall.games.hogwarts_board.cards.potions import POTION_PILES
+from greathall.games.hogwarts_board.cards.spells import SPELL_PILES
+from greathall.games.hogwarts_board.cards.taking import SORT_CARDS, forget
+from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll
-from greathall.games.hogwarts_board.meeting import LAND, SETTLE
-from greathall.games.hogwarts_board.outcome import sides_of
-from greathall.games.hogwarts_board.squares import EVENTS, USE_SQUARE, draw_card
+from greathall.games.hogwarts_board.events import EndedInPeace, Hurt
+from greathall.games.hogwarts_board.squares import USE_SQUARE, draw_card
 from greathall.games.hogwarts_board.state import Castle
-from greathall.games.hogwarts_board.taking import SORT_CARDS, forget
-from greathall.games.hogwarts_board.turn import DEATH_EATERS_MOVE
-from greathall.games.hogwarts_board.words import Action, Challenge, Decline, EndedInPeace, Forget, Go, Help, Hurt
-from greathall.games.hogwarts_board.words import Fainted as FaintedEvent
 
 challenge = cache(Challenge)
 
@@ -84,9 +86,6 @@ class LoseHp(Effect[Castle]):
             wizard.hp -= lost
             g.emit(Hurt(f"seat_{seat}", lost))
         if wizard.hp == 1:
-            g.emit(FaintedEvent(seat))
-            if g.on_upper(seat):
-                g.lose_sp(seat, 10)
             faint(g, seat)
 
 
@@ -318,35 +317,35 @@ VOLUNTEER = Volunteer()
 HELP_OPTIONS: tuple[Action, ...] = (Decline(), Help())
 FULL = 99
 
-EVENTS.update(
-    house_points=(Gain(5, 19),),
-    top_marks=(Gain(20, 35),),
-    house_cup=(Gain(15, 25), OthersGain(5)),
-    house_match=(RollFor(up_to_2=LoseHp(1, 2), up_to_4=Gain(10, 20), up_to_6=Gain(25, 45)),),
-    defence_club=(Gain(5, 15), DrawCard(*SPELL_PILES)),
-    caught_by_filch=(Lose(5, 15),),
-    snape_displeased=(LoseCard("potion", Lose(5, 10)),),
-    niffler=(LoseCard("item", Lose(5, 10)),),
-    whomping_willow=(LoseHp(2, 3),),
-    giant_spiders=(RollFor(up_to_3=LoseHp(2, 3), up_to_6=Gain(15, 35)),),
-    chocolate_frogs=(Heal(3, 5), Gain(5, 10)),
-    phoenix_tears=(Heal(FULL, FULL), Gain(10, 20)),
-    owl_parcel=(DrawCard(*POTION_PILES),),
-    joke_shop_hamper=(DrawCard(ITEM_PILE),),
-    backfired_charm=(ForgetAtRandom(),),
-    ministry_obliviators=(AllForget(),),
-    portkey=(GoAnywhere(),),
-    summoned=(GoTo("library", "dumbledores_office"),),
-    floo_powder=(GoTo("potions_shop", "diagon_alley"),),
-    the_room_appears=(GoTo("room_of_requirement"),),
-    cabinet_mishap=(GoToCabinet(),),
-    mirror=(Gain(20, 35), MissATurn()),
-    time_turner=(AnotherTurn(),),
-    phoenix_guard=(Gain(10, 20), Guard()),
-    dark_mark=(DEATH_EATERS_MOVE,),
-    duelling_club=(Duel(),),
-    dementors=(Dementors(),),
-    basilisk=(Basilisk(),),
-    quidditch_world_cup=(Tournament("world_cup", (10, 15), all_gain=True),),
-    triwizard_tournament=(Tournament("triwizard", (10, 20), all_gain=False),),
-)
+EVENTS: dict[str, tuple[Effect[Castle], ...]] = {
+    "house_points": (Gain(5, 19),),
+    "top_marks": (Gain(20, 35),),
+    "house_cup": (Gain(15, 25), OthersGain(5)),
+    "house_match": (RollFor(up_to_2=LoseHp(1, 2), up_to_4=Gain(10, 20), up_to_6=Gain(25, 45)),),
+    "defence_club": (Gain(5, 15), DrawCard(*SPELL_PILES)),
+    "caught_by_filch": (Lose(5, 15),),
+    "snape_displeased": (LoseCard("potion", Lose(5, 10)),),
+    "niffler": (LoseCard("item", Lose(5, 10)),),
+    "whomping_willow": (LoseHp(2, 3),),
+    "giant_spiders": (RollFor(up_to_3=LoseHp(2, 3), up_to_6=Gain(15, 35)),),
+    "chocolate_frogs": (Heal(3, 5), Gain(5, 10)),
+    "phoenix_tears": (Heal(FULL, FULL), Gain(10, 20)),
+    "owl_parcel": (DrawCard(*POTION_PILES),),
+    "joke_shop_hamper": (DrawCard(ITEM_PILE),),
+    "backfired_charm": (ForgetAtRandom(),),
+    "ministry_obliviators": (AllForget(),),
+    "portkey": (GoAnywhere(),),
+    "summoned": (GoTo("library", "dumbledores_office"),),
+    "floo_powder": (GoTo("potions_shop", "diagon_alley"),),
+    "the_room_appears": (GoTo("room_of_requirement"),),
+    "cabinet_mishap": (GoToCabinet(),),
+    "mirror": (Gain(20, 35), MissATurn()),
+    "time_turner": (AnotherTurn(),),
+    "phoenix_guard": (Gain(10, 20), Guard()),
+    "dark_mark": (DEATH_EATERS_MOVE,),
+    "duelling_club": (Duel(),),
+    "dementors": (Dementors(),),
+    "basilisk": (Basilisk(),),
+    "quidditch_world_cup": (Tournament("world_cup", (10, 15), all_gain=True),),
+    "triwizard_tournament": (Tournament("triwizard", (10, 20), all_gain=False),),
+}

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 BASIC_POTIONS = "basic_potions"
 ADVANCED_POTIONS = "advanced_potions"
+POTION_PILES = (BASIC_POTIONS, ADVANCED_POTIONS)
+"""By level."""
 
 
 class Potion(Struct, frozen=True, kw_only=True):

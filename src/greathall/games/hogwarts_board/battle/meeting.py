@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from greathall.core.kernel import Effect, Frame
-from greathall.games.hogwarts_board.battle import BATTLES_A_TURN, CHAMPION, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
+from greathall.games.hogwarts_board.actions import Action, Grasp, Hide, Leave, Show
+from greathall.games.hogwarts_board.battle.sides import sides_of
+from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import CHAMBER, CURES_LOVE, INFIRMARY, LEVEL, VCAB_SQUARE
-from greathall.games.hogwarts_board.outcome import sides_of
-from greathall.games.hogwarts_board.state import UPPER_SP, Castle
-from greathall.games.hogwarts_board.words import Action, Grasp, Hide, Leave, Show
+from greathall.games.hogwarts_board.state import UNSETTLED_CHAMPION, UNSETTLED_DEATH_EATER, UPPER_SP, Castle
 
 
 class GraspTheCup(Effect[Castle]):
@@ -46,10 +46,10 @@ class Settle(Effect[Castle]):
             return
         first = g.unsettled.pop(0)
         g.agenda.append(_SETTLE)
-        if first >= CHAMPION:
-            g.then([GRASP_THE_CUP], first - CHAMPION)
-        elif first >= 10:
-            square = g.death_eaters[first - 10]
+        if first >= UNSETTLED_CHAMPION:
+            g.then([GRASP_THE_CUP], first - UNSETTLED_CHAMPION)
+        elif first >= UNSETTLED_DEATH_EATER:
+            square = g.death_eaters[first - UNSETTLED_DEATH_EATER]
             if square:
                 g.then([MEET], -1, square)
         elif g.wizards[first].square == CHAMBER:

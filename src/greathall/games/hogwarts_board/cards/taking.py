@@ -6,10 +6,10 @@ from functools import cache
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
+from greathall.games.hogwarts_board.actions import Action, Forget, Leave, Take, TakeInstead
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import Castle
-from greathall.games.hogwarts_board.words import Action, Forget, Leave, Take, TakeInstead
 
 take_card = cache(Take)
 take_instead = cache(TakeInstead)

@@ -1,29 +1,10 @@
-"""Choosing actions and targets: who chooses for whom, and what can be chosen."""
+"""The actions and targets that a battler can choose, and what a choice means as a plan."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from greathall.games.hogwarts_board.cards.items import ITEMS
-from greathall.games.hogwarts_board.cards.spells import (
-    ADVANCED_SPELLS,
-    BASIC_SPELLS,
-    ENEMY,
-    ENEMY_OR_ANY_PLAYER,
-    SELF,
-    SELF_OR_ALLY,
-    SPELLS,
-)
-from greathall.games.hogwarts_board.enemies import (
-    BASILISK,
-    CASTERS,
-    DEMENTOR,
-    SERPENT,
-    VOLDEMORT,
-    WIZARD,
-)
-from greathall.games.hogwarts_board.state import ELDER_WAND_SP, Battle, Battler, Castle, Plan
-from greathall.games.hogwarts_board.words import (
+from greathall.games.hogwarts_board.actions import (
     Action,
     Cast,
     CastAt,
@@ -40,6 +21,28 @@ from greathall.games.hogwarts_board.words import (
     Use,
     Wait,
 )
+from greathall.games.hogwarts_board.battle.creatures import (
+    CASTERS,
+    NEVER_RUN,
+    RAVEN_FORM,
+    SERPENT,
+    VOLDEMORT,
+    WIZARD,
+    held,
+)
+from greathall.games.hogwarts_board.battle.state import Battle, Plan
+from greathall.games.hogwarts_board.cards.items import END, ESCAPE, ITEMS, STRIKE
+from greathall.games.hogwarts_board.cards.spells import (
+    ADVANCED_SPELLS,
+    BASIC_SPELLS,
+    ENEMY,
+    ENEMY_OR_ANY_PLAYER,
+    SELF,
+    SELF_OR_ALLY,
+    SPELLS,
+)
+from greathall.games.hogwarts_board.state import ELDER_WAND_SP, Castle
+from greathall.games.hogwarts_board.vocabulary import SEAT_NAMES
 
 cast = cache(Cast)
 cast_at = cache(CastAt)
@@ -56,79 +59,20 @@ use = cache(Use)
 RUN = Run()
 WAIT = Wait()
 
-NAMES = ("seat_0", "seat_1", "seat_2", "seat_3")
 SPECIAL = frozenset(card for card, spell in SPELLS.items() if spell.at not in (ENEMY, SELF, SELF_OR_ALLY))
 """Spells at players in or out of the battle, and spells for a card."""
-
-
-# -- who chooses -----------------------------------------------------------------------------------------------------
-
-
-def acts_alone(battle: Battle, who: int) -> bool:
-    """Whether the battler is its own master: not controlled by one who is still here (R52)."""
-    controller = battle.battlers[who].controller
-    return controller < 0 or not battle.battlers[controller].here
-
-
-def mind_of(battle: Battle, who: int) -> int:
-    """Whose will moves this battler: its own, or that of whoever controls it, or controls that one."""
-    seen = {who}
-    while not acts_alone(battle, who):
-        controller = battle.battlers[who].controller
-        if controller in seen:
-            return controller
-        seen.add(controller)
-        who = controller
-    return who
-
-
-def tasks(g: Castle, battle: Battle, late: bool) -> list[list[int]]:
-    """For each seat, the battlers for whom it chooses in this battle round; one with two actions comes twice.
-
-    Whoever carries the Crystal Ball is chosen for after all others (`late`), also under control (R42).
-    """
-    lists: list[list[int]] = [[] for _ in range(g.seats)]
-    battlers = battle.battlers
-    busy = {b.controller for b in battlers if b.here and b.controller >= 0}
-    for who, b in enumerate(battlers):
-        if not b.here:
-            continue
-        if b.kind == WIZARD:
-            if late != (g.wizards[who].item == "crystal_ball"):
-                continue
-            mind = who
-            if b.controller >= 0 and not acts_alone(battle, who):
-                mind = mind_of(battle, who)
-            elif who in busy:
-                continue
-            if mind < g.seats:
-                lists[mind].append(who)
-                if two_actions(battle, b):
-                    lists[mind].append(who)
-        elif not late:
-            if b.kind == SERPENT and b.master >= 0 and acts_alone(battle, who):
-                mind = mind_of(battle, b.master) if battlers[b.master].here else b.master
-                if mind < g.seats:
-                    lists[mind].append(who)
-            elif not acts_alone(battle, who):
-                mind = mind_of(battle, who)
-                if mind < g.seats:
-                    lists[mind].append(who)
-    return lists
-
-
-def two_actions(battle: Battle, b: Battler) -> bool:
-    """A Speed Potion doubles every other battle round from its first on (R40)."""
-    return b.double_from > 0 and battle.round >= b.double_from and (battle.round - b.double_from) % 2 == 0
 
 
 # -- what can be chosen ----------------------------------------------------------------------------------------------
 
 
-def choices(g: Castle, battle: Battle, who: int, mind: int, first: Plan | None = None) -> tuple[Action, ...]:
-    """What the battler may do. `first` is the action it already takes in this battle round (Speed Potion)."""
+def choices(g: Castle, battle: Battle, who: int, chooser: int, first: Plan | None = None) -> tuple[Action, ...]:
+    """What the battler may do when `chooser` chooses for it.
+
+    `first` is the action it already takes in this battle round (Speed Potion).
+    """
     b = battle.battlers[who]
-    forced = mind != (b.master if b.kind == SERPENT else who)
+    forced = chooser != (b.master if b.kind == SERPENT else who)
     if b.kind != WIZARD:
         found = _creature(battle, who, forced)
     elif b.form:
@@ -156,7 +100,7 @@ def human_choices(
     snared: bool,
     free: bool,
 ) -> tuple[Action, ...]:
-    """What a wizard in human form may do: it hangs on so little that it is remembered.
+    """What a wizard in human form may do: it depends on so little that it is cached.
 
     `level` is the number of full 50 SP, at most 4; `shapes` are those who can be transfigured under control, and
     nobody without it. Spells that look at other players' displays are not here but in `_special`.
@@ -172,16 +116,16 @@ def human_choices(
             found += [cast_at(card, name) for name in allies]
         elif spell.form and shapes:
             found += [cast_at(card, name) for name in shapes]
-        elif spell.at == SELF and (free or card != "apparate"):
+        elif spell.at == SELF and (free or not spell.flight):
             found.append(cast(card))
     if potion == "love_potion":
         found += [charm(seat) for seat in sweethearts]
     elif potion:
         found.append(drink(potion))
     battle = ITEMS[item].battle if item else ""
-    if battle == "strike":
+    if battle == STRIKE:
         found += [strike(item, name) for name in enemies if not snared]
-    elif battle and (battle != "escape" or (free and not snared)):
+    elif battle and (battle != ESCAPE or (free and not snared)):
         found.append(use(item))
     if free and not snared:
         found.append(RUN)
@@ -189,13 +133,13 @@ def human_choices(
 
 
 def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
-    """`choices` in the usual case: a free wizard in human form, everybody alone, nobody beside their love."""
+    """`choices` in the usual case: a free wizard in human form, everybody alone, nobody with their love."""
     b = battle.battlers[seat]
     wizard = g.wizards[seat]
     spells = wizard.spells
     if b.form or b.disarmed or b.snared or not SPECIAL.isdisjoint(spells):
         return choices(g, battle, seat, seat)
-    me = NAMES[seat]
+    me = SEAT_NAMES[seat]
     sp = wizard.sp + ELDER_WAND_SP if wizard.item == "elder_wand" else wizard.sp
     potion = wizard.potion
     others: tuple[int, ...] = ()
@@ -209,7 +153,7 @@ def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
 
 
 def _one_use(card: str) -> bool:
-    return SPELLS[card].one_time if card in SPELLS else card not in ITEMS or card == "darkness_powder"
+    return SPELLS[card].one_time if card in SPELLS else card not in ITEMS or ITEMS[card].battle == END
 
 
 def _card_of(action: Action) -> str:
@@ -238,7 +182,7 @@ def _wizard(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
     shapes: tuple[str, ...] = ()
     if forced:
         enemies = allies = tuple([x.name for x in battlers if x.here])
-        shapes = tuple(NAMES[i] for i in range(g.seats) if battlers[i].here)
+        shapes = tuple(SEAT_NAMES[i] for i in range(g.seats) if battlers[i].here)
     else:
         allies = tuple([x.name for x in battlers if x.here and x.side == side])
         enemies = tuple(
@@ -287,9 +231,9 @@ def _special(g: Castle, battle: Battle, who: int, card: str, forced: bool) -> li
             for i, x in enumerate(battle.battlers)
             if (x.here or i < g.seats) and (forced or (i not in (who, love) and (x.side != b.side or i < g.seats)))
         ]
-    if card == "accio":
+    if spell.theft:
         return [
-            cast_for(card, NAMES[i], prize)
+            cast_for(card, SEAT_NAMES[i], prize)
             for i, w in enumerate(g.wizards)
             if i != who and (forced or i != love)
             for prize in (w.potion, w.item)
@@ -302,28 +246,28 @@ def _special(g: Castle, battle: Battle, who: int, card: str, forced: bool) -> li
         and (forced or battle.battlers[i].side != b.side or g.wizards[i].loves == who)
         and g.wizards[i].spells
     ]
-    if card == "obliviate_major":
-        return [cast_at(card, NAMES[i]) for i in victims]
-    return [cast_for(card, NAMES[i], lost) for i in victims for lost in dict.fromkeys(g.wizards[i].spells)]
+    if not spell.for_a_card:
+        return [cast_at(card, SEAT_NAMES[i]) for i in victims]
+    return [cast_for(card, SEAT_NAMES[i], lost) for i in victims for lost in dict.fromkeys(g.wizards[i].spells)]
 
 
 def _in_form(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
-    """Animals use no cards (R44: they can run); a raven pecks or snatches (R82) and minds no snare."""
+    """Animals use no cards (R44: they can run); a raven pecks or snatches (R82) and ignores snares."""
     b = battle.battlers[who]
-    held = b.snared and b.form != "raven"
+    stuck = held(b)
     found: list[Action] = []
     others = [(i, x) for i, x in enumerate(battle.battlers) if x.here and (forced or x.side != b.side)]
-    if not held:
+    if not stuck:
         found += [melee(x.name) for _, x in others]
-    if b.form == "raven":
+    if b.form == RAVEN_FORM:
         for i, x in others:
             if i < g.seats:
                 for prize in (g.wizards[i].potion, g.wizards[i].item):
                     if prize and forced:
-                        found += [steal_for(x.name, prize, NAMES[to]) for to in range(g.seats) if to != i]
+                        found += [steal_for(x.name, prize, SEAT_NAMES[to]) for to in range(g.seats) if to != i]
                     elif prize:
                         found.append(steal(x.name, prize))
-    if not held and (forced or b.kind != WIZARD or may_flee(g, battle, who)) and b.kind != VOLDEMORT:
+    if not stuck and (forced or b.kind != WIZARD or may_flee(g, battle, who)) and b.kind != VOLDEMORT:
         found.append(RUN)
     return found
 
@@ -332,21 +276,21 @@ def _creature(battle: Battle, who: int, forced: bool) -> list[Action]:
     """A serpent's target, or what a controlled creature can be made to do (R50)."""
     b = battle.battlers[who]
     names = [x.name for x in battle.battlers if x.here and (forced or x.side != b.side)]
-    held = b.snared and b.kind not in (BASILISK, DEMENTOR) and b.form != "raven"
+    stuck = held(b)
     found: list[Action] = []
     if b.routed:  # no order goes beyond what the Patronus leaves him
-        return [] if held else [RUN]
+        return [] if stuck else [RUN]
     if b.kind in CASTERS:
         if b.form:
-            if not held:
+            if not stuck:
                 found += [melee(name) for name in names]
         elif not b.disarmed:
             found += [hex_at(name) for name in names]
             piles = (ADVANCED_SPELLS,) if b.kind == VOLDEMORT else (BASIC_SPELLS, ADVANCED_SPELLS)
             found += [draw_from(pile, name) for pile in piles for name in names]
-    elif not held:
+    elif not stuck:
         found += [melee(name) for name in names]
-    if b.kind not in (VOLDEMORT, BASILISK, SERPENT) and not held:
+    if b.kind not in NEVER_RUN and not stuck:
         found.append(RUN)
     return found
 

@@ -1,4 +1,4 @@
-"""Who may come in, and what every answer carries: origins, rates, headers, and refusals as HTTP."""
+"""Around the application: allowed origins, rate limits, security headers, and errors as HTTP responses."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ STATUS = {
     "refusal-not-your-seat": 403,
     "refusal-only-host": 403,
     "refusal-kicked": 403,
-    "refusal-door-closed": 403,
+    "refusal-table-private": 403,
     "refusal-other-origin": 403,
     "refusal-no-such-table": 404,
     "refusal-no-such-game": 404,
@@ -65,8 +65,8 @@ def address_of(scope: Any) -> str:
     return str(client[0]) if client else "?"
 
 
-class Doorkeeper:
-    """Before anything else: the usual headers, no strangers' pages, and not too many requests."""
+class AccessMiddleware:
+    """Before anything else: security headers, no requests from other sites' pages, and not too many requests."""
 
     def __init__(self, app: ASGIApp, hall: Hall) -> None:
         self.app = app
@@ -109,7 +109,7 @@ class Doorkeeper:
         if not self._is_ours(host):
             return Message("refusal-other-origin", {"origin": host[:80]})
         origin = headers.get(b"origin")
-        if origin is not None and origin not in self.hall.settings.origins and urlsplit(origin).netloc != host:
+        if origin is not None and origin not in self.hall.config.origins and urlsplit(origin).netloc != host:
             return Message("refusal-other-origin", {"origin": origin[:80]})
         if scope["path"].startswith("/api/") and not self.hall.requests.take(address_of(scope)):
             return Message("refusal-too-fast")
@@ -118,7 +118,7 @@ class Doorkeeper:
     def _is_ours(self, host: str) -> bool:
         """An address, this machine's name, or a name the host has given: no name that somebody else may direct here."""
         name = urlsplit(f"//{host}").hostname or ""
-        if name in own_names() or any(urlsplit(origin).hostname == name for origin in self.hall.settings.origins):
+        if name in own_names() or any(urlsplit(origin).hostname == name for origin in self.hall.config.origins):
             return True
         try:
             ipaddress.ip_address(name)

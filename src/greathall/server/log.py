@@ -1,13 +1,16 @@
-"""The lines of a table's log: what happened, in words that never change their meaning. The rest follows from them."""
+"""The log of a table: everything that happened, as events. The state of the table follows from them.
+
+Logs are kept for years, so the tags and the names in JSON never change; attributes may have newer names.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from greathall.server.protocol import Door, Emote, Leavers, Matter, Pace
+from greathall.server.protocol import Emote, Leavers, Pace, Visibility, VoteTopic
 
 
 class Created(Struct, frozen=True, kw_only=True, tag="created"):
@@ -15,9 +18,9 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     host_name: str
     game: str
     seats: int
-    options: dict[str, Any]
+    settings: dict[str, Any] = field(name="options")
     name: str
-    door: Door
+    visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
     undo: bool
@@ -25,7 +28,7 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
 
 
 class Came(Struct, frozen=True, tag="came"):
-    """A person who was not at this table before."""
+    """A person came to this table for the first time."""
 
     person: str
     name: str
@@ -37,7 +40,7 @@ class Sat(Struct, frozen=True, tag="sat"):
 
 
 class Stood(Struct, frozen=True, tag="stood"):
-    """Gave the seat up: free before the start, a bot's own during a game."""
+    """A person gave the seat up: it is free before the start and a bot's during a game."""
 
     seat: int
 
@@ -61,23 +64,23 @@ class HandedBack(Struct, frozen=True, tag="handed_back"):
     seat: int
 
 
-class Freed(Struct, frozen=True, tag="freed"):
+class SeatFreed(Struct, frozen=True, tag="freed"):
     seat: int
 
 
 class Configured(Struct, frozen=True, kw_only=True, tag="configured"):
     game: str
     seats: int
-    options: dict[str, Any]
+    settings: dict[str, Any] = field(name="options")
     name: str
-    door: Door
+    visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
     undo: bool
 
 
 class Started(Struct, frozen=True, tag="started"):
-    """The deal. `actions` are those of another game that this one goes on from."""
+    """The deal. A game continued from a moment of another begins with `actions` of that one."""
 
     version: int
     seed: int | str
@@ -87,13 +90,14 @@ class Started(Struct, frozen=True, tag="started"):
 class Acted(Struct, frozen=True, tag="acted"):
     seat: int
     action: Any
+    """The game's own action when just decided, JSON values when read from the log."""
     cause: Literal["person", "bot", "clock"] = "person"
     quiet: bool = False
-    """The rules want nobody to be told that this answer was the clock's."""
+    """Nobody is told that time ran out: it would tell what the answer is."""
 
 
-class Held(Struct, frozen=True, tag="held"):
-    """The last answer to a question that stays open until its count is over."""
+class AnswerHeld(Struct, frozen=True, tag="held"):
+    """The last answer to a question that stays open until its time is over."""
 
     seat: int
     action: Any
@@ -111,9 +115,9 @@ class Undone(Struct, frozen=True, tag="undone"):
 
 
 class Proposed(Struct, frozen=True, tag="proposed"):
-    matter: Matter
+    topic: VoteTopic = field(name="matter")
     seat: int
-    asked: list[str]
+    voters: list[str] = field(name="asked")
 
 
 class Voted(Struct, frozen=True, tag="voted"):
@@ -121,15 +125,15 @@ class Voted(Struct, frozen=True, tag="voted"):
     agree: bool
 
 
-class Dropped(Struct, frozen=True, tag="dropped"):
-    """The proposal did not find agreement, or the game went on without it."""
+class VoteFailed(Struct, frozen=True, tag="dropped"):
+    """The proposal was voted down, or the game went on before it was decided."""
 
     refused: bool = True
 
 
 class Said(Struct, frozen=True, tag="said"):
     person: str
-    line: str | None = None
+    text: str | None = field(default=None, name="line")
     emote: Emote | None = None
 
 
@@ -160,7 +164,7 @@ class Closed(Struct, frozen=True, tag="closed"):
     why: Literal["host", "abandoned"]
 
 
-Entry = (
+LogEvent = (
     Created
     | Came
     | Sat
@@ -168,16 +172,16 @@ Entry = (
     | BotSat
     | StoodIn
     | HandedBack
-    | Freed
+    | SeatFreed
     | Configured
     | Started
     | Acted
-    | Held
+    | AnswerHeld
     | Retracted
     | Undone
     | Proposed
     | Voted
-    | Dropped
+    | VoteFailed
     | Said
     | Paused
     | Renamed
@@ -188,14 +192,15 @@ Entry = (
 )
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
-    """An entry with its time, and the command that it carries out."""
+class LogRecord(Struct, frozen=True, omit_defaults=True):
+    """One line of the log: an event with its time, and the command that caused it."""
 
     at: int
-    entry: Entry
+    """Milliseconds since 1970."""
+    event: LogEvent = field(name="entry")
     by: str | None = None
     command: str | None = None
 
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Line).decode
+decode = msgspec.json.Decoder(LogRecord).decode

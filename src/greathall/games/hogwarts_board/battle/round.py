@@ -1,0 +1,172 @@
+"""The course of a battle: round after round until one side is left, nobody is, or it has to end."""
+
+from __future__ import annotations
+
+from greathall.core.kernel import Effect, Frame
+from greathall.games.hogwarts_board.actions import Action, FightOn, Truce
+from greathall.games.hogwarts_board.battle.announce import ANNOUNCE, ANNOUNCE_LATE, REVEAL, announcement
+from greathall.games.hogwarts_board.battle.attempts import roll_attempts
+from greathall.games.hogwarts_board.battle.consequences import apply_attempts
+from greathall.games.hogwarts_board.battle.creatures import CAN_KILL, ENEMIES_SIDE, WIZARD
+from greathall.games.hogwarts_board.battle.deciders import decider_of
+from greathall.games.hogwarts_board.battle.ending import BATTLE_ENDS
+from greathall.games.hogwarts_board.battle.leaving import LEAVES
+from greathall.games.hogwarts_board.battle.sides import align, fights_for_love, own_account
+from greathall.games.hogwarts_board.battle.state import Battle
+from greathall.games.hogwarts_board.battle.tally import RoundTally
+from greathall.games.hogwarts_board.board import CHAMBER
+from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
+from greathall.games.hogwarts_board.dice import Rolling
+from greathall.games.hogwarts_board.events import (
+    BattleRoundBegan,
+    Exhausted,
+    TruceMade,
+    TruceRefused,
+    VoldemortDefeated,
+)
+from greathall.games.hogwarts_board.state import Castle, battle_of
+
+BATTLE_ROUNDS = 30
+"""A battle of this length ends undecided (R87)."""
+QUIET_ROUNDS = 15
+"""After this many battle rounds without any loss of HP a truce is offered (R33)."""
+HARMLESS_ROUNDS = 3
+"""The same while nobody left can attack."""
+
+
+class BattleRound(Effect[Castle]):
+    """All battlers choose, then comes the outcome."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        battle = battle_of(g)
+        battle.round += 1
+        battle.chosen = ()
+        battle.revealed = False
+        if g.log is not None:
+            g.emit(BattleRoundBegan(battle.round))
+        deadly = ball = love = False
+        simple = calm = True
+        roster = []
+        battlers = battle.battlers
+        for seat, wizard in enumerate(g.wizards):
+            if battlers[seat].here:
+                if wizard.item == "crystal_ball":
+                    ball = True
+                if wizard.loves >= 0 and battlers[wizard.loves].here:
+                    love = True
+        for b in battlers:
+            if b.here:
+                roster.append(b.name)
+                if b.kind in CAN_KILL:
+                    deadly = True
+                if b.touched:
+                    calm = False
+                if b.controller >= 0 or b.master >= 0 or b.double_from:
+                    simple = False
+        battle.deadly = deadly
+        battle.simple = simple = simple and not ball
+        battle.calm = calm
+        battle.roster = tuple(roster) if simple and not love else ()
+        g.agenda += _ROUND_WITH_BALL if ball else _ROUND
+        ANNOUNCE.resolve(g, _ANNOUNCE)
+
+
+class ResolveRound(Rolling):
+    """All actions take effect at once; then who is defeated leaves."""
+
+    id = "OutcomeOfRound"  # in saves
+
+    def happen(self, g: Castle, now: Frame) -> None:
+        battle = battle_of(g)
+        tally = RoundTally(g, battle)
+        roll_attempts(tally)
+        if g.log is not None:
+            for p in battle.chosen[len(battle.chosen) - _late(g, battle) :]:
+                g.emit(announcement(battle, p))
+        leavers = apply_attempts(tally)
+        g.agenda.append(ROUND_OVER_FRAME)
+        if leavers:
+            battle.for_love = tuple(who for who, _, _ in leavers if who < g.seats and fights_for_love(g, battle, who))
+            for who, _, _ in leavers:
+                battle.battlers[who].here = False
+            g.agenda.extend([Frame(LEAVES, who, how, n) for who, how, n in reversed(leavers)])
+        if g.found or tally.robbed:
+            g.then([SORT_CARDS])
+
+
+def _late(g: Castle, battle: Battle) -> int:
+    """How many plans were chosen with the Crystal Ball, after the others were told."""
+    return sum(
+        1
+        for p in battle.chosen
+        if p.who < g.seats and g.wizards[p.who].item == "crystal_ball" and decider_of(battle, p.who) < g.seats
+    )
+
+
+class RoundOver(Effect[Castle]):
+    """The battle goes on until one side is left, nobody is, or it has to end."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        battle = battle_of(g)
+        for wizard in g.wizards:
+            if wizard.loves >= 0:
+                align(g, battle)
+                break
+        sides = {b.side for b in battle.battlers if b.here}
+        if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
+            champions = tuple(
+                seat for seat in range(g.seats) if battle.battlers[seat].here and own_account(g, battle, seat)
+            )
+            if champions:
+                g.emit(VoldemortDefeated(champions))
+                g.winners = champions
+                g.battle = None
+                g.finish()
+                return
+        helped = battle.contest == "basilisk" and ("basilisk", ENEMIES_SIDE) in battle.beaten  # all part (R91)
+        if len(sides) < 2 or battle.powder >= 0 or helped:
+            g.then([BATTLE_ENDS], -1, "" if battle.powder < 0 else "powder")
+        elif battle.round >= BATTLE_ROUNDS:
+            g.emit(Exhausted())
+            g.then([BATTLE_ENDS], -1, "truce")
+        elif battle.quiet and not battle.quiet % self._patience(g, battle):
+            g.then([OFFER_TRUCE, BATTLE_ROUND])
+        else:
+            BATTLE_ROUND.resolve(g, now)
+
+    def _patience(self, g: Castle, battle: Battle) -> int:
+        if any(b.here and b.kind != WIZARD for b in battle.battlers):
+            return 1000  # never with enemies who can attack (R33)
+        harmless = not any(b.here and (b.form or g.able(seat)) for seat, b in enumerate(battle.battlers))
+        return HARMLESS_ROUNDS if harmless else QUIET_ROUNDS
+
+
+class OfferTruce(Effect[Castle]):
+    """If it is likely that the battle will never end, all players may agree on a truce."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        g.ask(now, *range(g.seats))
+
+    def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
+        return TRUCE_OPTIONS
+
+    def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
+        against = tuple(seat for seat in sorted(answers) if isinstance(answers[seat], FightOn))
+        if against:
+            g.emit(TruceRefused(against))
+        else:
+            g.emit(TruceMade())
+            g.agenda.pop()
+            g.then([BATTLE_ENDS], -1, "truce")
+
+
+BATTLE_ROUND = BattleRound()
+RESOLVE_ROUND = ResolveRound()
+ROUND_OVER = RoundOver()
+OFFER_TRUCE = OfferTruce()
+TRUCE_OPTIONS: tuple[Action, ...] = (Truce(), FightOn())
+ROUND_OVER_FRAME = Frame(ROUND_OVER, -1, "")
+_ANNOUNCE = Frame(ANNOUNCE, -1, "")
+_ROUND = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, REVEAL)]
+_ROUND_WITH_BALL = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, ANNOUNCE_LATE, REVEAL)]
+ROUND_EFFECTS = (BATTLE_ROUND, ANNOUNCE, ANNOUNCE_LATE, REVEAL, RESOLVE_ROUND, ROUND_OVER, OFFER_TRUCE)

@@ -1,0 +1,79 @@
+"""How a battle begins: who takes part."""
+
+from __future__ import annotations
+
+from greathall.core.kernel import Effect, Event, Frame
+from greathall.games.hogwarts_board.battle.creatures import WIZARD, basilisk, death_eater, dementor, voldemort
+from greathall.games.hogwarts_board.battle.round import ROUND_OVER_FRAME
+from greathall.games.hogwarts_board.battle.sides import align
+from greathall.games.hogwarts_board.battle.state import Battle, Battler
+from greathall.games.hogwarts_board.board import CHAMBER, INFIRMARY
+from greathall.games.hogwarts_board.events import BattleBegan, JoinedForLove
+from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.vocabulary import CONTESTS, SEAT_NAMES
+
+BATTLES_A_TURN = 8
+"""After this many battles in a turn no further battle for a square begins (R88)."""
+DEATH_EATER_BITS = 4
+"""The frame of a battle names who takes part by bits: first the seats, then the Death Eaters."""
+LEVEL_BIT = 8
+
+
+class StartBattle(Effect[Castle]):
+    """Gather the battlers: those named by the bits of `n`, and those who love one of them.
+
+    `source` is the square it is fought for; `who` is the drawer of the event or the one who came.
+    """
+
+    def __init__(self, contest: str) -> None:
+        self.contest = contest
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        level = now.n >> LEVEL_BIT & 1
+        joining = [bool(now.n >> seat & 1) for seat in range(g.seats)]
+        lovers: list[Event] = []
+        love = changed = any(w.loves >= 0 for w in g.wizards)
+        while changed:
+            changed = False
+            for seat, wizard in enumerate(g.wizards):
+                if not joining[seat] and wizard.loves >= 0 and joining[wizard.loves] and wizard.square != INFIRMARY:
+                    joining[seat] = changed = True
+                    lovers.append(JoinedForLove(seat, wizard.loves))
+        g.battles += 1
+        battlers = [Battler(SEAT_NAMES[seat], WIZARD, joining[seat], seat) for seat in range(g.seats)]
+        for seat, wizard in enumerate(g.wizards):
+            if joining[seat]:
+                if wizard.cloaked:
+                    g.cease("cloaked", seat)
+                if wizard.mapped:
+                    g.cease("mapped", seat)
+                if wizard.speedy:
+                    battlers[seat].double_from = 1
+                if wizard.strong:
+                    battlers[seat].strong_from = 1
+        if g.active < g.seats and joining[g.active]:
+            g.fought = True
+        battlers += self._enemies(now.n >> DEATH_EATER_BITS & 3, level)
+        battle = Battle(self.contest, now.source, level, now.who, battlers)
+        if self.contest == CHAMBER:
+            battle.door = now.source
+            battle.place = CHAMBER
+        g.battle = battle
+        if love:
+            align(g, battle)
+        if g.log is not None:
+            g.log.append(BattleBegan(self.contest, tuple(b.name for b in battlers if b.here)))
+            g.log += lovers
+        g.agenda.append(ROUND_OVER_FRAME)
+
+    def _enemies(self, death_eaters: int, level: int) -> list[Battler]:
+        if self.contest == CHAMBER:
+            return [voldemort()]
+        if self.contest == "dementors":
+            return [dementor(number) for number in range(level + 1)]
+        if self.contest == "basilisk":
+            return [basilisk(level)]
+        return [death_eater(number) for number in (0, 1) if death_eaters >> number & 1]
+
+
+FIGHTS = {contest: StartBattle(contest) for contest in CONTESTS}

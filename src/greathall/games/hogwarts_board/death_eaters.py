@@ -1,0 +1,127 @@
+"""The Death Eaters between battles: they walk the castle, and with doubles attack everywhere."""
+
+from __future__ import annotations
+
+from greathall.core.kernel import Effect, Frame
+from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
+from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE
+from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
+from greathall.games.hogwarts_board.board import BEFORE, CHAMBER, INFIRMARY, LEVEL, LOWER_RING, STAIR_BELOW, VCAB_SQUARE
+from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
+from greathall.games.hogwarts_board.events import DeathEaterMoved, Raided, RaidedByCabinet
+from greathall.games.hogwarts_board.state import Castle
+
+
+class DeathEatersMove(Rolling):
+    """Two dice, also for the dead (R61): doubles are a board-wide attack, else each walks counter-clockwise."""
+
+    def happen(self, g: Castle, now: Frame) -> None:
+        dice = roll_pair(g, "castle", "death_eaters")
+        if dice[0] == dice[1]:
+            g.then([RAID], -1, "", int(dice[0] == 6))
+            return
+        landed: list[str] = []
+        for number, die in enumerate(dice):
+            square = g.death_eaters[number]
+            if square:
+                for _ in range(die):
+                    square = BEFORE[square]
+                landed.append(square)
+        players = [w.square for w in g.wizards]
+        met = [square for square in dict.fromkeys(landed) if square in players]
+        if len(met) == 2 and roll(g, "castle", "order") > 3:
+            met.reverse()
+        living = [number for number in (0, 1) if g.death_eaters[number]]
+        for number, square in zip(living, landed, strict=True):
+            g.death_eaters[number] = square
+            if g.log is not None:
+                g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
+        if met:
+            g.then([SETTLE])
+            for square in reversed(met):
+                g.then([MEET], -1, square)
+
+
+class Raid(Rolling):
+    """A board-wide attack; `n` is 1 through the Vanishing Cabinet. The dead come back and stay out of it."""
+
+    def happen(self, g: Castle, now: Frame) -> None:
+        living = [number for number in (0, 1) if g.death_eaters[number]]
+        doors = {number: roll_doorway(g, number) for number in (0, 1) if number not in living}
+        prey: dict[int, int] = {}
+        for number in living:
+            found = search(g, g.death_eaters[number], bool(now.n))
+            if found:
+                victim = pick(g, f"death_eater_{number + 1}", "target", found)
+                prey[victim] = prey.get(victim, 0) | 1 << DEATH_EATER_BITS + number
+        order = list(prey)
+        if len(order) == 2 and roll(g, "castle", "order") > 3:
+            order.reverse()
+        g.emit(RaidedByCabinet() if now.n else Raided())
+        g.shuffle_all()
+        for number, door in doors.items():
+            to_doorway(g, number, door)
+        g.then([SETTLE])
+        for number in reversed(living):
+            g.then([RAIDER_RETURNS], -1, "", number)
+        for victim in reversed(order):
+            g.then([RAIDERS_FIND], victim, "", prey[victim])
+
+
+def search(g: Castle, square: str, by_cabinet: bool) -> list[int]:
+    """The players on the first square of the raiders' way where one can be found (R62)."""
+    way: list[str] = []
+    if by_cabinet:
+        way.append(VCAB_SQUARE)
+        square = g.cabinet
+    else:
+        while square not in STAIR_BELOW:
+            way.append(square)
+            square = BEFORE[square]
+        stair, foot = STAIR_BELOW[square]
+        way += [square, stair]
+        square = foot
+    start = LOWER_RING.index(square)
+    way += [LOWER_RING[start - k] for k in range(len(LOWER_RING))]
+    for step in way:
+        found = [seat for seat, w in enumerate(g.wizards) if w.square == step and findable(g, seat)]
+        if found:
+            return found
+    return []
+
+
+def findable(g: Castle, seat: int) -> bool:
+    """Raiders pass over the infirmary, owners at home, darkness, map, cloak and the guarded."""
+    wizard = g.wizards[seat]
+    return not (
+        wizard.square in (INFIRMARY, CHAMBER, wizard.house)
+        or wizard.square in g.dark
+        or wizard.mapped
+        or wizard.cloaked
+        or wizard.guarded
+    )
+
+
+class RaidersFind(Effect[Castle]):
+    """The raiders attack their prey where it stands; both on one prey make one battle (R60)."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        if findable(g, now.who) and g.battles < BATTLES_A_TURN:
+            square = g.wizards[now.who].square
+            bits = now.n | 1 << now.who | LEVEL[square] << LEVEL_BIT
+            g.then([FIGHTS["raid"]], now.who, square, bits)
+
+
+class RaiderReturns(Rolling):
+    """A raider who lives returns to a doorway, and may meet somebody there."""
+
+    def happen(self, g: Castle, now: Frame) -> None:
+        if g.death_eaters[now.n]:
+            to_doorway(g, now.n, roll_doorway(g, now.n))
+
+
+DEATH_EATERS_MOVE = DeathEatersMove()
+RAID = Raid()
+RAIDERS_FIND = RaidersFind()
+RAIDER_RETURNS = RaiderReturns()
+DEATH_EATERS_EFFECTS = (DEATH_EATERS_MOVE, RAID, RAIDERS_FIND, RAIDER_RETURNS)

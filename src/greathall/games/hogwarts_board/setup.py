@@ -1,0 +1,28 @@
+"""Setting up a game: houses, piles and pieces."""
+
+from __future__ import annotations
+
+from greathall.games.hogwarts_board.board import DOORS, HOUSES
+from greathall.games.hogwarts_board.cards.deck import PILES, full_piles
+from greathall.games.hogwarts_board.cards.items import POWDER_USES
+from greathall.games.hogwarts_board.events import Sorted
+from greathall.games.hogwarts_board.state import Castle, Wizard
+from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND
+
+CABINET_STARTS = "room_of_requirement"
+
+
+def setup(g: Castle) -> None:
+    """Sort the players into houses, shuffle the piles, set out the pieces."""
+    houses = list(HOUSES)
+    g.chance.shuffle("sorting", houses)
+    g.wizards = [Wizard(house, house) for house in houses[: g.seats]]
+    g.piles = full_piles()
+    g.unknown = dict.fromkeys(PILES, 0)
+    g.shuffle_all()
+    g.death_eaters = list(DOORS)
+    g.cabinet = CABINET_STARTS
+    g.powder = POWDER_USES
+    for seat, wizard in enumerate(g.wizards):
+        g.emit(Sorted(seat, wizard.house))
+    g.then([FIRST_PLAYER, ROUND])

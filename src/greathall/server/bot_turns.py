@@ -1,0 +1,87 @@
+"""The bots of one table: each is called when it has to answer, and thinks without holding anybody up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from greathall.core.errors import GreatHallError
+from greathall.core.match import Match
+from greathall.server import log
+from greathall.server.clock import now
+
+if TYPE_CHECKING:
+    from greathall.server.table import Table
+
+logger = logging.getLogger("greathall.server")
+
+
+class BotTurns:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        """By seat."""
+
+    def call(self) -> None:
+        """Every bot that is asked and not yet thinking begins to think, in the pool of processes."""
+        state = self.table.state
+        match = state.running
+        if match is None:
+            return
+        bots = {seat: level for seat in match.waiting if (level := state.chairs[seat].bot) is not None}
+        for seat, level in bots.items():
+            if seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self._think(match, seat, level, len(bots)))
+
+    async def _think(self, match: Match, seat: int, level: str, together: int) -> None:
+        hall = self.table.hall
+        decision = match.decision
+        began = now()
+        watched = bool(self.table.broadcast.connections)
+        try:
+            action = await hall.bots.choose(match.spec, match.g, seat, level, together)
+        except Exception:
+            logger.exception("table %s: a bot could not choose; the default answer is taken", self.table.state.id)
+            action = None
+        hall.metrics.think.observe(now() - began)
+        if watched:
+            await asyncio.sleep(max(0.0, hall.config.bot_pause - (now() - began)))
+        self.table.post(lambda: self._answer(seat, decision, action))
+
+    async def _answer(self, seat: int, decision: int, action: Any) -> None:
+        """A bot has chosen; if the game has gone on without it, it is simply called again."""
+        self.thinking.pop(seat, None)
+        state = self.table.state
+        match = state.running
+        asked = match is not None and match.decision == decision and seat in match.waiting
+        if match is not None and asked and state.chairs[seat].bot is not None:
+            self.table.hall.metrics.count("bot_moves")
+            try:
+                await self._write(match, seat, action)
+            except GreatHallError as error:
+                self.table.try_later(error)
+                return
+        await self.table.settle()
+
+    async def _write(self, match: Match, seat: int, action: Any) -> None:
+        """The bot's answer; if the rules refuse it, the default one, so that nobody waits for a faulty bot."""
+        table = self.table
+        hold = table.timers.holds(now()) and match.closes(seat)
+        faults = table.faults
+        for answer in (action, None):
+            given = match.g.default(seat, table.rng) if answer is None else answer
+            try:
+                await table.write([log.AnswerHeld(seat, given) if hold else log.Acted(seat, given, "bot")])
+            except GreatHallError as error:
+                if table.faults != faults or answer is None:
+                    raise
+                logger.error("table %s: a bot's answer was refused: %s", table.state.id, error)
+            else:
+                return
+
+    def cancel(self) -> list[asyncio.Task[None]]:
+        """Stop thinking; the tasks, to wait for."""
+        for task in self.thinking.values():
+            task.cancel()
+        return [*self.thinking.values()]

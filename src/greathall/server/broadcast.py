@@ -1,0 +1,213 @@
+"""Who is told what: every connection at a table gets what its person may know, after it was written to the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from greathall.core.kernel import LazyOptions
+from greathall.core.match import Match
+from greathall.core.messages import Message, message_for
+from greathall.server import log
+from greathall.server import protocol as p
+from greathall.server.clock import now
+from greathall.server.connection import Connection, encode
+from greathall.server.metrics import Metrics
+from greathall.server.state import TableState
+from greathall.server.timers import TableTimers
+
+GAME_EVENTS = (log.Acted, log.AnswerHeld, log.Retracted, log.Undone)
+"""These change the game and (unless it ends) nothing else at the table."""
+
+
+class Before(NamedTuple):
+    """What everybody knew of a table before something was written."""
+
+    seq: int
+    number: int
+    phase: p.Phase
+    readiness: tuple[int, tuple[int, ...]] | None
+
+
+def known(state: TableState) -> Before:
+    return Before(state.seq, state.number, state.phase, _readiness(state))
+
+
+def _readiness(state: TableState) -> tuple[int, tuple[int, ...]] | None:
+    """Which question is open and who has answered: all that the others may know of a sealed answer."""
+    match = state.match
+    return None if match is None or not match.ready else (match.decision, match.ready)
+
+
+class Broadcast:
+    """The connections of a table, and what is sent to them."""
+
+    def __init__(self, timers: TableTimers, metrics: Metrics) -> None:
+        self.connections: set[Connection] = set()
+        self._timers = timers
+        self._metrics = metrics
+
+    @property
+    def present(self) -> set[str]:
+        return {connection.person.id for connection in self.connections if connection.person is not None}
+
+    # -- when to tell --------------------------------------------------------------------------------------------------
+
+    def greet(self, state: TableState, connection: Connection, version: str, since: int | None) -> None:
+        """To a new connection: who it is here, the table, and everything after `since`."""
+        self.connections.add(connection)
+        person = connection.id
+        member = None if person is None else state.members.get(person)
+        name = None if member is None else member.name
+        host = person is not None and person == state.host
+        connection.send(p.Welcome(p.PROTOCOL, version, person, name, host, state.seats_of(person)))
+        self.tell_table(state)
+        heard = -1 if since is None or since > state.seq else since
+        missed: list[p.Notice | p.Chat] = [*state.notices, *state.chat]
+        for message in missed:
+            if message.seq > heard:
+                connection.send(message)
+        for seat in self._views(state, connection):
+            self._send_update(state, [connection], seat, heard)
+
+    def tell(self, state: TableState, events: Sequence[log.LogEvent], before: Before) -> None:
+        """After these events were written: to each what has changed for it."""
+        for event in events:
+            if isinstance(event, log.Kicked):
+                self.dismiss(event.person, Message("refusal-kicked"))
+            elif isinstance(event, log.Said):
+                self._send_all(state.chat[-1])
+        if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, log.Said)) for event in events):
+            self.tell_table(state)
+        changed = events[0] if len(events) == 1 else None
+        unnoticed = before.readiness is not None and before.readiness == _readiness(state)
+        if isinstance(changed, log.Acted | log.AnswerHeld) and unnoticed:
+            person = state.chairs[changed.seat].person  # the others must not learn that the answer was changed
+            mine = [connection for connection in self.connections if connection.id == person]
+            self._send_update(state, mine, changed.seat, before.seq)
+        elif any(isinstance(event, log.Sat | log.Stood | log.Kicked) for event in events):
+            self.tell_game(state, -1)
+        elif state.number != before.number or not all(isinstance(event, log.Said | log.Came) for event in events):
+            self.tell_game(state, before.seq)
+        for notice in [notice for notice in state.notices if notice.seq > before.seq]:
+            self._send_all(notice)
+
+    def tell_table(self, state: TableState) -> None:
+        if self.connections:
+            self._send_all(self.table_info(state))
+
+    def tell_game(self, state: TableState, since: int) -> None:
+        """To each seat what it may know."""
+        audience: dict[int | None, list[Connection]] = {}
+        for connection in self.connections:
+            for seat in self._views(state, connection):
+                audience.setdefault(seat, []).append(connection)
+        for seat, connections in audience.items():
+            self._send_update(state, connections, seat, since)
+
+    def dismiss(self, person: str, reason: Message) -> None:
+        """Close the connections of this person."""
+        for connection in [connection for connection in self.connections if connection.id == person]:
+            connection.bye(reason)
+            self.connections.discard(connection)
+
+    def _views(self, state: TableState, connection: Connection) -> Sequence[int | None]:
+        """The seats whose view this connection gets; None: a spectator's."""
+        return state.seats_of(connection.id) or (None,)
+
+    def _send_update(self, state: TableState, connections: list[Connection], seat: int | None, since: int) -> None:
+        update = self.update(state, seat, since)
+        if update is not None:
+            self._send(update, connections)
+
+    def _send_all(self, message: p.FromHall) -> None:
+        self._send(message, self.connections)
+
+    def _send(self, message: p.FromHall, connections: set[Connection] | list[Connection]) -> None:
+        text = encode(message).decode()
+        for connection in connections:
+            connection.send_text(text)
+        self._metrics.count("messages", len(connections))
+
+    # -- what to tell --------------------------------------------------------------------------------------------------
+
+    def update(self, state: TableState, seat: int | None, since: int) -> p.Update | None:
+        """The game as this seat sees it, with what happened after `since`; None in the lobby."""
+        match = state.match
+        if match is None:
+            return None
+        reset = since < match.reset
+        happened = match.seen(seat, -1 if reset else since)
+        frames = [] if reset else match.frames(seat, since)
+        options, count = listed_options(match, seat) if state.phase == "playing" else ([], 0)
+        timer = self._timers.question
+        return p.Update(
+            seq=state.seq,
+            number=state.number,
+            seat=seat,
+            step=match.step,
+            decision=match.decision,
+            reset=reset,
+            events=[p.SeenEvent(at, step, event, message_for(event, "event")) for at, step, event in happened],
+            frames=[p.ViewFrame(event, view) for event, view in frames],
+            situation=match.situation(seat),
+            options=options,
+            count=count,
+            clock=None if timer is None else timer.to_message(now()),
+        )
+
+    def table_info(self, state: TableState) -> p.TableInfo:
+        match = state.match
+        present = self.present
+        vote = state.vote
+        seated = {chair.person for chair in state.chairs}
+        return p.TableInfo(
+            seq=state.seq,
+            id=state.id,
+            name=state.name,
+            game=state.game,
+            number=state.number,
+            phase=state.phase,
+            visibility=state.visibility,
+            pace=state.pace,
+            leavers=state.leavers,
+            undo=state.undo,
+            settings=state.settings,
+            chairs=[
+                p.Chair(
+                    seat=seat,
+                    name=chair.name,
+                    person=chair.person,
+                    bot=chair.bot,
+                    connected=chair.person in present if chair.person is not None else chair.bot is not None,
+                    away=self._away(chair.person, present),
+                )
+                for seat, chair in enumerate(state.chairs)
+            ],
+            members=[
+                p.Member(person, member.name, person in present, member.muted)
+                for person, member in state.members.items()
+                if not member.kicked
+            ],
+            watching=sum(connection.id not in seated or connection.id is None for connection in self.connections),
+            host=state.host,
+            paused=state.paused,
+            proposal=None if vote is None else p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing),
+            commitment="" if match is None else match.record.commitment,
+            outcome=match.spec.outcome(match.g) if match is not None and match.over else None,
+            sequel=match is not None and match.sequel is not None,
+            branch=state.branch,
+        )
+
+    def _away(self, person: str | None, present: set[str]) -> int | None:
+        if person is None or person in present:
+            return None
+        return round((now() - self._timers.last_seen(person)) * 1000)
+
+
+def listed_options(match: Match, seat: int | None) -> tuple[list[p.Option] | None, int]:
+    """The options with their messages, and how many; None when they are too many to list."""
+    options = match.options(seat)
+    if seat is not None and isinstance(options, LazyOptions):
+        return None, match.count_options(seat)
+    return [p.Option(action, message_for(action, "option")) for action in options], len(options)

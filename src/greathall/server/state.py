@@ -1,0 +1,377 @@
+"""The state of a table as its log tells it: who holds which seat, what is agreed, and the game in progress.
+
+A state is the fold of its log, record by record, and knows nothing of sockets, clocks or disks. Commands are checked
+before they become records (see `commands`); what is in the log is the truth.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from greathall.bots.names import bot_name
+from greathall.core.errors import GreatHallError
+from greathall.core.kernel import Action
+from greathall.core.match import Match
+from greathall.core.messages import Message, Player
+from greathall.core.record import Record
+from greathall.server.log import (
+    Acted,
+    AnswerHeld,
+    BotSat,
+    Came,
+    Closed,
+    Configured,
+    Created,
+    HandedBack,
+    HostMade,
+    Kicked,
+    LogEvent,
+    LogRecord,
+    Muted,
+    Paused,
+    Proposed,
+    Renamed,
+    Retracted,
+    Said,
+    Sat,
+    SeatFreed,
+    Started,
+    Stood,
+    StoodIn,
+    Undone,
+    Voted,
+    VoteFailed,
+    decode,
+)
+from greathall.server.protocol import Chat, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
+from greathall.server.store import Result, Summary
+
+COMMANDS, CHATS, NOTICES = 1000, 200, 100
+"""How many of the latest are kept: commands that may be repeated, and what newcomers are sent."""
+
+
+class Chair(Struct):
+    """A seat: held by a person, by a bot of its own, or free."""
+
+    person: str | None = None
+    bot: str | None = None
+    """The level of the bot that plays here, in its own seat or for the person."""
+    name: str = ""
+    why: str = ""
+    """Why a bot stands in for the person."""
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+class Member(Struct):
+    """A person at this table."""
+
+    name: str
+    muted: bool = False
+    kicked: bool = False
+
+
+class Vote(Struct):
+    """A vote in progress."""
+
+    topic: VoteTopic
+    seat: int
+    missing: list[str]
+    agreed: list[str]
+    refused: list[str]
+
+
+class TableState:
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.seq = 0
+        """The number of the last log record."""
+        self.changed = 0
+        self.name = ""
+        self.host = ""
+        self.game = ""
+        self.settings: dict[str, Any] = {}
+        self.visibility: Visibility = "link"
+        self.pace: Pace = "none"
+        self.leavers: Leavers = "wait"
+        self.undo = False
+        self.branch: str | None = None
+        self.phase: Phase = "lobby"
+        self.paused = False
+        self.chairs: list[Chair] = []
+        self.members: dict[str, Member] = {}
+        self.number = 0
+        self.started = 0
+        self.match: Match | None = None
+        self.broken: Message | None = None
+        """Why the present game cannot go on (it was begun under other rules)."""
+        self.seats_held: dict[str, set[int]] = {}
+        """The seats each person has held in the present game: nobody may look into two hands one after the other."""
+        self.vote: Vote | None = None
+        self.results: dict[int, Result] = {}
+        self.done: dict[tuple[str, str], int] = {}
+        self.chat: deque[Chat] = deque(maxlen=CHATS)
+        self.notices: deque[Notice] = deque(maxlen=NOTICES)
+
+    # -- applying the log ----------------------------------------------------------------------------------------------
+
+    def apply(self, record: LogRecord) -> None:
+        """The next record. An answer that the rules refuse raises `Illegal` and changes nothing."""
+        seq = self.seq + 1
+        self._evolve(record.event, seq, record.at)
+        self.seq = seq
+        self.changed = record.at
+        if record.by is not None and record.command is not None:
+            self.done[record.by, record.command] = seq
+            while len(self.done) > COMMANDS:
+                del self.done[next(iter(self.done))]
+        message = notice(self, record.event)
+        if message is not None:
+            self.notices.append(Notice(seq, message))
+
+    def apply_lenient(self, record: LogRecord) -> None:
+        """The next record of a log written earlier. If today's rules refuse it, the game cannot go on."""
+        try:
+            self.apply(record)
+        except GreatHallError as error:
+            if self.broken is None:
+                self._break(error.message)
+            self.seq += 1
+
+    def _evolve(self, event: LogEvent, seq: int, at: int) -> None:
+        match event:
+            case Acted(seat, action):
+                self._playing().answer(seat, self._decode(action), seq)
+                self._after_answer(at)
+            case AnswerHeld(seat, action):
+                self._playing().hold(seat, self._decode(action))
+            case Retracted(seat):
+                self._playing().retract(seat)
+            case Undone(_, step):
+                self._playing().undo(step, seq)
+                self.vote = None
+            case Said(person, text, emote):
+                held = next(iter(self.seats_of(person)), None)
+                self.chat.append(Chat(seq, at, person, self.members[person].name, held, text, emote))
+            case Created():
+                self.name, self.host, self.game = event.name, event.host, event.game
+                self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace
+                self.leavers, self.undo, self.branch = event.leavers, event.undo, event.branch
+                self.chairs = [Chair() for _ in range(event.seats)]
+                self.members[event.host] = Member(event.host_name)
+            case Configured():
+                self._configure(event)
+            case Started():
+                self._start(event, seq, at)
+            case Came(person, name):
+                self.members[person] = Member(name)
+            case Sat(seat, person):
+                self.chairs[seat] = Chair(person=person, name=self.members[person].name)
+                self.seats_held.setdefault(person, set()).add(seat)
+            case BotSat(seat, level):
+                self._seat_bot(seat, level)
+            case StoodIn(seat, level, why):
+                self.chairs[seat].bot, self.chairs[seat].why = level, why
+                self.vote = None
+            case HandedBack(seat):
+                self.chairs[seat].bot, self.chairs[seat].why = None, ""
+            case Stood(seat):
+                self._leave(seat)
+            case SeatFreed(seat):
+                self.chairs[seat] = Chair()
+            case Proposed(topic, seat, voters):
+                self.vote = Vote(topic, seat, [*voters], [], [])
+            case Voted(person, agree):
+                assert self.vote is not None
+                self.vote.missing.remove(person)
+                (self.vote.agreed if agree else self.vote.refused).append(person)
+            case VoteFailed():
+                self.vote = None
+            case Paused(paused):
+                self.paused = paused
+            case Renamed(person, name):
+                self.members[person].name = name
+                for chair in self.chairs:
+                    if chair.person == person:
+                        chair.name = name
+            case Muted(person, muted):
+                self.members[person].muted = muted
+            case Kicked(person):
+                self.members[person].kicked = True
+                for seat in self.seats_of(person):
+                    self._leave(seat)
+            case HostMade(person):
+                self.host = person
+            case Closed():
+                self.phase = "closed"
+                self.vote = None
+
+    def _configure(self, event: Configured) -> None:
+        self.game, self.settings, self.name = event.game, event.settings, event.name
+        self.visibility, self.pace, self.leavers, self.undo = event.visibility, event.pace, event.leavers, event.undo
+        if self.phase != "playing":
+            self.phase, self.match, self.broken = "lobby", None, None
+        del self.chairs[event.seats :]
+        self.chairs += [Chair() for _ in range(event.seats - len(self.chairs))]
+
+    def _start(self, event: Started, seq: int, at: int) -> None:
+        self.number += 1
+        self.started = at
+        self.phase, self.paused, self.vote, self.broken = "playing", False, None, None
+        self.seats_held = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.person is not None:
+                self.seats_held.setdefault(chair.person, set()).add(seat)
+        try:
+            record = Record.start(self.game, len(self.chairs), event.seed, **self.settings)
+            record = msgspec.structs.replace(record, version=event.version, actions=event.actions)
+            self.match = Match(record, seq)
+            self._after_answer(at)
+        except GreatHallError as error:
+            self._break(error.message)
+
+    def _break(self, why: Message) -> None:
+        self.match, self.broken, self.phase = None, why, "over"
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise GreatHallError("refusal-no-game")
+        return self.match
+
+    def _decode(self, action: Any) -> Action:
+        return self._playing().spec.decode(action)
+
+    def _after_answer(self, at: int) -> None:
+        match = self._playing()
+        if self.vote is not None and self.vote.topic == "undo":
+            self.vote = None
+        if match.over:
+            self.phase = "over"
+            self.vote = None
+            self.results[self.number] = self._result(match, at)
+
+    def _leave(self, seat: int) -> None:
+        """The person gives the seat up: during a game a bot takes it over for good."""
+        if self.phase == "playing":
+            self._seat_bot(seat, self.chairs[seat].bot or "medium")
+        else:
+            self.chairs[seat] = Chair()
+
+    def _seat_bot(self, seat: int, level: str) -> None:
+        others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
+        self.chairs[seat] = Chair(bot=level, name=bot_name(seat, others))
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [] if person is None else [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+
+    @property
+    def running(self) -> Match | None:
+        """The game, while it is being played."""
+        return self.match if self.phase == "playing" else None
+
+    @property
+    def awake(self) -> bool:
+        """Does the game go on without people: a bot to move, a timer that runs, a bot to replace an absent player?"""
+        match = self.running
+        if match is None or not match.g.waiting:
+            return False
+        bots = any(self.chairs[seat].bot is not None for seat in match.waiting)
+        return bots or self.leavers == "bot" or (self.pace != "none" and not self.paused)
+
+    def summary(self) -> Summary:
+        return Summary(
+            id=self.id,
+            name=self.name,
+            game=self.game,
+            number=self.number,
+            phase=self.phase,
+            visibility=self.visibility,
+            pace=self.pace,
+            host=self.host,
+            chairs=[(chair.name, chair.person, chair.bot is not None) for chair in self.chairs],
+            waiting=[] if self.running is None else [*self.running.waiting],
+            awake=self.awake,
+            changed=self.changed,
+        )
+
+    def _result(self, match: Match, at: int) -> Result:
+        return Result(
+            table=self.id,
+            number=self.number,
+            game=self.game,
+            started=self.started,
+            ended=at,
+            steps=match.step,
+            names=self.names,
+            people=[chair.person if chair.bot is None else None for chair in self.chairs],
+            teams=[match.spec.team(match.g, seat) for seat in range(len(self.chairs))],
+            outcome=match.spec.outcome(match.g),
+        )
+
+    def record(self) -> Record:
+        """The present game as a file; with its ending if it is over."""
+        match = self._playing()
+        record = match.seal() if match.over else match.record
+        record.names = self.names
+        return record
+
+
+def notice(state: TableState, event: LogEvent) -> Message | None:
+    """What everybody at the table is told about this event, if anything."""
+    match event:
+        case Came(_, name):
+            return Message("notice-came", {"name": name})
+        case Sat(seat, person):
+            return Message("notice-sat", {"name": state.members[person].name, "number": seat + 1})
+        case Stood(seat) if state.phase == "playing":
+            return Message("notice-stood", {"number": seat + 1, "player": Player(seat)})
+        case StoodIn(seat, _, why):
+            return Message(f"notice-bot-{why}", {"player": Player(seat)})
+        case HandedBack(seat):
+            return Message("notice-back", {"player": Player(seat)})
+        case Started():
+            return Message("notice-started", {"number": state.number})
+        case Acted(seat, _, "clock", quiet=False):
+            return Message("notice-time", {"player": Player(seat)})
+        case Undone(seat):
+            return Message("notice-undone", {"player": Player(seat)})
+        case Proposed(topic, seat):
+            return Message(f"notice-proposed-{topic}", {"player": Player(seat)})
+        case VoteFailed(True):
+            return Message("notice-dropped")
+        case Paused(paused):
+            return Message("notice-paused" if paused else "notice-resumed")
+        case Renamed(_, name, old):
+            return Message("notice-renamed", {"old": old, "name": name})
+        case Muted(person, muted):
+            return Message("notice-muted" if muted else "notice-unmuted", {"name": state.members[person].name})
+        case Kicked(person):
+            return Message("notice-kicked", {"name": state.members[person].name})
+        case HostMade(person):
+            return Message("notice-host", {"name": state.members[person].name})
+        case Closed(why):
+            return Message(f"notice-closed-{why}")
+    return None
+
+
+def read_log(table: str, lines: list[bytes], number: int | None = None) -> TableState:
+    """The state that this log leads to; with a number, only up to the end of that game."""
+    state = TableState(table)
+    for line in lines:
+        record = decode(line)
+        if state.number == number and isinstance(record.event, Started | Configured):
+            break
+        state.apply_lenient(record)
+    return state
