@@ -6,14 +6,12 @@ from random import Random
 
 import pytest
 
-import greathall
+from greathall.games.stupefy import SPEC
 from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
 from greathall.games.stupefy.bot import heuristic, prospects, value
 from greathall.games.stupefy.cards import FAVOUR, MISSPELL, POINTS_40, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 from greathall.lab import Batch, simulate
-
-SPEC = greathall.game("stupefy")
 
 
 def prepare_all(g: Stupefy, spells: str) -> None:

@@ -25,9 +25,9 @@ def test_reveal_lays_eight_rewards_beside_become_the_favourite() -> None:
 
 def test_prepare_is_simultaneous_and_sealed() -> None:
     g = table()
-    assert g.waiting == (0, 1, 2, 3)
+    assert [*g.waiting] == [0, 1, 2, 3]
     g.act(2, a.Prepare("stupefy"))
-    assert g.waiting == (0, 1, 3)
+    assert [*g.waiting] == [0, 1, 3]
     others = [SPEC.situation(g, seat) for seat in (0, 1, 3, None)]
     g.retract(2)
     g.act(2, a.Prepare("misspell"))

@@ -55,7 +55,7 @@ class View(Struct, frozen=True):
     game: int
     turn: int
     step: Step | None
-    """Which of the four steps of the turn this is; None before the first turn and after the last."""
+    """Which of the four steps of the turn this is; None between turns, before the first and after the last."""
     active: int
     heroes: tuple[HeroView, ...]
     location: Name
