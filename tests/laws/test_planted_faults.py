@@ -861,7 +861,8 @@ def test_french_typography(reworded: Any, wrong: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "right", ["Vraiment\u202f?!", "Ainsi\u00a0: «\u202foui\u202f»", "L’heure est 12:30", "hex: et…"]
+    "right",
+    ["Vraiment\u202f?!", "Ainsi\u00a0: «\u202foui\u202f»", "L’heure est 12:30", "hex: et…", "pip install 'x[y]'"],
 )
 def test_good_french_passes(reworded: Any, right: str) -> None:
     assert laws.check_texts(reworded("fr", "Choisissez une carte", right))

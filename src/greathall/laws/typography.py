@@ -20,8 +20,8 @@ _FRENCH = (
     (re.compile(r'["“”]'), "the quotation marks are « and »"),
     (re.compile(r"\.\.\."), "three dots are …"),
 )
-_AS_TYPED = re.compile(r"\bhex:|https?:|\d:\d")
-"""Typed as it is written: its colon takes no space."""
+_AS_TYPED = re.compile(r"\bhex:|https?:|\d:\d|pip install '[^']*'")
+"""What a person types or copies as it is written."""
 
 
 def faults(catalogue: Catalogue) -> Iterator[str]:
