@@ -1,12 +1,13 @@
-# `make play` and `make test` do everything on a fresh clone; the rest is beside them.
+# `make play` and `make test` work on a fresh clone: each rule sets up what it needs.
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+PYTEST = $(BIN)/pytest -m "not deep" -n auto --durations=10
 EXTRAS := dev fast
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE) pyproject.toml
 
-.PHONY: help play terminal client test setup lock lint laws bench matches golden pictures clean
+.PHONY: help play terminal client test quick python browser setup lock lint docs laws bench matches golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -17,12 +18,23 @@ play: setup client ## open the hall in the browser: friends, bots, any game
 terminal: setup    ## play Stupefy against bots in the terminal
 	@$(BIN)/greathall play stupefy
 
-client: setup      ## the browser client, built if its sources changed
+client: setup      ## build the browser client, if its sources changed
 	@$(BIN)/python client/build.py
 
-test: lint         ## everything that must hold before a change lands
-	$(BIN)/pytest -m "not deep" -n auto --ignore tests/browser
-	$(BIN)/pytest -m "not deep" -n auto tests/browser  # apart: a browser's event loop bears no other beside it
+# The three parts share nothing but the machine, so they run in parallel. The browser tests are a run of their own,
+# because Playwright's synchronous API cannot share a process with other event loops.
+test: setup client ## everything that must hold before a change lands
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) lint python browser
+
+python: setup      ## the Python tests
+	$(PYTEST) --ignore tests/browser
+
+browser: client    ## the tests in a real browser
+	$(PYTEST) tests/browser
+
+quick: setup       ## the core and the rules of all games, in seconds; without bots, generators and laws
+	$(BIN)/pytest -m "not deep" tests/core tests/games \
+		--ignore-glob '*/test_bot*.py' --ignore-glob '*/test_generator.py' --ignore-glob '*/test_laws.py'
 
 setup: $(READY)    ## the virtual environment, once
 
@@ -49,12 +61,15 @@ lock: setup        ## pin what pyproject.toml asks for, with hashes; UPGRADE=--u
 	$(LOCK) -c constraints.txt --generate-hashes $(EXTRAS:%=--extra %) --output-file requirements.lock
 	$(LOCK) -c constraints.txt --generate-hashes --extra bench --output-file bench/requirements.lock
 
-lint: setup        ## ruff (lint and format) and mypy --strict
+lint: setup        ## ruff (lint and format) and mypy (strict)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-laws: setup        ## the laws, deep: every game, many times
+docs: setup        ## the documentation as a website, in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
+laws: setup        ## the laws in depth: every game, many times
 	$(BIN)/pytest -m deep -n auto
 
 bench: setup       ## measure, and write bench/results.md
@@ -65,10 +80,10 @@ bench: setup       ## measure, and write bench/results.md
 matches: setup     ## the bots of a GAME (stupefy) against each other, up to an hour; writes docs/bots.md
 	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
 
-golden: setup      ## write the golden playthroughs anew
-	PYTHONPATH=examples $(BIN)/python -m tests.golden
+golden: setup      ## rewrite the golden games, after a change to rules or texts
+	PYTHONPATH=examples/bluff $(BIN)/python -m tests.golden
 
-pictures: setup client ## draw the pictures of docs/pictures anew: terminal and browser
+pictures: setup client ## redraw the pictures in docs/pictures: terminal and browser
 	$(BIN)/python docs/pictures/terminal.py
 	$(BIN)/python -m tests.browser.pictures
 

@@ -10,7 +10,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class ClientHook(BuildHookInterface):
+class ClientHook(BuildHookInterface[Any]):
     def client(self) -> ModuleType | None:
         path = Path(self.root) / "client" / "build.py"
         if not path.is_file():

@@ -18,7 +18,7 @@ from typing import Any
 
 import greathall
 from greathall.core.spec import GameSpec
-from greathall.lab import Match, Played, arena, play
+from greathall.lab import Batch, Comparison, Played, arena, play
 
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 SECOND = "ismcts:1000cpu"
@@ -26,20 +26,20 @@ SECOND = "ismcts:1000cpu"
 GLANCE = "ismcts:100"
 
 
-def matches(spec: GameSpec[Any], games: int, search_games: int, minutes: float) -> Iterator[Match]:
+def matches(spec: GameSpec[Any], games: int, search_games: int, minutes: float) -> Iterator[Comparison]:
     """Rules of thumb against chance at every table, search against rules of thumb at the smallest.
 
     A game with players of its own: medium against easy at every table, strong against medium at the smallest.
     """
     if spec.bots.players:
         for seats in spec.seats:
-            yield arena(spec, "medium", "easy", games // 4, seats, progress=_progress)
-        yield arena(spec, "strong", "medium", search_games, spec.seats[0], progress=_progress)
+            yield arena(Batch(spec, games // 4, seats, progress=_progress), "medium", "easy")
+        yield arena(Batch(spec, search_games, spec.seats[0], progress=_progress), "strong", "medium")
         return
     for seats in spec.seats:
-        yield arena(spec, "thumb", "random", games, seats, progress=_progress)
+        yield arena(Batch(spec, games, seats, progress=_progress), "thumb", "random")
     seats = spec.seats[0]
-    yield arena(spec, GLANCE, "thumb", games // 2, seats, progress=_progress)
+    yield arena(Batch(spec, games // 2, seats, progress=_progress), GLANCE, "thumb")
     end = monotonic() + 60 * minutes
     played: list[Played] = []
     while len(played) < search_games and monotonic() < end:
@@ -47,7 +47,7 @@ def matches(spec: GameSpec[Any], games: int, search_games: int, minutes: float) 
         played.append(play(spec, (SECOND, "thumb"), seats, f"0, game {index}", index, team=index))
         _progress(index + 1, search_games)
     if played:
-        yield Match(SECOND, "thumb", tuple(played))
+        yield Comparison(SECOND, "thumb", tuple(played))
 
 
 def _progress(done: int, games: int) -> None:

@@ -34,7 +34,7 @@ def test_the_commands_are_understood(line: str) -> None:
     program, name, *arguments = shlex.split(line, comments=True)
     assert program == ".venv/bin/greathall"
     parser = Parser(name, catalogue("en"), f"cli-{name}")
-    COMMANDS[name][0](parser)
+    COMMANDS[name].add_arguments(parser)
     parser.common()
     parser.read(name, arguments)
 

@@ -13,10 +13,11 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from greathall.bots import bot
-from greathall.cli.play import seat_names
+from greathall.cli.play import names_by_seat
+from greathall.cli.saves import SavedGame
 from greathall.cli.screen import Screen
-from greathall.cli.session import SavedGame, Session
-from greathall.cli.sitting import Sitting
+from greathall.cli.terminal_game import TerminalGame
+from greathall.core import registry
 
 FOLDER = Path(__file__).parent
 SEED = 11
@@ -27,7 +28,7 @@ class Scene(NamedTuple):
     game: str
     seats: int
     now: Callable[[Any], bool]
-    """Is this the moment? Told by our view."""
+    """Is this the moment? Asked of our view."""
 
 
 SCENES = (
@@ -41,25 +42,24 @@ SCENES = (
 TEMPLATE = re.sub(r"<!--.*?-->|@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 
-def middle_of_a_game(scene: Scene) -> Session:
-    record = SavedGame.start(scene.game, scene.seats, SEED)
-    record.people, record.bots = [0], ["medium"] * scene.seats
-    session = Session(record)
-    while 0 not in session.g.waiting or not scene.now(session.spec.view(session.g, 0)):
-        for seat in session.g.waiting:
-            session.news(0)
-            session.answer(seat, bot("medium", session.spec, Random(f"{SEED} {seat}")).choose(session.g, seat))
-    return session
+def middle_of_a_game(scene: Scene, file: Path, screen: Screen) -> TerminalGame:
+    saved = SavedGame.start(scene.game, scene.seats, SEED)
+    screen.use_game(registry.game(scene.game))
+    saved.people, saved.bots = [0], ["medium"] * scene.seats
+    saved.names = names_by_seat(1, scene.seats, ["Ada"], screen)
+    game = TerminalGame(saved, file, screen)
+    match = game.match
+    while 0 not in match.waiting or not scene.now(match.situation(0).view):
+        for seat in match.waiting:
+            game.shown[0] = len(match.events)
+            match.answer(seat, bot("medium", match.spec, Random(f"{SEED} {seat}")).choose(match.g, seat))
+    return game
 
 
 def draw(scene: Scene) -> None:
     console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, highlight=False)
-    screen = Screen("en", console)
-    session = middle_of_a_game(scene)
-    screen.speak_of(session.spec)
-    session.record.names = seat_names(1, scene.seats, ["Ada"], screen)
     file = FOLDER / f"{scene.picture}.svg"
-    Sitting(session, file, screen).question(0)
+    middle_of_a_game(scene, file, Screen("en", console)).show_question(0)
     console.print("› ", style="bold")
     title = f"greathall play {scene.game} --seats {scene.seats}"
     svg = console.export_svg(title=title, code_format=TEMPLATE, unique_id="hall")

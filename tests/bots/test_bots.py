@@ -31,7 +31,7 @@ def play(spec: GameSpec[Any], name: str, seed: int, seats: int) -> list[tuple[in
     g = spec.new(seats=seats, seed=seed)
     players = [bot(named(name), spec, 100 * seed + seat) for seat in range(seats)]
     finishers = [bot("random", spec, 100 * seed + seat) for seat in range(seats)]
-    actions = []
+    actions: list[Any] = []
     while not g.over:
         for seat in g.waiting:
             tired = name not in ("random", "thumb") and len(actions) >= (100 if spec.bots.value else 6)

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from greathall.bots import Budget, bot
-from greathall.bots.bandits import Bandit, Bounds, Regrets
+from greathall.bots.bandits import UCB1, Bandit, RegretMatching
 from greathall.bots.ismcts import Search
 from greathall.core.spec import BotHints, GameSpec
 from tests.bots.small_games import BLIND, COUNT, DOMINATED, NIM, PENNIES, SEEING, SKEWED, Say
 
 
-def think(spec: GameSpec[Any], seat: int = 0, iterations: int = 2000, seed: int = 1, **ways: Any) -> Search:
-    search = Search(spec, spec.new(seed=3), seat, Random(seed), **ways)
+def think(spec: GameSpec[Any], seat: int = 0, iterations: int = 2000, seed: int = 1, **parameters: Any) -> Search:
+    search = Search(spec, spec.new(seed=3), seat, Random(seed), **parameters)
     search.run(Budget(iterations=iterations))
     return search
 
@@ -25,7 +25,7 @@ def think(spec: GameSpec[Any], seat: int = 0, iterations: int = 2000, seed: int 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_matching_pennies_are_mixed_evenly(seat: int) -> None:
     for seed in range(5):
-        heads, tails = think(PENNIES, seat, seed=seed).root.mix()
+        heads, tails = think(PENNIES, seat, seed=seed).root.strategy()
         assert abs(heads - tails) < 0.2
 
 
@@ -34,15 +34,15 @@ def test_pennies_choices_vary_with_the_rng() -> None:
     assert min(shown[Say(0)], shown[Say(1)]) >= 8
 
 
-def test_an_answer_that_always_loses_is_left_out_of_the_mix() -> None:
-    heads, tails, never = think(SKEWED, seat=1).root.mix()
+def test_an_answer_that_always_loses_is_left_out_of_the_strategy() -> None:
+    heads, tails, never = think(SKEWED, seat=1).root.strategy()
     assert never == 0
     assert abs(heads - tails) < 0.25
 
 
-@pytest.mark.parametrize("together", [Bounds, Regrets])
-def test_a_dominant_answer_is_given(together: type[Bandit]) -> None:
-    assert think(DOMINATED, iterations=500, together=together).choice() == Say(1)
+@pytest.mark.parametrize("bandit", [UCB1, RegretMatching])
+def test_a_dominant_answer_is_given(bandit: type[Bandit]) -> None:
+    assert think(DOMINATED, iterations=500, simultaneous=bandit).choice() == Say(1)
 
 
 def test_the_first_of_several_to_answer_tells_the_others_nothing() -> None:
@@ -52,7 +52,7 @@ def test_the_first_of_several_to_answer_tells_the_others_nothing() -> None:
     for seed in range(3):
         search = Search(PENNIES, g, 1, Random(seed))
         search.run(Budget(iterations=2000))
-        mixes.append(search.root.mix())
+        mixes.append(search.root.strategy())
     assert all(abs(heads - tails) < 0.25 for heads, tails in mixes)
 
 

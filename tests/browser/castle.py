@@ -81,4 +81,5 @@ def fray(situation: Moment, seat: int) -> int:
     """A battle that has begun to hurt, with many in it and many cards in hand."""
     battle = situation["view"]["battle"]
     effects = sum(len(battler["statuses"]) for battler in battle["battlers"])
-    return (battle["round"] > 1) * (cards(situation, seat) + 2 * len(battle["battlers"]) + 2 * effects)
+    hurt: bool = battle["round"] > 1
+    return hurt * (cards(situation, seat) + 2 * len(battle["battlers"]) + 2 * effects)

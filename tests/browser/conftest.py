@@ -13,7 +13,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
@@ -149,7 +149,7 @@ def visitor(browser: Browser) -> Iterator[Sits]:
         key: str = "",
         language: str = "en",
         size: tuple[int, int] = (1280, 800),
-        motion: str = "reduce",
+        motion: Literal["reduce", "no-preference"] = "reduce",
         script: str = "",
         preferences: dict[str, object] | None = None,
         **more: Any,

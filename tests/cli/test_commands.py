@@ -15,6 +15,7 @@ from greathall.cli.command import COMMANDS
 from greathall.cli.screen import default_language
 from greathall.core.record import Record
 from greathall.core.registry import games
+from greathall.core.spec import GameSpec
 from tests.cli.conftest import Run
 
 
@@ -81,6 +82,37 @@ def test_lang_wins_over_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     assert "joueurs" in run("games").out
     assert "players" in run("games --lang en").out
     assert "players" in run("games --lang=en").out
+
+
+def other_texts(monkeypatch: pytest.MonkeyPatch, home: Path, **languages: str) -> GameSpec[bluff.Bluff]:
+    """Bluff in a package with these texts, by language."""
+    for language, text in languages.items():
+        (home / "mumble" / "text" / language).mkdir(parents=True)
+        (home / "mumble" / "text" / language / "rules.ftl").write_text(text, "utf-8")
+    (home / "mumble" / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(home)
+    spec = replace(bluff.SPEC, id="mumble", package="mumble")
+    monkeypatch.setitem(games(), "mumble", spec)
+    return spec
+
+
+def test_a_game_without_french_is_told_in_its_own_language(
+    run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = other_texts(monkeypatch, home, en="title = Mumble\nrules-1 = Say nothing.")
+    monkeypatch.setitem(games(), "mumble", replace(spec, languages=("en",)))
+    said = run("rules mumble --lang fr")
+    assert said.code == 0
+    assert "Say nothing." in said.out
+
+
+def test_texts_that_the_spec_promises_and_nobody_wrote(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other_texts(monkeypatch, home, en="title = Mumble")
+    said = run("rules mumble --lang fr")
+    assert said.code == 2
+    assert "n’a pas de textes dans la langue" in said.err
+    assert "mumble/text/fr/rules.ftl" in said.err
+    assert said.err.count("\n") == 1
 
 
 # -- simulate ----------------------------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from greathall.cli.table import own_drawing
+from greathall.cli.drawing import own_drawing
 from greathall.games.hogwarts_battle import SPEC
 from greathall.text import LANGUAGES
-from tests.cli.test_table import row, table
+from tests.cli.test_drawing import row, table
 from tests.games.hogwarts_battle.table import PROFICIENT, reveal
 from tests.games.hogwarts_battle.table import table as battle
 
@@ -25,7 +25,7 @@ def part(text: str, heading: str) -> str:
 
 
 def test_it_has_a_drawing_of_its_own() -> None:
-    assert own_drawing("hogwarts_battle") is not None
+    assert own_drawing(SPEC) is not None
 
 
 def test_the_game_the_turn_the_step_and_whose_it_is() -> None:

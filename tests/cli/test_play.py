@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from greathall.cli.choice import plain
-from greathall.cli.play import read_seed
-from greathall.cli.session import SavedGame
+from greathall.cli.arguments import read_seed
+from greathall.cli.choices import plain
+from greathall.cli.saves import SavedGame
 from greathall.core.record import replay, verify
 from tests.cli.conftest import Run
 
@@ -113,7 +113,7 @@ def test_commands_have_french_names_and_keep_their_english_ones(run: Run) -> Non
 
 
 def test_many_choices_come_in_pages(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("greathall.cli.choice.PAGE", 2)
+    monkeypatch.setattr("greathall.cli.choices.PAGE", 2)
     out = run("play bluff --seed 7 --bots easy", "more", "more", "more").out
     assert "and 3 more" in out
     assert "and 1 more" in out

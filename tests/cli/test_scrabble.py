@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from greathall.cli.session import SavedGame
+from greathall.cli.saves import SavedGame
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
 from tests.cli.conftest import Run
-from tests.cli.test_table import row, table
+from tests.cli.test_drawing import row, table
 from tests.games.scrabble.table import table as laid_table
 
 Saved = Callable[[], list[Path]]

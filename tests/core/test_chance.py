@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -119,7 +120,7 @@ def test_seeds() -> None:
 
 
 @pytest.mark.parametrize("seed", [True, 1.5, [], "hex:xyz", None])
-def test_bad_seeds(seed: object) -> None:
+def test_bad_seeds(seed: Any) -> None:
     with pytest.raises(BadSettings, match="bad-seed"):
         key_of_seed(seed)
 

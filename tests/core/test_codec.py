@@ -99,9 +99,10 @@ def test_a_damaged_save_is_refused(damage: Any) -> None:
 
 
 def test_what_is_no_save_at_all() -> None:
-    for nothing in (None, [], "save", 3):
+    wrong: list[Any] = [None, [], "save", 3]
+    for nothing in wrong:
         with pytest.raises(BadSave):
-            SPEC.load(nothing)  # type: ignore[arg-type]
+            SPEC.load(nothing)
 
 
 # -- effects have names ------------------------------------------------------------------------------------------------

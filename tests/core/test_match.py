@@ -130,7 +130,7 @@ def test_a_frame_is_the_view_at_a_marked_event() -> None:
     (frame,) = match.frames(1)
     assert [type(h.event) for h in match.seen(1)] == [Dealt, Dealt, Dealt, Revealed]
     assert frame.event == 3
-    assert frame.view == SPEC.view(match.g, 1)
+    assert frame.view == match.spec.view(match.g, 1)
     answer_all(match, at=2)
     assert [frame.event for frame in match.frames(1, since=1)] == [0]
     assert match.moment(2, 1).frames == match.frames(1, since=1)
@@ -191,7 +191,7 @@ def test_undo_goes_back_and_the_game_goes_on_from_there() -> None:
     decision = match.decision
     match.undo(before, at=99)
     assert (match.step, match.reset, match.decision) == (before, 99, decision + 1)
-    assert SPEC.hash(match.g) == SPEC.hash(replay(match.record))
+    assert match.spec.hash(match.g) == match.spec.hash(replay(match.record))
     assert all(h.step <= before for h in match.events)
     play_out(match, Random(3))
     assert Match(match.record).seal().final == match.seal().final

@@ -12,13 +12,13 @@ import pytest
 
 import bluff
 import greathall
-from greathall.lab import Match, Played, Simulation, arena, mean, play, simulate, wilson
+from greathall.lab import Batch, Comparison, Played, Simulation, arena, mean, play, simulate, wilson
 from tests.bots.small_games import NIM
 
 STUPEFY = greathall.game("stupefy")
 
 
-def timeless(simulation: Simulation | Match) -> list[Played]:
+def timeless(simulation: Simulation | Comparison) -> list[Played]:
     return [msgspec.structs.replace(game, seconds=0) for game in simulation.games]
 
 
@@ -27,26 +27,27 @@ def played(scores: tuple[int, ...], winners: tuple[int, ...], teams: tuple[int, 
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
-    alone = simulate(bluff.SPEC, 12, ["random", "ismcts:5"], seats=3, seed=4)
-    assert timeless(simulate(bluff.SPEC, 12, ["random", "ismcts:5"], seats=3, seed=4, workers=2)) == timeless(alone)
+    bots = ["random", "ismcts:5"]
+    alone = simulate(Batch(bluff.SPEC, 12, seats=3, seed=4), bots)
+    assert timeless(simulate(Batch(bluff.SPEC, 12, seats=3, seed=4, workers=2), bots)) == timeless(alone)
 
 
 def test_a_longer_simulation_begins_like_a_shorter_one() -> None:
-    short = simulate(STUPEFY, 2, ["thumb"], seats=5)
-    assert timeless(simulate(STUPEFY, 4, ["thumb"], seats=5))[:2] == timeless(short)
-    assert timeless(simulate(STUPEFY, 2, ["thumb"], seats=5, seed=1)) != timeless(short)
+    short = simulate(Batch(STUPEFY, 2, seats=5), ["thumb"])
+    assert timeless(simulate(Batch(STUPEFY, 4, seats=5), ["thumb"]))[:2] == timeless(short)
+    assert timeless(simulate(Batch(STUPEFY, 2, seats=5, seed=1), ["thumb"])) != timeless(short)
 
 
 def test_options_reach_the_game() -> None:
     houses = ("slytherin", "ravenclaw", "gryffindor", "hufflepuff")
-    for game in simulate(STUPEFY, 3, ["random"], seats=4, options={"houses": houses}).games:
+    for game in simulate(Batch(STUPEFY, 3, seats=4, settings={"houses": houses}), ["random"]).games:
         assert game.teams == (3, 2, 0, 1)
 
 
 def test_one_line_of_json_for_each_game(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     each: list[Played] = []
-    simulation = simulate(bluff.SPEC, 7, seats=2, progress=lambda *done: told.append(done), each=each.append)
+    simulation = simulate(Batch(bluff.SPEC, 7, 2, progress=lambda *done: told.append(done), each=each.append))
     simulation.write(tmp_path / "games.jsonl")
     lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
     assert [line["index"] for line in lines] == list(range(7))
@@ -58,13 +59,13 @@ def test_one_line_of_json_for_each_game(tmp_path: Path) -> None:
 
 
 def test_a_line_is_enough_to_play_the_game_again() -> None:
-    game = simulate(bluff.SPEC, 3, ["random", "ismcts:5"], seats=2).games[2]
+    game = simulate(Batch(bluff.SPEC, 3, seats=2), ["random", "ismcts:5"]).games[2]
     again = play(bluff.SPEC, game.bots, game.seats, game.seed, game.index)
     assert msgspec.structs.replace(again, seconds=game.seconds) == game
 
 
 def test_bots_sit_in_order_again_from_the_first() -> None:
-    game = simulate(bluff.SPEC, 1, ["random", "easy"], seats=3).games[0]
+    game = simulate(Batch(bluff.SPEC, 1, seats=3), ["random", "easy"]).games[0]
     assert game.bots == ("random", "easy", "random")
 
 
@@ -113,7 +114,7 @@ def test_wilson_intervals_cover_a_known_share() -> None:
 
 @pytest.mark.parametrize("seats", STUPEFY.seats)
 def test_a_match_gives_each_house_to_the_challenger_in_turn(seats: int) -> None:
-    match = arena(STUPEFY, "thumb", "random", 12, seats=seats)
+    match = arena(Batch(STUPEFY, 12, seats=seats), "thumb", "random")
     places = set()
     for game in match.games:
         own = {game.teams[seat] for seat, name in enumerate(game.bots) if name == "thumb"}
@@ -125,23 +126,23 @@ def test_a_match_gives_each_house_to_the_challenger_in_turn(seats: int) -> None:
 
 
 def test_a_match_knows_the_better_bot_and_says_when_it_does_not() -> None:
-    assert arena(STUPEFY, "thumb", "random", 60).better is True
-    assert arena(STUPEFY, "random", "thumb", 60).better is False
-    assert arena(STUPEFY, "easy", "random", 60).better is None
+    assert arena(Batch(STUPEFY, 60), "thumb", "random").better is True
+    assert arena(Batch(STUPEFY, 60), "random", "thumb").better is False
+    assert arena(Batch(STUPEFY, 60), "easy", "random").better is None
 
 
 def test_bad_input_is_refused_before_anything_is_played() -> None:
     with pytest.raises(greathall.UnknownBot):
-        simulate(STUPEFY, 1, ["deep_thought"])
+        simulate(Batch(STUPEFY, 1), ["deep_thought"])
     with pytest.raises(greathall.WrongSeats):
-        simulate(STUPEFY, 1, seats=3)
+        simulate(Batch(STUPEFY, 1, seats=3))
     with pytest.raises(greathall.WrongSeats):
-        simulate(bluff.SPEC, 1, ["random"] * 5, seats=2)
+        simulate(Batch(bluff.SPEC, 1, seats=2), ["random"] * 5)
     with pytest.raises(greathall.BadSettings):
-        simulate(STUPEFY, 1, options={"wands": 9})
+        simulate(Batch(STUPEFY, 1, settings={"wands": 9}))
     with pytest.raises(ValueError, match="at least one"):
-        simulate(STUPEFY, 0)
+        simulate(Batch(STUPEFY, 0))
     with pytest.raises(ValueError, match="challenge itself"):
-        arena(STUPEFY, "thumb", "thumb", 1)
+        arena(Batch(STUPEFY, 1), "thumb", "thumb")
     with pytest.raises(ValueError, match="neither installed"):
-        simulate(NIM, 4, workers=2)
+        simulate(Batch(NIM, 4, workers=2))

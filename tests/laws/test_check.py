@@ -14,8 +14,9 @@ from bluff import SPEC, Bluff, Play
 from greathall import laws
 from greathall.core.kernel import Frame
 from greathall.core.spec import GameSpec
-from greathall.laws import Care, LawBroken, difference
-from greathall.laws.check import option_values, some_options
+from greathall.laws import CheckLevel, LawBroken, difference
+from greathall.laws.__main__ import main
+from greathall.laws.drivers import possible_values, random_settings
 from tests.laws.test_fuzz import Manners
 from tests.laws.test_planted_faults import Choose, Sloppy, variant, with_effect
 
@@ -33,7 +34,7 @@ def test_run_reports_on_every_game_whatever_breaks() -> None:
     assert isinstance(bad.broken, LawBroken)
     assert told == [("bluff", 1, 2), ("bluff", 2, 2)] * 2
     assert str(good).startswith("bluff: 2 games, ")
-    assert "  replay                      2  the record of a game" in str(good)
+    assert "  replay                  2  the record of a game" in str(good)
     assert "is broken by broken: " in str(bad)
     assert "the game is over and has no outcome" in str(bad)
 
@@ -45,14 +46,14 @@ def test_numbers_of_seats_take_turns_unless_one_is_given() -> None:
         seen.append(g.seats)
         bluff.setup(g)
 
-    laws.check(variant(setup=setup), games=3, options={})
+    laws.check(variant(setup=setup), games=3, settings={})
     assert set(seen) == {2, 3, 4}
     seen.clear()
     laws.check(variant(setup=setup), games=3, seats=3)
     assert set(seen) == {3}
 
 
-def test_rules_of_thumb_and_other_policies_play_too() -> None:
+def test_heuristics_and_other_policies_play_too() -> None:
     asked: list[str] = []
 
     def lowest(g: Bluff, seat: int, rng: Random) -> Play:
@@ -64,20 +65,20 @@ def test_rules_of_thumb_and_other_policies_play_too() -> None:
         return Play(max(g.hands[seat]))
 
     report = laws.check(variant(heuristic=lowest), games=6)
-    assert report.tally.checked["thumb"] > 100
+    assert report.totals.checked["heuristic"] > 100
     assert set(asked) == {"lowest"}
     laws.check(SPEC, games=12, policies=[lowest, highest])
     assert set(asked) == {"lowest", "highest"}
 
 
 def test_the_same_run_twice_checks_the_same() -> None:
-    assert laws.check(SPEC, games=3).tally.checked == laws.check(SPEC, games=3).tally.checked
+    assert laws.check(SPEC, games=3).totals.checked == laws.check(SPEC, games=3).totals.checked
     assert laws.fingerprints(SPEC) == laws.fingerprints(SPEC)
     assert laws.fingerprints(SPEC) != laws.fingerprints(SPEC, seed=1)
 
 
 def test_no_other_game_is_begun_after_the_time() -> None:
-    assert laws.check(SPEC, games=10**6, seconds=0).tally.games == 1
+    assert laws.check(SPEC, games=10**6, seconds=0).totals.games == 1
 
 
 @pytest.mark.parametrize("listed", [2, 300])
@@ -86,7 +87,7 @@ def test_honest_lazy_options_break_no_law(listed: int) -> None:
         def options(self, g: Bluff, now: Frame, seat: int) -> Any:
             return Sloppy(g.hands[seat], g.hands[seat])
 
-    assert laws.check(with_effect(Lazy()), games=6, care=Care(listed=listed)).tally.games == 6
+    assert laws.check(with_effect(Lazy()), games=6, level=CheckLevel(listed=listed)).totals.games == 6
 
 
 def test_lazy_options_that_leak_in_samples() -> None:
@@ -97,17 +98,17 @@ def test_lazy_options_that_leak_in_samples() -> None:
             return Sloppy(hand, hand)
 
     with pytest.raises(LawBroken) as caught:
-        laws.check(with_effect(Leaky()), games=10, care=Care(listed=1, playouts=0))
-    assert caught.value.law in ("secrecy", "hidden places vary", "retract")
+        laws.check(with_effect(Leaky()), games=10, level=CheckLevel(listed=1, playouts=0))
+    assert caught.value.law in ("secrecy", "redeal variety", "retract")
 
 
 def test_options_are_drawn_as_their_types_allow() -> None:
     spec = variant(settings=Manners)
-    drawn = [some_options(spec, 2, Random(i)) for i in range(60)]
+    drawn = [random_settings(spec, 2, Random(i)) for i in range(60)]
     assert {name for options in drawn for name in options} == {"loud", "manner", "rounds", "first"}
     assert {} in drawn
-    assert option_values(bool) == [False, True]
-    assert option_values(int) == []
+    assert possible_values(bool) == [False, True]
+    assert possible_values(int) == []
 
 
 def test_differences_are_short_and_say_where() -> None:
@@ -125,11 +126,12 @@ def test_differences_are_short_and_say_where() -> None:
     assert len(difference("x" * 500, "y")[0]) < 120
 
 
-def test_the_module_can_be_run() -> None:
-    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run([sys.executable, "-m", "greathall.laws", *arguments], capture_output=True, text=True)
-
-    good = run("stupefy", "--games", "1")
+def test_the_module_can_be_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    command = [sys.executable, "-m", "greathall.laws", "stupefy", "--games", "1"]
+    good = subprocess.run(command, capture_output=True, text=True)
     assert (good.returncode, good.stderr) == (0, "")
-    assert good.stdout.startswith("stupefy: 1 games")
-    assert "unknown-game (game=quidditch" in run("quidditch").stderr
+    assert good.stdout.startswith("stupefy: 1 game, ")
+    monkeypatch.setattr(sys, "argv", ["greathall.laws", "quidditch"])
+    with pytest.raises(SystemExit):
+        main()
+    assert "unknown-game (game=quidditch" in capsys.readouterr().err

@@ -10,15 +10,15 @@ from msgspec import Meta, Struct
 import bluff
 from bluff import Bluff, Play
 from greathall.core.kernel import Frame
-from greathall.laws import Care, LawBroken
-from greathall.laws.fuzz import fuzz, options
+from greathall.laws import CheckLevel, LawBroken
+from greathall.laws.fuzz import fuzz, game_settings
 from tests.laws.test_planted_faults import Choose, variant, with_effect
 
 
 def test_bluff_holds() -> None:
-    tally = fuzz(bluff.SPEC, examples=20)
-    assert tally.games >= 20
-    assert tally.checked["secrecy"] > 100
+    totals = fuzz(bluff.SPEC, examples=20)
+    assert totals.games >= 20
+    assert totals.checked["secrecy"] > 100
 
 
 def test_a_fault_shrinks_to_a_short_game() -> None:
@@ -29,7 +29,7 @@ def test_a_fault_shrinks_to_a_short_game() -> None:
                 g.played[0] = g.played[0][:1]
 
     with pytest.raises(LawBroken) as caught:
-        fuzz(with_effect(Losing()), examples=100, care=Care(playouts=0, honesty=0, secrecy=0, json=0))
+        fuzz(with_effect(Losing()), examples=100, level=CheckLevel(playouts=0, options=0, secrecy=0, json=0))
     broken = caught.value
     assert broken.law == "conservation"
     assert broken.seats == 2
@@ -51,7 +51,7 @@ def test_options_come_from_the_schema() -> None:
     @settings(max_examples=60, derandomize=True, database=None, deadline=None)
     @given(st.data())
     def draws(data: st.DataObject) -> None:
-        drawn = data.draw(options(spec))
+        drawn = data.draw(game_settings(spec))
         assert isinstance(spec.read_settings(drawn), Manners)
         seen.update(drawn)
 

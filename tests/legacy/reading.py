@@ -22,7 +22,7 @@ import msgspec
 
 import greathall
 from greathall.cli import main
-from greathall.cli.session import SavedGame
+from greathall.cli.saves import SavedGame
 from greathall.core.kernel import Event, LazyOptions, State
 from greathall.core.messages import members
 from greathall.core.spec import GameSpec

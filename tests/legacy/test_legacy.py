@@ -225,7 +225,8 @@ async def test_the_games_of_a_hall_go_on(version: Path, tmp_path: Path) -> None:
 
 
 def first(kind: str, part: str) -> Path:
-    return next(each.values[0] for each in files(kind) if part in each.values[0].name)
+    paths: list[Path] = [each.values[0] for each in files(kind)]
+    return next(path for path in paths if part in path.name)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 Run with the released code, once, and never again for this version: what is here stands for what people have on their
 disks. A later version adds a folder of its own and leaves the others alone.
 
-    PYTHONPATH=src:examples:. python -m tests.legacy.write 0.2.0
+    PYTHONPATH=src:examples/bluff:. python -m tests.legacy.write 0.2.0
 
 Seeds, keys, names of tables and the time are always the same, so that another run gives the same files (but for the
 hall's, where tasks and threads may take turns otherwise).
@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 import msgspec
@@ -100,7 +100,7 @@ def find(name: str, seats: int, until: Until, wanted: Until = lambda g: True, **
 
 
 def won(g: State) -> bool:
-    outcome = r.game("hogwarts_battle").outcome(g)  # type: ignore[arg-type]
+    outcome = r.game("hogwarts_battle").outcome(g)
     return outcome is not None and bool(outcome.winners)
 
 
@@ -108,7 +108,12 @@ def write_records(folder: Path) -> None:
     def keep(label: str, played: tuple[r.Record, State]) -> None:
         played[0].save(folder / f"{label}.json")
 
-    every = {"memory_aid": "on", "all_down": "discard", "lessons_source": "faceup_only", "spent_when_unharmed": False}
+    every: dict[str, Any] = {
+        "memory_aid": "on",
+        "all_down": "discard",
+        "lessons_source": "faceup_only",
+        "spent_when_unharmed": False,
+    }
     keep("stupefy-4-finished", play("stupefy", 4, 1, over))
     keep("stupefy-8-finished-options", play("stupefy", 8, "dragon", over, **every, first_favourite=3))
     keep("stupefy-7-finished-key", play("stupefy", 7, bytes(range(32)), over, level="random"))
@@ -160,7 +165,7 @@ def write_records(folder: Path) -> None:
     second, h = find("hogwarts_battle", 2, over, won, **options)
     third = r.plain(r.game("hogwarts_battle").table.sequel(h))
     keep("hogwarts_battle-2-series-2-won", (second, h))
-    keep("hogwarts_battle-2-series-3-running", find("hogwarts_battle", 2, lambda g: g.turn > 6, **third))
+    keep("hogwarts_battle-2-series-3-running", find("hogwarts_battle", 2, lambda g: cast("Any", g).turn > 6, **third))
     keep(
         "hogwarts_battle-3-finished-open",
         play("hogwarts_battle", 3, "fang", over, game=5, free_order=True, difficulty="hard"),
@@ -569,7 +574,7 @@ def write(version: Path) -> None:
     write_states(draft / "states")
     keys = write_hall(draft)
     asyncio.run(write_downloads(draft))
-    expected = {
+    expected: dict[str, Any] = {
         kind: {file.name: read(file) for file in sorted((draft / kind).iterdir())} for kind, read in r.KINDS.items()
     }
     expected |= {"keys": keys, "hall": asyncio.run(look_at_hall(draft, keys)), "vocabulary": r.vocabulary()}

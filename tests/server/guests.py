@@ -120,7 +120,7 @@ class Sitter:
     def say_raw(self, text: str) -> None:
         self.to_hall.put_nowait(text)
 
-    async def until(self, true: Callable[[], T]) -> T:
+    async def until(self, true: Callable[[], T | None]) -> T:
         async with asyncio.timeout(WAIT):
             while not (found := true()):
                 self._news.clear()
@@ -164,7 +164,7 @@ class Sitter:
             lambda: next(
                 (
                     u
-                    for u in [([*self.all(p.Update)] or [None])[-1] if seat is None else self._latest(seat)]
+                    for u in (self.all(p.Update)[-1:] if seat is None else [self._latest(seat)])
                     if u is not None and u.asked and u.options and u.decision >= decision
                 ),
                 None,

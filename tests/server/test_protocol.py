@@ -17,8 +17,10 @@ from greathall.text.catalogue import LANGUAGES, catalogue
 ROOT = Path(__file__).parents[2]
 SOURCES = [*Path(greathall.server.__file__).parent.glob("*.py")]
 KEY = re.compile(r'"((?:refusal|notice|database|backup|restore|port|postgres)-[a-z-]+[a-z])"')
-BUILT = ("notice-bot-host", "notice-bot-away", "notice-bot-vote", "notice-proposed-undo", "notice-proposed-bot")
-BUILT += ("notice-closed-host", "notice-closed-abandoned")
+BUILT = (
+    *("notice-bot-host", "notice-bot-away", "notice-bot-vote", "notice-proposed-undo", "notice-proposed-bot"),
+    *("notice-closed-host", "notice-closed-abandoned"),
+)
 
 
 def test_the_page_for_people_is_fresh() -> None:
@@ -49,7 +51,7 @@ def test_everything_the_hall_says_has_words(language: str) -> None:
 def test_no_words_of_the_hall_are_unused() -> None:
     text = (ROOT / "src/greathall/text/en/hall.ftl").read_text("utf-8")
     keys = set(re.findall(r"^([a-z-]+) =", text, re.MULTILINE))
-    command = (ROOT / "src/greathall/cli/hall.py").read_text("utf-8")
+    command = (ROOT / "src/greathall/cli/host.py").read_text("utf-8")
     assert sorted(key for key in keys - said() if f'"{key}"' not in command) == []
 
 

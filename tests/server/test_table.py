@@ -182,7 +182,7 @@ async def test_a_choice_can_be_changed_until_the_last_is_in_and_the_reveal_is_on
 async def test_checking_an_answer_tells_what_it_would_bring(hall: Hall) -> None:
     houses = {"houses": ["slytherin", "ravenclaw"]}
     table, (luna,) = await company(hall, "Luna", game="scrabble", seats=2, settings=houses)
-    update = await luna.until(lambda: luna.all(p.Update) and luna.update().count and luna.update())
+    update = await luna.until(lambda: next((u for u in luna.all(p.Update)[-1:] if u.count), None))
     ask = {"seat": 0, "decision": update.decision}
     first, second, *_ = update.situation.view["own"]["rack"]
     play = {"type": "place", "tiles": [f"{first.replace('?', 'e')}8H", f"{second.replace('?', 'e')}8I"]}

@@ -1,8 +1,7 @@
-"""One seat's memory of one situation: which answers it has tried there, and what came of them.
+"""What one seat has learnt in one situation: which answers it has tried there, and their values.
 
-Two ways of learning. `Bounds` (UCB1) homes in on the best answer: right where one seat chooses alone. `Regrets`
-(regret matching) learns how often to give each answer: right where several choose at once, and the best answer would
-be foreseen.
+Two ways of learning. `UCB1` finds the best answer: right where one seat chooses alone. `RegretMatching` learns how
+often to give each answer: right where several choose at once, and a single best answer would be foreseen.
 """
 
 from __future__ import annotations
@@ -12,17 +11,17 @@ from random import Random
 
 from greathall.core.kernel import Action
 
-EXPLORE = 0.6
-"""How much `Bounds` values the untried; values lie between 0 and 1."""
-STRAY = 0.15
-"""How often `Regrets` answers anyhow, to keep learning."""
+UCB_EXPLORATION = 0.6
+"""How much `UCB1` favours what was tried less; values lie between 0 and 1."""
+EXPLORATION_RATE = 0.15
+"""How often `RegretMatching` answers at random, to keep learning."""
 NEGLIGIBLE = 0.12
-"""`Regrets` never really gives an answer that it has learnt to give more seldom than this: such a rest is mostly noise
-of the search."""
+"""`RegretMatching` never gives an answer that it has learnt to give less often than this: such a remainder is mostly
+noise of the search."""
 
 
 class Bandit:
-    """Answers tried, how often, and the sum of the values that came of them."""
+    """Answers tried, how often, and the sum of their values."""
 
     __slots__ = ("actions", "total", "values", "visits")
 
@@ -32,8 +31,8 @@ class Bandit:
         self.values = [0.0] * len(actions)
         self.total = 0
 
-    def widen(self, action: Action) -> None:
-        """One more answer to consider."""
+    def add(self, action: Action) -> None:
+        """Consider one more answer."""
         self.actions.append(action)
         self.visits.append(0)
         self.values.append(0.0)
@@ -43,22 +42,22 @@ class Bandit:
         raise NotImplementedError
 
     def learn(self, tried: int, value: float) -> None:
-        """What came of an answer selected here."""
+        """The value of an answer that `select` chose."""
         raise NotImplementedError
 
-    def note(self, tried: int, value: float) -> None:
-        """What came of an answer that was chosen for other reasons."""
+    def observe(self, tried: int, value: float) -> None:
+        """The value of an answer that was chosen for other reasons."""
         self.total += 1
         self.visits[tried] += 1
         self.values[tried] += value
 
-    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
-        """How often to give each answer, as learnt."""
+    def strategy(self, negligible: float = NEGLIGIBLE) -> list[float]:
+        """The probability with which to give each answer, as learnt."""
         raise NotImplementedError
 
 
-class Bounds(Bandit):
-    """The answer that could be the best, as far as one knows (UCB1)."""
+class UCB1(Bandit):
+    """Tries the answer with the highest upper confidence bound."""
 
     __slots__ = ()
 
@@ -72,7 +71,7 @@ class Bounds(Bandit):
                 at = visits.index(0, at + 1)
                 skip -= 1
             return at
-        width = EXPLORE * sqrt(log(self.total))
+        width = UCB_EXPLORATION * sqrt(log(self.total))
         best = -1.0
         at = 0
         for i, value in enumerate(self.values):
@@ -83,75 +82,75 @@ class Bounds(Bandit):
                 at = i
         return at
 
-    learn = Bandit.note
+    learn = Bandit.observe
 
-    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
-        """All on the answer tried most (the better on average among equals)."""
+    def strategy(self, negligible: float = NEGLIGIBLE) -> list[float]:
+        """Always the answer tried most (among equals the one with the higher value)."""
         best = max(range(len(self.visits)), key=lambda i: (self.visits[i], self.values[i]))
         return [float(i == best) for i in range(len(self.visits))]
 
 
-class Regrets(Bandit):
-    """Each answer as often as it was missed (regret matching).
+class RegretMatching(Bandit):
+    """Gives each answer in proportion to its positive regret.
 
-    Only one answer is tried at a time; what the others would have brought is estimated by their averages, and the
-    surprise of the one tried is weighted by how seldom it is tried. So the estimate is right on average and varies
-    little.
+    Only one answer is tried at a time; the values of the others are estimated by their averages, and the deviation of
+    the one tried is divided by its probability. So the estimate is unbiased and has a low variance.
     """
 
-    __slots__ = ("chances", "mixed", "regrets")
+    __slots__ = ("probabilities", "regrets", "strategy_sum")
 
     def __init__(self, actions: list[Action]) -> None:
         super().__init__(actions)
         self.regrets = [0.0] * len(actions)
-        self.mixed = [0.0] * len(actions)
-        self.chances: list[float] = []
+        self.strategy_sum = [0.0] * len(actions)
+        self.probabilities: list[float] = []
 
-    def widen(self, action: Action) -> None:
-        super().widen(action)
+    def add(self, action: Action) -> None:
+        super().add(action)
         self.regrets.append(0.0)
-        self.mixed.append(0.0)
+        self.strategy_sum.append(0.0)
 
     def select(self, rng: Random) -> int:
-        missed = [regret if regret > 0.0 else 0.0 for regret in self.regrets]
-        whole = sum(missed)
-        size = len(missed)
-        self.chances = chances = [regret / whole for regret in missed] if whole > 0.0 else [1.0 / size] * size
-        if rng.random() < STRAY:
+        positive = [regret if regret > 0.0 else 0.0 for regret in self.regrets]
+        total = sum(positive)
+        size = len(positive)
+        probabilities = [regret / total for regret in positive] if total > 0.0 else [1.0 / size] * size
+        self.probabilities = probabilities
+        if rng.random() < EXPLORATION_RATE:
             return int(rng.random() * size)
         point = rng.random()
-        for i, chance in enumerate(chances):
-            point -= chance
+        for i, probability in enumerate(probabilities):
+            point -= probability
             if point < 0.0:
                 return i
-        return max(range(size), key=chances.__getitem__)
+        return max(range(size), key=probabilities.__getitem__)
 
     def learn(self, tried: int, value: float) -> None:
-        chances = self.chances
+        probabilities = self.probabilities
         visits = self.visits
         values = self.values
-        size = len(chances)
+        size = len(probabilities)
         seen = visits[tried]
         expected = values[tried] / seen if seen else value
-        surprise = (value - expected) / ((1.0 - STRAY) * chances[tried] + STRAY / size)
-        guesses = [values[i] / n if (n := visits[i]) else value for i in range(size)]
-        guesses[tried] += surprise
-        usual = 0.0
-        for i, chance in enumerate(chances):
-            usual += chance * guesses[i]
+        deviation = (value - expected) / ((1.0 - EXPLORATION_RATE) * probabilities[tried] + EXPLORATION_RATE / size)
+        estimates = [values[i] / n if (n := visits[i]) else value for i in range(size)]
+        estimates[tried] += deviation
+        expected_value = 0.0
+        for i, probability in enumerate(probabilities):
+            expected_value += probability * estimates[i]
         regrets = self.regrets
-        mixed = self.mixed
-        for i, chance in enumerate(chances):
-            regrets[i] += guesses[i] - usual
-            mixed[i] += chance
+        strategy_sum = self.strategy_sum
+        for i, probability in enumerate(probabilities):
+            regrets[i] += estimates[i] - expected_value
+            strategy_sum[i] += probability
         self.total += 1
         visits[tried] = seen + 1
         values[tried] += value
 
-    def mix(self, negligible: float = NEGLIGIBLE) -> list[float]:
-        """The average of what was played, without its negligible parts."""
-        whole = sum(self.mixed) or 1.0
-        top = max(self.mixed)
-        kept = [chance if chance == top or chance >= negligible * whole else 0.0 for chance in self.mixed]
-        rest = sum(kept)
-        return [chance / rest if rest else 1.0 / len(kept) for chance in kept]
+    def strategy(self, negligible: float = NEGLIGIBLE) -> list[float]:
+        """The average strategy, without its negligible parts."""
+        total = sum(self.strategy_sum) or 1.0
+        top = max(self.strategy_sum)
+        kept = [share if share == top or share >= negligible * total else 0.0 for share in self.strategy_sum]
+        kept_total = sum(kept)
+        return [share / kept_total if kept_total else 1.0 / len(kept) for share in kept]

@@ -1,25 +1,25 @@
 """Information-set Monte Carlo tree search for any game of the kernel.
 
-Each iteration imagines a world that the seat cannot tell from the true one (`redeal`), plays in it, and remembers
-what came of it. Every seat learns for itself (multi-observer): a node belongs to a seat and is found by what that
-seat knows there, never by the hidden truth of the imagined world. Where several seats choose at once, each selects
-without knowing what the others select in this iteration (decoupled selection).
+Each iteration plays in a world that the seat cannot tell from the true one (`redeal`), and learns from the result.
+Every seat learns for itself (multi-observer): a node belongs to a seat and is found by what that seat knows there,
+never by what is hidden in the redealt world. Where several seats choose at once, each selects without knowing what the
+others select in this iteration (decoupled selection).
 
 An iteration follows the nodes as far as they are known, adds those of the first unknown decision, plays on by the
-game's rules of thumb (at random where it has none), and stops at the end of the round if the game can tell the value
-of a position, else at the end of the game.
+game's heuristic (at random where it has none), and stops at the end of the round if the game can tell the value of a
+position, else at the end of the game.
 
-Chosen by measurement: one search of 300 iterations a decision against three players by rules of thumb at Stupefy, 150
+Chosen by measurement: one search of 300 iterations a decision against three players by heuristic at Stupefy, 150
 games each, share of victories with its standard error (25 % among equals):
 
     the others always as they have learnt, all by UCB1                           26.6 % ± 3.5
     the others always as they have learnt, regret matching where several choose  32.2 % ± 3.7
-    the others always by rules of thumb, regret matching where several choose    43.0 % ± 4.0
+    the others always by heuristic, regret matching where several choose         43.0 % ± 4.0
 
-So seats learn by regret matching where several choose at once, and the others are imagined to play by the game's rules
-of thumb. How much to trust these is not settled: 0.8 and 1 could not be told apart (`docs/bots.md`). A `trust` below 1
-mixes in what the others have learnt (a restricted Nash response), against opponents who would see through an answer to
-one's own idea of them.
+So seats learn by regret matching where several choose at once, and the others are assumed to play by the game's
+heuristic. How much to trust it is not settled: 0.8 and 1 could not be told apart (`docs/bots.md`). A `trust` below 1
+mixes in what the others have learnt (a restricted Nash response), against opponents who would exploit a best response
+to a wrong model of them.
 """
 
 from __future__ import annotations
@@ -30,29 +30,29 @@ from typing import Any
 
 import msgspec
 
-from greathall.bots.bandits import Bandit, Bounds, Regrets
+from greathall.bots.bandits import UCB1, Bandit, RegretMatching
 from greathall.bots.budget import Budget
 from greathall.core.kernel import Action, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
 
-WIDE = 40
+MAX_LISTED = 40
 """Of more options than this, or of lazy ones, a node considers a few that grow in number as it is visited."""
-FEW = 6
+FIRST_SAMPLES = 6
 TRUST = 1.0
-"""How often the others are imagined to play by rules of thumb."""
-CLEAR = 0.95
-"""An answer given so often after a quarter of the thinking will not change in the rest."""
+"""How often the others are assumed to play by heuristic."""
+CLEAR_SHARE = 0.95
+"""An answer with this probability after a quarter of the budget will not change in the rest."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
 
 class Search:
-    """The thoughts of one seat about one decision.
+    """A search for one seat at one decision.
 
-    playout: `thumb` or `random`; by default thumb where the game has one.
-    alone, together: how seats learn where one chooses and where several choose at once.
+    playout: `thumb` or `random`; by default `thumb`, the heuristic, where the game has one.
+    single, simultaneous: how seats learn where one chooses, and where several choose at once.
     horizon: how many rounds to look ahead, where the game has rounds and a value; 0 looks to the end of the game.
-    trust: how often the others are imagined to play by the game's rules of thumb, and not by what they have learnt.
+    trust: how often the others are assumed to play by the game's heuristic, and not by what they have learnt.
     """
 
     def __init__(
@@ -62,8 +62,8 @@ class Search:
         seat: int,
         rng: Random,
         playout: str = "",
-        alone: type[Bandit] = Bounds,
-        together: type[Bandit] = Regrets,
+        single: type[Bandit] = UCB1,
+        simultaneous: type[Bandit] = RegretMatching,
         horizon: int = 1,
         trust: float = TRUST,
     ) -> None:
@@ -71,8 +71,8 @@ class Search:
         self.state = state
         self.seat = seat
         self.rng = rng
-        self.alone = alone
-        self.together = together
+        self.single = single
+        self.simultaneous = simultaneous
         self.iterations = 0
         self.nodes: list[dict[Hashable, Bandit]] = [{} for _ in range(state.seats)]
         self.trust = trust
@@ -107,12 +107,12 @@ class Search:
                 return
 
     def choice(self) -> Action:
-        """The answer to give: by the mix that the seat has learnt."""
-        mix = self.root.mix()
-        return self.rng.choices(self.root.actions, mix)[0]
+        """The answer to give, drawn from the strategy that the seat has learnt."""
+        strategy = self.root.strategy()
+        return self.rng.choices(self.root.actions, strategy)[0]
 
     def iterate(self) -> None:
-        """Imagine a world, play in it, remember what came of it."""
+        """Redeal a world, play in it, learn from the result."""
         self.iterations += 1
         rng = self.rng
         world = self.spec.redeal(self.state, self.seat, rng)
@@ -120,7 +120,7 @@ class Search:
             # What the others have sealed is unknown, but not arbitrary: let them choose it again.
             world.retract(other)
         nodes = self.nodes
-        notices = self.infoset_key
+        infoset_key = self.infoset_key
         rounds = self.rounds
         heuristic = self.heuristic
         trust = self.trust
@@ -132,21 +132,21 @@ class Search:
             if not waiting or (rounds is not None and rounds(world) >= self.last):
                 break
             for seat in waiting:
-                key = notices(world, seat)
+                key = infoset_key(world, seat)
                 node = nodes[seat].get(key)
                 if node is None:
                     exploring = False
                     nodes[seat][key] = node = self._node(world, seat)
-                elif type(node.actions) is _Some:
+                elif type(node.actions) is _Sampled:
                     self._widen(node, world, seat)
                 if heuristic is not None and (
                     rng.random() < trust if seat != self.seat else node.total < first_visits and node is not self.root
                 ):
                     action = heuristic(world, seat, rng)
                     if action not in node.actions:
-                        node.widen(action)
+                        node.add(action)
                     tried = node.actions.index(action)
-                    path.append((seat, node.note, tried))
+                    path.append((seat, node.observe, tried))
                 else:
                     tried = node.select(rng)
                     action = node.actions[tried]
@@ -162,22 +162,22 @@ class Search:
 
     def _node(self, world: State, seat: int) -> Bandit:
         options = world.options(seat)
-        if isinstance(options, LazyOptions) or len(options) > WIDE:
-            actions: list[Action] = _Some([sample(options, self.rng)])
+        if isinstance(options, LazyOptions) or len(options) > MAX_LISTED:
+            actions: list[Action] = _Sampled([sample(options, self.rng)])
             if self.spec.bots.heuristic is not None:
                 actions[0] = self.spec.bots.heuristic(world, seat, self.rng)
         else:
             actions = list(options)
-        return (self.together if len(world.waiting) > 1 or world.sealed else self.alone)(actions)
+        return (self.simultaneous if len(world.waiting) > 1 or world.sealed else self.single)(actions)
 
     def _widen(self, node: Bandit, world: State, seat: int) -> None:
         """Consider one more of many options once the known ones have been tried enough."""
-        if node.total < FEW or len(node.actions) ** 2 <= node.total:
+        if node.total < FIRST_SAMPLES or len(node.actions) ** 2 <= node.total:
             options = world.options(seat)
             for _ in range(4):
                 action = sample(options, self.rng)
                 if action not in node.actions:
-                    node.widen(action)
+                    node.add(action)
                     return
 
     def _play_on(self, world: State) -> None:
@@ -217,15 +217,15 @@ class Search:
         return (0.9 / winning if won else 0.0) + 0.1 * shares / rivals
 
     def _settled(self, left: int) -> bool:
-        """Whether thinking on is idle: no number of iterations left could change which answer was tried most, or after
-        a quarter of them one answer is given nearly always."""
+        """Whether the search can stop: the iterations left cannot change which answer was tried most, or after a
+        quarter of them one answer is given nearly always."""
         root = self.root
-        if type(root.actions) is _Some:
+        if type(root.actions) is _Sampled:
             return False
-        if type(root) is Bounds:
+        if type(root) is UCB1:
             first, *others = sorted(root.visits, reverse=True)
             return not others or first - others[0] > left
-        return 3 * self.iterations > left and max(root.mix(0.0)) > CLEAR
+        return 3 * self.iterations > left and max(root.strategy(0.0)) > CLEAR_SHARE
 
     def _view(self, world: State, seat: int) -> Hashable:
         asked = world.asked
@@ -233,5 +233,5 @@ class Search:
         return _encode([asked.effect.id, asked.who, asked.source, asked.n, self.spec.view(world, seat)])
 
 
-class _Some(list[Action]):
+class _Sampled(list[Action]):
     """A few of many options."""

@@ -12,8 +12,8 @@ from greathall.core.errors import UnknownBot
 from greathall.core.kernel import Action, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
 
-A_SECOND = Budget(milliseconds=1000)
-A_GLANCE = Budget(iterations=100)
+ONE_SECOND = Budget(milliseconds=1000)
+SHORT_SEARCH = Budget(iterations=100)
 
 
 class Bot:
@@ -47,8 +47,8 @@ class RandomBot(Bot):
         return sample(world.options(seat), self.rng)
 
 
-class ThumbBot(Bot):
-    """Plays by the game's own rules of thumb, without looking ahead."""
+class HeuristicBot(Bot):
+    """Plays by the game's heuristic, without search."""
 
     name = "thumb"
 
@@ -58,23 +58,23 @@ class ThumbBot(Bot):
 
 
 class SearchBot(Bot):
-    """Imagines many worlds that agree with what the seat knows, and learns in them what is worth doing."""
+    """Searches many worlds that agree with what the seat knows."""
 
     name = "ismcts"
 
-    def __init__(self, spec: GameSpec[Any], rng: Random, budget: Budget = A_SECOND, **ways: Any) -> None:
+    def __init__(self, spec: GameSpec[Any], rng: Random, budget: Budget = ONE_SECOND, **parameters: Any) -> None:
         super().__init__(spec, rng)
         self.budget = budget
-        self.ways = ways
-        """How to search: the keywords of `Search`."""
+        self.parameters = parameters
+        """Keywords of `Search`."""
 
     def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
-        search = Search(self.spec, world, seat, self.rng, **self.ways)
+        search = Search(self.spec, world, seat, self.rng, **self.parameters)
         search.run(budget or self.budget)
         return search.choice()
 
 
-class OwnBot(Bot):
+class GameBot(Bot):
     """One of the game's own players."""
 
     def __init__(self, spec: GameSpec[Any], rng: Random, name: str, budget: Budget | None = None) -> None:
@@ -92,7 +92,7 @@ class OwnBot(Bot):
 
 def bots(spec: GameSpec[Any]) -> list[str]:
     """The names of the bots that can play this game."""
-    return [RandomBot.name, *([ThumbBot.name] if spec.bots.heuristic else []), SearchBot.name, *spec.bots.players]
+    return [RandomBot.name, *([HeuristicBot.name] if spec.bots.heuristic else []), SearchBot.name, *spec.bots.players]
 
 
 def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budget: Budget | None = None) -> Bot:
@@ -100,22 +100,22 @@ def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budg
     `ismcts:1000cpu` say how long it thinks; `budget` is for a search whose name does not say it. With a seed (and a
     budget of iterations) it always plays the same.
 
-    In a game that has no rules of thumb, a level that asks for them gets a short search instead.
+    In a game without a heuristic, a level that asks for it gets a short search instead.
     """
     rng = rng if isinstance(rng, Random) else Random(rng)
     kind, colon, limit = spec.bots.levels.get(name, name).partition(":")
-    if kind == ThumbBot.name and spec.bots.heuristic is None and name in spec.bots.levels:
-        return SearchBot(spec, rng, A_GLANCE)
+    if kind == HeuristicBot.name and spec.bots.heuristic is None and name in spec.bots.levels:
+        return SearchBot(spec, rng, SHORT_SEARCH)
     if kind in spec.bots.players:
-        return OwnBot(spec, rng, kind, Budget.read(limit) if colon else None)
+        return GameBot(spec, rng, kind, Budget.read(limit) if colon else None)
     if kind in bots(spec) and (kind == SearchBot.name or not colon):
         try:
             budget = Budget.read(limit) if colon else budget
-            return SearchBot(spec, rng, budget or A_SECOND) if kind == SearchBot.name else _KINDS[kind](spec, rng)
+            return SearchBot(spec, rng, budget or ONE_SECOND) if kind == SearchBot.name else _KINDS[kind](spec, rng)
         except ValueError:
             pass
     known: list[Any] = [*spec.bots.levels, *bots(spec)]
     raise UnknownBot("unknown-bot", bot=str(name), game=spec.id, known=known)
 
 
-_KINDS: dict[str, Callable[..., Bot]] = {kind.name: kind for kind in (RandomBot, ThumbBot)}
+_KINDS: dict[str, Callable[..., Bot]] = {kind.name: kind for kind in (RandomBot, HeuristicBot)}

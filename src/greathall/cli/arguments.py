@@ -6,12 +6,15 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
+import msgspec
+
 from greathall.cli.screen import Misuse, default_language
+from greathall.core.spec import GameSpec
 from greathall.text import LANGUAGES, Catalogue
 
 
-def asked_language(argv: Sequence[str]) -> str:
-    """The language of `--lang`, looked up before anything else so that even the help speaks it."""
+def wanted_language(argv: Sequence[str]) -> str:
+    """The language of `--lang`, looked up before anything else so that even the help is written in it."""
     for here, after in zip(argv, [*argv[1:], ""], strict=False):
         wanted = after if here == "--lang" else here.removeprefix("--lang=")
         if here.startswith("--lang") and wanted in LANGUAGES:
@@ -20,25 +23,25 @@ def asked_language(argv: Sequence[str]) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """An `ArgumentParser` whose words come from the catalogue.
+    """An `ArgumentParser` whose texts come from the catalogue.
 
-    It never speaks of faults itself: `argparse` knows English only, so what is missing or strange is left to `read`.
+    It never reports a fault itself: `argparse` knows English only, so what is missing or unknown is left to `read`.
     """
 
-    def __init__(self, prog: str, words: Catalogue, key: str) -> None:
+    def __init__(self, prog: str, texts: Catalogue, key: str) -> None:
         super().__init__(
             prog=prog,
-            description=words.word(key),
-            epilog=words.word(f"{key}-examples"),
-            formatter_class=lambda prog: _Formatter(prog, words),
+            description=texts.word(key),
+            epilog=texts.word(f"{key}-examples"),
+            formatter_class=lambda prog: _Formatter(prog, texts),
             add_help=False,
             allow_abbrev=False,
             exit_on_error=False,
         )
-        self.words = words
+        self.texts = texts
         self.needed: list[str] = []
-        self._positionals.title = words.word("cli-heading-arguments")
-        self._optionals.title = words.word("cli-heading-options")
+        self._positionals.title = texts.word("cli-heading-arguments")
+        self._optionals.title = texts.word("cli-heading-options")
 
     def operand(self, name: str, needed: bool = True) -> None:
         """An argument without a dash."""
@@ -84,18 +87,18 @@ class Parser(argparse.ArgumentParser):
         raise argparse.ArgumentError(None, message)
 
     def _about(self, name: str) -> str:
-        return self.words.word(f"cli-arg-{name}").replace("%", "%%")
+        return self.texts.word(f"cli-arg-{name}").replace("%", "%%")
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    def __init__(self, prog: str, words: Catalogue) -> None:
+    def __init__(self, prog: str, texts: Catalogue) -> None:
         super().__init__(prog, max_help_position=26)
-        self._words = words
+        self._texts = texts
 
     def add_usage(
         self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
     ) -> None:
-        super().add_usage(usage, actions, groups, self._words.word("cli-heading-usage") + " ")
+        super().add_usage(usage, actions, groups, self._texts.word("cli-heading-usage") + " ")
 
 
 def _whole_number(name: str, least: int) -> Callable[[str], int]:
@@ -109,3 +112,29 @@ def _whole_number(name: str, least: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def read_seed(seed: str | None) -> int | str | None:
+    """A seed that looks like a number is one."""
+    try:
+        number = int(seed or "")
+    except ValueError:
+        return seed
+    return number if abs(number) < 2**63 else seed
+
+
+def read_settings(spec: GameSpec[Any], pairs: list[str]) -> dict[str, Any]:
+    """`name=value` as the game's settings want them: their types say whether `3` is a number or a word."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(spec.settings)}
+    settings: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Misuse("cli-bad-option", option=pair)
+        try:
+            given: Any = msgspec.json.decode(value) if value[:1] in ("[", "{") else value
+            settings[name] = msgspec.to_builtins(msgspec.convert(given, kinds.get(name, str), strict=False))
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            settings[name] = value  # the game's own check says what is wrong with it
+    spec.read_settings(settings)
+    return settings

@@ -1,4 +1,4 @@
-"""Games on disk: each is one record file in the user's data folder, written anew after every answer."""
+"""Games on disk: each is one record file in the user's data folder, written again after every answer."""
 
 from __future__ import annotations
 
@@ -6,13 +6,26 @@ import time
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 from platformdirs import user_data_path
 
-from greathall.cli.screen import Misuse, Screen
-from greathall.cli.session import SavedGame, Session
+from greathall.bots.names import bot_name
+from greathall.cli.screen import Misuse, Screen, printable
 from greathall.core import registry
-from greathall.core.errors import BadRecord, GreatHallError
+from greathall.core.errors import GreatHallError
+from greathall.core.match import Match
 from greathall.core.record import Record, replay
+
+DEFAULT_LEVEL = "medium"
+
+
+class SavedGame(Record, kw_only=True):
+    """A record that also knows who plays, so that it can be resumed; anything that reads records reads it."""
+
+    people: list[int] = msgspec.field(default_factory=list)
+    bots: list[str] = msgspec.field(default_factory=list)
+    """The level of the bot at each seat."""
+
 
 R = TypeVar("R", bound=Record)
 
@@ -22,24 +35,24 @@ def folder() -> Path:
 
 
 def new_file(game: str) -> Path:
-    """A file name of its own for a game that begins now."""
+    """A file name that is still free, for a game that begins now."""
     stem = f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}"
-    place = folder()
+    games = folder()
     try:
-        place.mkdir(parents=True, exist_ok=True)
+        games.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise cannot_save(place, error) from None
-    return next(file for n in range(1000) if not (file := place / f"{stem}{f'-{n}' if n else ''}.json").exists())
+        raise _cannot_save(games, error) from None
+    return next(file for n in range(1000) if not (file := games / f"{stem}{f'-{n}' if n else ''}.json").exists())
 
 
-def save(session: Session, file: Path) -> None:
+def save(match: Match, file: Path) -> None:
     try:
-        session.seal().save(file)
+        match.seal().save(file)
     except OSError as error:
-        raise cannot_save(file, error) from None
+        raise _cannot_save(file, error) from None
 
 
-def cannot_save(file: Path, error: OSError) -> GreatHallError:
+def _cannot_save(file: Path, error: OSError) -> GreatHallError:
     return GreatHallError("cli-cannot-save", file=str(file), reason=error.strerror or str(error))
 
 
@@ -59,19 +72,23 @@ def find(game: str | None, wanted: str) -> Path:
 
 
 def load_record(kind: type[R], file: str | Path, screen: Screen) -> R:
-    """A record; from here on the screen knows its game's words, for what may be wrong with it."""
+    """A record; from here on the screen has its game's texts, for what may be wrong with it."""
     record = kind.load(file)
-    screen.speak_of(registry.game(record.game))
+    screen.use_game(registry.game(record.game))
     return record
 
 
-def load(file: Path, screen: Screen) -> Session:
-    """The game of this file. A plain record has no people at its table: the first seat becomes yours."""
-    record = load_record(SavedGame, file, screen)
-    session = Session(record)
-    seats = range(record.seats)
-    record.people = [seat for seat in record.people if seat in seats] or [0]
-    record.bots = (record.bots + ["medium"] * record.seats)[: record.seats]
-    if session.g.over:
-        raise BadRecord("cli-already-over", file=str(file))
-    return session
+def load(file: Path, screen: Screen) -> SavedGame:
+    """The game of this file. In a plain record nobody plays: the first seat becomes yours."""
+    saved = load_record(SavedGame, file, screen)
+    saved.people = [seat for seat in saved.people if seat in range(saved.seats)] or [0]
+    saved.bots = (saved.bots + [DEFAULT_LEVEL] * saved.seats)[: saved.seats]
+    return saved
+
+
+def player_names(record: Record) -> list[str]:
+    """The players' names by seat; bot names where the record has none."""
+    names = [printable(name) for name in record.names[: record.seats]]
+    while len(names) < record.seats:
+        names.append(bot_name(len(names), names))
+    return names

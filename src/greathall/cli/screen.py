@@ -1,4 +1,4 @@
-"""Where a command speaks: a console for answers, one for errors, and a catalogue for every word."""
+"""Where a command writes and reads: a console for answers, one for errors, and a catalogue for every text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from unicodedata import category
 from rich.console import Console, RenderableType
 from rich.table import Table
 
-from greathall.cli.line import Line
+from greathall.cli.kit import Styled
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Arg, Message
 from greathall.core.spec import GameSpec
@@ -41,8 +41,8 @@ def default_language(environment: Mapping[str, str] = os.environ) -> str:
     return LANGUAGES[0]
 
 
-class Speaker(Console):
-    """A console that writes words as they are, and leaves a closed pipe to `main`."""
+class PlainConsole(Console):
+    """A console that writes texts as they are, and leaves a closed pipe to `main`."""
 
     def __init__(self, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
@@ -52,35 +52,35 @@ class Speaker(Console):
 
 
 class Screen:
-    """Everything is said through the catalogue of one language; with a game, in that game's words too."""
+    """Every text comes from the catalogue of one language; with a game, from that game's texts as well."""
 
     def __init__(self, language: str, console: Console | None = None) -> None:
         self.language = language
-        self.console = console or Speaker()
-        self.errors = Speaker(stderr=True)
-        self.words: Catalogue = catalogue(language)
+        self.console = console or PlainConsole()
+        self.errors = PlainConsole(stderr=True)
+        self.texts: Catalogue = catalogue(language)
 
-    def speak_of(self, spec: GameSpec[Any]) -> None:
-        """From now on, this game's words as well; and what it says about this machine."""
-        self.words = catalogue(self.language, spec)
+    def use_game(self, spec: GameSpec[Any]) -> None:
+        """From now on, this game's texts as well; and a notice, if the game has one about this machine."""
+        self.texts = catalogue(self.language, spec)
         if (notice := spec.table.notice()) is not None:
             self.complain(notice)
 
     def word(self, message: str, **args: Arg) -> str:
-        return self.words.say(Message(message, args))
+        return self.texts.say(Message(message, args))
 
     def say(self, message: str, style: str = "", **args: Arg) -> None:
         """One message, wrapped at the width of the screen."""
-        self.console.print(Line(self.words.say(Message(message, args)), style=style))
+        self.console.print(Styled(self.texts.say(Message(message, args)), style=style))
 
     def command(self, message: str, **args: Arg) -> None:
         """A message that ends in something to type: never wrapped, so that it can be copied."""
-        self.console.print(Line(self.words.say(Message(message, args)), style="dim"), soft_wrap=True)
+        self.console.print(Styled(self.texts.say(Message(message, args)), style="dim"), soft_wrap=True)
 
     def show(self, thing: RenderableType) -> None:
         self.console.print(thing)
 
-    def item(self, line: Line) -> None:
+    def item(self, line: Styled) -> None:
         """A line of a list; what does not fit is indented under it."""
         row = Table.grid(padding=(0, 1))
         row.add_row("•", line)
@@ -92,12 +92,12 @@ class Screen:
         Not by `input()`, which loses a Ctrl-C that comes just after the prompt. What comes from a file is shown too, so
         that the transcript can be read.
         """
-        self.console.print(Line(prompt, style="bold"), end="")
+        self.console.print(Styled(prompt, style="bold"), end="")
         typed = sys.stdin.readline()
         if not typed:
             raise EOFError
         if not sys.stdin.isatty():
-            self.show(Line(printable(typed.strip())))
+            self.show(Styled(printable(typed.strip())))
         return typed.strip()
 
     def wipe(self) -> None:
@@ -109,8 +109,8 @@ class Screen:
     def complain(self, error: GreatHallError | Message) -> None:
         """One line about what went wrong and what to do."""
         text = error.message if isinstance(error, GreatHallError) else error
-        sentence = re.sub(r"[ \r\n\t]+", " ", self.words.say(text))
-        self.errors.print(Line(f"greathall: {printable(sentence)}"), soft_wrap=True)
+        sentence = re.sub(r"[ \r\n\t]+", " ", self.texts.say(text))
+        self.errors.print(Styled(f"greathall: {printable(sentence)}"), soft_wrap=True)
 
 
 def program() -> str:

@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -153,12 +154,12 @@ class GameSpec(Generic[S]):
         if not self.package:
             object.__setattr__(self, "package", sys.modules[self.state.__module__].__package__)
 
-    @property
+    @cached_property
     def prompts(self) -> frozenset[str]:
         """The message keys with which questions are asked, as the effects declare them."""
         return frozenset(key for effect in self.effects.values() for key in effect.prompt_keys())
 
-    @property
+    @cached_property
     def refusals(self) -> frozenset[str]:
         """The message keys with which answers are refused, as the effects declare them."""
         return frozenset(key for effect in self.effects.values() for key in effect.refusals)

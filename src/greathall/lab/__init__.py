@@ -1,8 +1,9 @@
-"""The laboratory: plays games by the thousand and says what came of them, with how far to trust it."""
+"""The lab: plays games by the thousand and reports the results with their uncertainty."""
 
-from greathall.lab.arena import Match, arena
+from greathall.lab.arena import Comparison, arena
+from greathall.lab.batch import Batch
 from greathall.lab.games import Played, play
 from greathall.lab.simulate import Simulation, simulate
 from greathall.lab.statistics import Mean, mean, wilson
 
-__all__ = ["Match", "Mean", "Played", "Simulation", "arena", "mean", "play", "simulate", "wilson"]
+__all__ = ["Batch", "Comparison", "Mean", "Played", "Simulation", "arena", "mean", "play", "simulate", "wilson"]

@@ -1,20 +1,16 @@
-"""Is one bot better than another? A match, with the seats rotated and an answer that says how sure it is."""
+"""Is one bot better than another? With rotated seats, and an answer that says how certain it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from msgspec import Struct
 
-from greathall.core.spec import GameSpec
+from greathall.lab.batch import Batch
 from greathall.lab.games import Played
-from greathall.lab.simulate import run
 from greathall.lab.statistics import Mean, mean, wilson
 
 
-class Match(Struct, frozen=True):
-    """One bot has played the seats of one team, another all the rest, and the team went round.
+class Comparison(Struct, frozen=True):
+    """One bot played the seats of one team, another bot all the rest, and the team changed from game to game.
 
     Among equals the challenger would win `even` of the games: rotated over all teams, large and small, their shares of
     victory add up to one.
@@ -48,25 +44,13 @@ class Match(Struct, frozen=True):
 
     @property
     def better(self) -> bool | None:
-        """Whether the challenger is better than the champion (False: worse); None if the match does not tell."""
+        """Whether the challenger is better than the champion (False: worse); None if these games do not tell."""
         low, high = self.interval
         return True if low > self.even else False if high < self.even else None
 
 
-def arena(
-    spec: GameSpec[Any],
-    challenger: str,
-    champion: str,
-    games: int,
-    seats: int | None = None,
-    workers: int = 1,
-    seed: int | str = 0,
-    options: Mapping[str, Any] | None = None,
-    progress: Callable[[int, int], None] | None = None,
-    each: Callable[[Played], None] | None = None,
-) -> Match:
-    """A match of the challenger, as one team, against a table of champions."""
+def arena(batch: Batch, challenger: str, champion: str) -> Comparison:
+    """The challenger, as one team, against champions in all other seats."""
     if challenger == champion:
         raise ValueError("a bot cannot challenge itself: rotated, both would win their share")
-    played = run(spec, games, (challenger, champion), seats, workers, seed, options, progress, each, rotate=True)
-    return Match(challenger, champion, tuple(played))
+    return Comparison(challenger, champion, tuple(batch.play((challenger, champion), rotate=True)))

@@ -14,7 +14,7 @@ from greathall.core.spec import GameSpec
 
 
 class Played(Struct, frozen=True):
-    """What came of one game: a line of the laboratory's output."""
+    """The result of one game: a line of the lab's output."""
 
     game: str
     index: int
@@ -30,7 +30,7 @@ class Played(Struct, frozen=True):
     """Of processor time."""
 
     def share(self, seat: int) -> float:
-        """The seat's part of the victory: 1 for a team that wins alone, less for one that shares it, 0 for losers."""
+        """The seat's share of the victory: 1 for a team that wins alone, less for a shared victory, 0 for losers."""
         if seat not in self.winners:
             return 0.0
         return 1.0 / len({self.teams[winner] for winner in self.winners})
@@ -48,15 +48,15 @@ def play(
     seats: int,
     seed: str,
     index: int = 0,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     team: int | None = None,
 ) -> Played:
-    """A game. The bots sit in order, again from the first if they are too few.
+    """Play one game. The bots sit in order, again from the first if they are too few.
 
     With a `team`, the first bot plays all seats of that team (counted by their lowest seats) and the second the rest.
     """
     start = process_time()
-    g = spec.new(seats=seats, seed=seed, **(options or {}))
+    g = spec.new(seats=seats, seed=seed, **(settings or {}))
     teams = tuple(spec.team(g, seat) for seat in range(seats))
     if team is None:
         names = tuple(bots[seat % len(bots)] for seat in range(seats))

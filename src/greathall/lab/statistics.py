@@ -1,4 +1,4 @@
-"""Numbers with how far to trust them."""
+"""Estimates with their uncertainty."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import fsum, sqrt
 
 from msgspec import Struct
 
-SURE = 1.959964
+Z_95 = 1.959964
 """Standard errors to either side that hold 95 % of a normal distribution."""
 
 
@@ -21,11 +21,11 @@ class Mean(Struct, frozen=True):
     @property
     def low(self) -> float:
         """The lower end of the 95 % confidence interval."""
-        return self.mean - SURE * self.error
+        return self.mean - Z_95 * self.error
 
     @property
     def high(self) -> float:
-        return self.mean + SURE * self.error
+        return self.mean + Z_95 * self.error
 
     def __str__(self) -> str:
         return f"{self.mean:.4g} ± {self.error:.2g}"
@@ -49,7 +49,7 @@ def wilson(successes: float, count: int) -> tuple[float, float]:
     if not count:
         return (0.0, 1.0)
     share = successes / count
-    z = SURE * SURE / count
+    z = Z_95 * Z_95 / count
     middle = (share + z / 2) / (1 + z)
-    half = SURE * sqrt(share * (1 - share) / count + z / (4 * count)) / (1 + z)
+    half = Z_95 * sqrt(share * (1 - share) / count + z / (4 * count)) / (1 + z)
     return (max(0.0, middle - half), min(1.0, middle + half))

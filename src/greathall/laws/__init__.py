@@ -1,4 +1,4 @@
-"""The laws every game obeys, checked by play. They work on any `GameSpec`, registered or not.
+"""The laws every game obeys, checked by playing it. They work on any `GameSpec`, registered or not.
 
 >>> import bluff
 >>> from greathall import laws
@@ -6,29 +6,30 @@
 None
 """
 
-from greathall.laws.broken import LawBroken, difference
-from greathall.laws.check import LAWS, Report, again, at_random, by, by_answers, check, fingerprints, play, run
-from greathall.laws.texts import texts
-from greathall.laws.trial import QUICK, THOROUGH, Care, Driver, Tally, Trial
+from greathall.laws.check import LAWS, Report, check, check_game, fingerprints, reproduce, run
+from greathall.laws.drivers import by_policy, from_answers, uniform
+from greathall.laws.errors import LawBroken, difference
+from greathall.laws.harness import QUICK, THOROUGH, CheckLevel, Driver, Totals, Trial
+from greathall.laws.texts import check_texts
 
 __all__ = [
     "LAWS",
     "QUICK",
     "THOROUGH",
-    "Care",
+    "CheckLevel",
     "Driver",
     "LawBroken",
     "Report",
-    "Tally",
+    "Totals",
     "Trial",
-    "again",
-    "at_random",
-    "by",
-    "by_answers",
+    "by_policy",
     "check",
+    "check_game",
+    "check_texts",
     "difference",
     "fingerprints",
-    "play",
+    "from_answers",
+    "reproduce",
     "run",
-    "texts",
+    "uniform",
 ]

@@ -1,4 +1,4 @@
-"""`python -m greathall.laws [GAME ...] [--games N]`: the laws without the command line's finery."""
+"""`python -m greathall.laws [GAME ...] [--games N]`: the laws without the command line's colours and languages."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def main() -> int:
     parser.add_argument("game", nargs="*", help="the games (all that are installed)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games of each (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first (0)")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        specs = [game(name) for name in asked.game] or [*games().values()]
+        specs = [game(name) for name in arguments.game] or [*games().values()]
     except UnknownGame as error:
         parser.error(str(error))
-    reports = run(specs, asked.games, seed=asked.seed)
+    reports = run(specs, arguments.games, seed=arguments.seed)
     print("\n\n".join(map(str, reports)))
     return int(any(report.broken for report in reports))
 

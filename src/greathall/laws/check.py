@@ -8,148 +8,81 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-import msgspec
-from msgspec import inspect as mi
-
-from greathall.core.errors import GreatHallError
-from greathall.core.kernel import Action, sample
+from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
-from greathall.laws import honesty, listening, progress, secrecy, steady, texts
-from greathall.laws.broken import LawBroken
-from greathall.laws.trial import THOROUGH, Care, Driver, Tally, Trial
+from greathall.laws import (
+    conservation,
+    copies,
+    determinism,
+    event_leaks,
+    frames,
+    options,
+    secrecy,
+    serialization,
+    termination,
+    texts,
+)
+from greathall.laws.drivers import Policy, by_policy, from_answers, random_settings, uniform
+from greathall.laws.errors import LawBroken
+from greathall.laws.harness import THOROUGH, CheckLevel, Driver, Totals, Trial
 
 LAWS = {
     "copies": "a copy is equal to its original, and neither changes when the other is played",
-    "same seed": "the same seed and the same answers give the same game",
+    "determinism": "the same seed and the same answers give the same game",
     "replay": "the record of a game leads to the same states",
     "json": "states, situations, actions and events survive JSON at any decision",
     "secrecy": "nothing that reaches a seat tells what it may not know",
-    "hidden places vary": "redealt worlds differ in every hidden place, in sealed answers and in the dice",
-    "redealt play": "a redealt world can be played to its end",
-    "progress": "somebody is always asked, has options, and the game ends in time",
+    "frames": "the views sent at marked events tell a seat nothing that it may not know",
+    "redeal variety": "redealt worlds differ in every hidden zone, in sealed answers and in the dice",
+    "redeal playout": "a redealt world can be played to its end",
+    "termination": "somebody is always asked, has options, and the game ends in time",
     "conservation": "no piece is lost or doubled",
-    "honest options": "every option is accepted; everything else is refused with a reason and changes nothing",
+    "options": "every option is accepted; everything else is refused with a reason and changes nothing",
     "retract": "an answer taken back leaves the state as before",
-    "defaults": "the answer for one whose time is up is an option",
-    "thumb": "the rules of thumb choose an option and look at nothing hidden",
+    "defaults": "the answer for a player whose time is up is an option",
+    "heuristic": "the heuristic chooses an option and looks at nothing hidden",
     "effects": "effects never change",
-    "texts": "every text is there in English and French, fits its arguments, and is set properly",
+    "texts": "every text is there in every language, fits its arguments, and is set properly",
 }
 
 
-def play(trial: Trial, choose: Driver, upto: int | None = None) -> Trial:
-    """One game under all the laws, to its end or up to so many answers."""
+def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
+    """One game under all the laws, to its end or for the first `upto` answers.
+
+    Messages that cannot be formatted are only noted (`Totals.text_fault`): `texts.report` raises them.
+    """
     t = trial
-    steady.begin(t)
+    determinism.start(t)
     while True:
-        progress.goes_on(t, t.g, len(t.answers))
-        progress.nothing_lost(t, t.g, t.pieces)
-        steady.copies(t)
-        texts.vocabulary(t)
-        if t.often(t.care.json) or t.g.over:
-            steady.json(t)
+        termination.check_decision(t, t.g, len(t.answers))
+        conservation.check(t, t.g)
+        copies.check(t)
+        texts.check_decision(t)
+        if t.sampled(t.level.json) or t.g.over:
+            serialization.check_state(t)
+        frames.check(t)
         if t.g.over:
-            listening.events(t)
+            event_leaks.check(t)
             break
-        if t.often(t.care.honesty):
-            honesty.options(t)
-            honesty.retract(t)
-            honesty.defaults(t)
-            honesty.thumb(t)
-        if t.often(t.care.secrecy):
-            secrecy.secrecy(t)
-        listening.events(t)
+        if t.sampled(t.level.options):
+            options.check(t)
+            options.check_retract(t)
+            options.check_defaults(t)
+            options.check_heuristic(t)
+        if t.sampled(t.level.secrecy):
+            secrecy.check(t)
+        event_leaks.check(t)
         if len(t.answers) == upto:
             return t
-        seat, action = choose(t)
-        steady.answer(t, seat, action)
-    honesty.over(t)
-    steady.end(t)
-    t.tally.games += 1
-    t.tally.answers += len(t.answers)
-    t.tally.longest = max(t.tally.longest, len(t.answers))
+        seat, action = driver(t)
+        determinism.answer(t, seat, action)
+    options.check_over(t)
+    copies.check_past(t)
+    determinism.check_replay(t)
+    t.totals.games += 1
+    t.totals.answers += len(t.answers)
+    t.totals.longest = max(t.totals.longest, len(t.answers))
     return t
-
-
-# -- who plays ---------------------------------------------------------------------------------------------------------
-
-
-def at_random(seed: Any) -> Driver:
-    """Any seat that is asked, any of its options."""
-    rng = Random(f"play {seed}")
-
-    def choose(t: Trial) -> tuple[int, Action]:
-        seat = rng.choice(t.g.waiting)
-        return seat, sample(t.g.options(seat), rng)
-
-    return choose
-
-
-def by(policy: Callable[[Any, int, Random], Action], seed: Any) -> Driver:
-    """Any seat that is asked answers by this policy, such as a game's rules of thumb; now and then at random."""
-    rng = Random(f"play {seed}")
-
-    def choose(t: Trial) -> tuple[int, Action]:
-        seat = rng.choice(t.g.waiting)
-        if rng.random() < 0.1:
-            return seat, sample(t.g.options(seat), rng)
-        return seat, policy(t.g, seat, rng)
-
-    return choose
-
-
-def by_answers(answers: Iterable[tuple[int, Any]]) -> Driver:
-    """The answers of a `LawBroken`, to meet it again; afterwards the first option."""
-    given = iter(answers)
-
-    def choose(t: Trial) -> tuple[int, Action]:
-        for seat, action in given:
-            return seat, t.spec.decode(action)
-        seat = t.g.waiting[0]
-        return seat, t.g.options(seat)[0]
-
-    return choose
-
-
-def some_options(spec: GameSpec[Any], seats: int, rng: Random) -> dict[str, Any]:
-    """Options of the game at random, such that they can be played together; often just the defaults."""
-    for _ in range(20 if rng.random() < 0.7 else 0):
-        chosen = {}
-        for option in msgspec.structs.fields(spec.settings):
-            values = option_values(option.type)
-            if values and rng.random() < 0.6:
-                chosen[option.encode_name] = rng.choice(values)
-        try:
-            spec.new(seats=seats, seed=0, **chosen)
-        except GreatHallError:
-            continue
-        return chosen
-    return {}
-
-
-def option_values(kind: Any) -> list[Any]:
-    """The values of an option where they are few: truth values, words, small ranges."""
-    info = kind if isinstance(kind, mi.Type) else mi.type_info(kind)
-    match info:
-        case mi.Metadata():
-            return option_values(info.type)
-        case mi.BoolType():
-            return [False, True]
-        case mi.LiteralType():
-            return list(info.values)
-        case mi.EnumType():
-            return [member.value for member in info.cls]
-        case mi.NoneType():
-            return [None]
-        case mi.IntType() if info.ge is not None and info.le is not None and info.le - info.ge <= 100:
-            return list(range(info.ge, info.le + 1))
-        case mi.UnionType():
-            return [value for inner in info.types for value in option_values(inner)]
-        case _:
-            return []
-
-
-# -- many games --------------------------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -157,19 +90,20 @@ class Report:
     """What was checked, how often, and whether a law was broken."""
 
     game: str
-    tally: Tally = field(default_factory=Tally)
+    totals: Totals = field(default_factory=Totals)
     seconds: float = 0.0
     broken: LawBroken | None = None
 
     def __str__(self) -> str:
-        t = self.tally
-        head = f"{self.game}: {t.games} games, {t.answers} answers (longest game {t.longest}), {self.seconds:.1f} s"
-        lines = [f"  {law:<20}{t.checked[law]:>9}  {LAWS[law]}" for law in LAWS if t.checked[law]]
+        t = self.totals
+        games = "1 game" if t.games == 1 else f"{t.games} games"
+        head = f"{self.game}: {games}, {t.answers} answers (longest game {t.longest}), {self.seconds:.1f} s"
+        lines = [f"  {law:<16}{t.checked[law]:>9}  {LAWS[law]}" for law in LAWS if t.checked[law]]
         return "\n".join([head, *lines, *([str(self.broken)] if self.broken else [])])
 
 
 Progress = Callable[[GameSpec[Any], int, int], None]
-"""Told after each game: which game, how many are done, how many there will be."""
+"""Called after each game: which game, how many are done, how many there will be."""
 
 
 def check(
@@ -177,42 +111,38 @@ def check(
     games: int = 30,
     seats: int | None = None,
     seed: int = 0,
-    options: Mapping[str, Any] | None = None,
-    care: Care = THOROUGH,
-    policies: Sequence[Callable[[Any, int, Random], Action]] = (),
+    settings: Mapping[str, Any] | None = None,
+    level: CheckLevel = THOROUGH,
+    policies: Sequence[Policy] = (),
     seconds: float | None = None,
     progress: Progress | None = None,
     report: Report | None = None,
 ) -> Report:
-    """Play games under all the laws; `LawBroken` tells of the first fault.
+    """Play games under all the laws; `LawBroken` describes the first fault. Faults in texts come last.
 
-    Unless they are given, the numbers of seats take turns and the options are drawn at random. Half of the games are
-    played at random, the others by the policies in turn (the game's rules of thumb if none are given). After so many
-    `seconds` no other game is begun.
+    Unless they are given, the numbers of seats take turns and the settings are drawn at random. Half of the games are
+    played at random, the others by the policies in turn (the game's heuristic if none are given). After `seconds` no
+    further game is started.
     """
     report = Report(spec.id) if report is None else report
-    tally = report.tally
+    totals = report.totals
     started = time.perf_counter()
     try:
         before = _effects(spec)
-        tally.checked["texts"] += texts.texts(spec)
-        drivers = policies or ([spec.bots.heuristic] if spec.bots.heuristic is not None else [])
+        policies = policies or ([spec.bots.heuristic] if spec.bots.heuristic is not None else [])
         for i in range(games):
             if i and seconds is not None and time.perf_counter() - started > seconds:
                 break
-            rng = Random(f"game {seed} {i}")
-            table = spec.seats[i % len(spec.seats)] if seats is None else seats
-            chosen = some_options(spec, table, rng) if options is None else options
-            round_ = i // len(spec.seats)
-            choose = (
-                by(drivers[round_ // 2 % len(drivers)], seed + i) if drivers and round_ % 2 else at_random(seed + i)
-            )
-            play(Trial(spec, table, seed + i, chosen, care, tally), choose)
+            n = spec.seats[i % len(spec.seats)] if seats is None else seats
+            chosen = random_settings(spec, n, Random(f"game {seed} {i}")) if settings is None else settings
+            check_game(Trial(spec, n, seed + i, chosen, level, totals), _driver(spec, policies, i, seed + i))
             if progress is not None:
                 progress(spec, i + 1, games)
-        secrecy.verdict(spec.id, tally)
-        tally.checked["effects"] += len(before)
-        _unchanged(spec, before)
+        secrecy.check_variety(spec.id, totals)
+        totals.checked["effects"] += len(before)
+        _require_unchanged(spec, before)
+        totals.checked["texts"] += texts.check_texts(spec)
+        texts.report(totals)
     except LawBroken as broken:
         report.broken = broken
         raise
@@ -221,12 +151,18 @@ def check(
     return report
 
 
+def _driver(spec: GameSpec[Any], policies: Sequence[Policy], i: int, seed: int) -> Driver:
+    """For each number of seats, random games and games by the policies alternate."""
+    turn = i // len(spec.seats)
+    return by_policy(policies[turn // 2 % len(policies)], seed) if policies and turn % 2 else uniform(seed)
+
+
 def run(
     specs: Iterable[GameSpec[Any]],
     games: int = 100,
     progress: Progress | None = None,
     seed: int = 0,
-    care: Care = THOROUGH,
+    level: CheckLevel = THOROUGH,
 ) -> list[Report]:
     """The laws on several games; each report says what was checked and, if so, what is broken."""
     reports = []
@@ -234,16 +170,18 @@ def run(
         report = Report(spec.id)
         reports.append(report)
         try:
-            check(spec, games, seed=seed, care=care, progress=progress, report=report)
+            check(spec, games, seed=seed, level=level, progress=progress, report=report)
         except LawBroken:
             continue
     return reports
 
 
-def again(spec: GameSpec[Any], broken: LawBroken, care: Care = THOROUGH) -> Trial:
+def reproduce(spec: GameSpec[Any], broken: LawBroken, level: CheckLevel = THOROUGH) -> Trial:
     """Play the game of a broken law again, under all the laws."""
-    trial = Trial(spec, broken.seats, broken.seed, broken.options, care)
-    return play(trial, by_answers(broken.answers))
+    trial = Trial(spec, broken.seats, broken.seed, broken.settings, level)
+    check_game(trial, from_answers(broken.answers))
+    texts.report(trial.totals)
+    return trial
 
 
 def fingerprints(spec: GameSpec[Any], games: int = 3, seed: int = 0) -> list[str]:
@@ -260,15 +198,15 @@ def fingerprints(spec: GameSpec[Any], games: int = 3, seed: int = 0) -> list[str
 
 
 def _effects(spec: GameSpec[Any]) -> dict[str, str]:
-    return {id: repr(_inside(effect)) for id, effect in spec.effects.items()}
+    return {id: repr(_fields(effect)) for id, effect in spec.effects.items()}
 
 
-def _inside(effect: Any) -> dict[str, Any]:
+def _fields(effect: Any) -> dict[str, Any]:
     names = {name for cls in type(effect).__mro__ for name in cls.__dict__.get("__slots__", ())}
     return {name: getattr(effect, name, None) for name in sorted(names | set(getattr(effect, "__dict__", ())))}
 
 
-def _unchanged(spec: GameSpec[Any], before: dict[str, str]) -> None:
+def _require_unchanged(spec: GameSpec[Any], before: dict[str, str]) -> None:
     changed = [f"{id}: {before[id]} | {now}" for id, now in _effects(spec).items() if now != before[id]]
     if changed:
         raise LawBroken(

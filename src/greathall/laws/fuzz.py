@@ -1,8 +1,8 @@
 """The laws driven by hypothesis: it looks for a game that breaks one, and shrinks it to a short list of answers.
 
-A number of seats, a seed and options (from the game's JSON Schema) are drawn first, then a number for each answer, as
+A number of seats, a seed and settings (from the game's JSON Schema) are drawn first, then a number for each answer, as
 the game goes on, which chooses a seat and an option. When a game breaks a law, hypothesis makes its numbers simpler,
-and then ever shorter games are tried. Needs the package `hypothesis`.
+and then shorter and shorter games are tried. Needs the package `hypothesis`.
 """
 
 from __future__ import annotations
@@ -18,27 +18,28 @@ from hypothesis import strategies as st
 from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, LazyOptions
 from greathall.core.spec import GameSpec
-from greathall.laws.broken import LawBroken
-from greathall.laws.check import play
-from greathall.laws.trial import THOROUGH, Care, Driver, Tally, Trial
+from greathall.laws import texts
+from greathall.laws.check import check_game
+from greathall.laws.errors import LawBroken
+from greathall.laws.harness import THOROUGH, CheckLevel, Driver, Totals, Trial
 
 
 @dataclass(frozen=True)
 class Game:
-    """How a game begins."""
+    """How a game starts."""
 
     seats: int
     seed: int
-    options: dict[str, Any]
+    settings: dict[str, Any]
 
 
 def games(spec: GameSpec[Any]) -> st.SearchStrategy[Game]:
-    """Games of every number of seats, with any seed and options."""
-    return st.builds(Game, seats=st.sampled_from(spec.seats), seed=st.integers(0, 2**32), options=options(spec))
+    """Games with any number of seats, any seed and any settings."""
+    return st.builds(Game, seats=st.sampled_from(spec.seats), seed=st.integers(0, 2**32), settings=game_settings(spec))
 
 
-def options(spec: GameSpec[Any]) -> st.SearchStrategy[dict[str, Any]]:
-    """Any of the game's options, each left out or given a value that its schema allows."""
+def game_settings(spec: GameSpec[Any]) -> st.SearchStrategy[dict[str, Any]]:
+    """Any of the game's settings, each left out or given a value that its schema allows."""
     schema = spec.options_schema
     definitions = schema.get("$defs", {})
     properties = _resolve(schema, definitions).get("properties", {})
@@ -47,7 +48,7 @@ def options(spec: GameSpec[Any]) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def of_schema(schema: Mapping[str, Any], definitions: Mapping[str, Any]) -> st.SearchStrategy[Any]:
-    """JSON values of a schema, as far as options of games go."""
+    """JSON values of a schema, as far as settings of games use it."""
     schema = _resolve(schema, definitions)
     if "enum" in schema:
         return st.sampled_from(schema["enum"])
@@ -79,13 +80,13 @@ def _resolve(schema: Mapping[str, Any], definitions: Mapping[str, Any]) -> Mappi
     return schema
 
 
-def by_draws(draw: Callable[[st.SearchStrategy[int]], int], seed: int, most: int) -> Driver:
-    """Up to so many answers are drawn, each as a number that chooses a seat and an option; the others are random."""
+def by_draws(draw: Callable[[st.SearchStrategy[int]], int], seed: int, limit: int) -> Driver:
+    """The first `limit` answers are drawn, each as a number that chooses a seat and an option; the rest is random."""
     rest = Random(seed)
     numbers = st.integers(0, 2**16)
 
     def choose(t: Trial) -> tuple[int, Action]:
-        number = draw(numbers) if len(t.answers) < most else rest.randrange(2**16)
+        number = draw(numbers) if len(t.answers) < limit else rest.randrange(2**16)
         waiting = t.g.waiting
         number, seat = number // len(waiting), waiting[number % len(waiting)]
         offered = t.g.options(seat)
@@ -96,22 +97,22 @@ def by_draws(draw: Callable[[st.SearchStrategy[int]], int], seed: int, most: int
     return choose
 
 
-def fuzz(spec: GameSpec[Any], examples: int = 50, draws: int = 400, care: Care = THOROUGH) -> Tally:
-    """Let hypothesis look for a broken law; `LawBroken` tells of the shortest game it found."""
-    tally = Tally()
-    broken = _look(spec, examples, draws, None, care, tally)
+def fuzz(spec: GameSpec[Any], examples: int = 50, draws: int = 400, level: CheckLevel = THOROUGH) -> Totals:
+    """Let hypothesis look for a broken law; `LawBroken` describes the shortest game it found."""
+    totals = Totals()
+    broken = _search(spec, examples, draws, None, level, totals)
     while broken is not None:
-        shorter = _look(spec, examples, draws, len(broken.answers) - 1, care, tally) if broken.answers else None
+        shorter = _search(spec, examples, draws, len(broken.answers) - 1, level, totals) if broken.answers else None
         if shorter is None:
             raise broken
         broken = shorter
-    return tally
+    return totals
 
 
-def _look(
-    spec: GameSpec[Any], examples: int, draws: int, upto: int | None, care: Care, tally: Tally
+def _search(
+    spec: GameSpec[Any], examples: int, draws: int, upto: int | None, level: CheckLevel, totals: Totals
 ) -> LawBroken | None:
-    """The simplest game of up to so many answers that breaks a law."""
+    """The simplest game of at most `upto` answers that breaks a law."""
 
     @settings(
         max_examples=examples,
@@ -125,18 +126,19 @@ def _look(
     )
     @given(games(spec), st.data())
     def the_laws_hold(game: Game, data: st.DataObject) -> None:
-        chosen = game.options
+        chosen = game.settings
         try:
             spec.new(seats=game.seats, seed=game.seed, **chosen)
         except GreatHallError:
             chosen = {}
-        trial = Trial(spec, game.seats, game.seed, chosen, care)
-        trial.random = False
-        play(trial, by_draws(data.draw, game.seed, draws), upto)
-        tally.checked += trial.tally.checked
-        tally.games += 1
-        tally.answers += len(trial.answers)
-        tally.longest = max(tally.longest, len(trial.answers))
+        trial = Trial(spec, game.seats, game.seed, chosen, level)
+        trial.random_play = False
+        check_game(trial, by_draws(data.draw, game.seed, draws), upto)
+        texts.report(trial.totals)
+        totals.checked += trial.totals.checked
+        totals.games += 1
+        totals.answers += len(trial.answers)
+        totals.longest = max(totals.longest, len(trial.answers))
 
     try:
         the_laws_hold()

@@ -1,21 +1,24 @@
-"""Every word has its text in every language, the languages agree, and French is set as French is."""
+"""Every message is there in every language of the game, the languages agree, and French is set as French is."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 from fluent.syntax import ast
 from msgspec import inspect as mi
 
+from greathall.core.errors import GreatHallError
 from greathall.core.kernel import State
 from greathall.core.messages import Message, members, message_for, message_key, message_keys
 from greathall.core.spec import GameSpec
-from greathall.laws.broken import LawBroken
-from greathall.laws.trial import Trial
-from greathall.text import LANGUAGES, Catalogue, catalogue
+from greathall.laws import typography
+from greathall.laws.errors import LawBroken
+from greathall.laws.harness import Totals, Trial
+from greathall.text import Catalogue, catalogue
+from greathall.text.catalogue import MissingTexts
 
 KERNEL_REFUSALS = (
     "refusal-not-an-option",
@@ -24,51 +27,67 @@ KERNEL_REFUSALS = (
     "refusal-nothing-to-retract",
     "refusal-game-over",
 )
-ENOUGH = 25
-"""So often a text is spoken with different arguments before it is believed."""
+ARGUMENT_SETS = 25
+"""Format each message with this many sets of arguments."""
 
 
-# -- the catalogues by themselves --------------------------------------------------------------------------------------
+# -- the catalogues ----------------------------------------------------------------------------------------------------
 
 
-def texts(spec: GameSpec[Any]) -> int:
+def check_texts(spec: GameSpec[Any]) -> int:
     """All that can be known of the texts without playing. Returns how many messages were looked at."""
-    try:
-        books = {language: catalogue(language, spec) for language in LANGUAGES}
-    except (OSError, ValueError) as error:
-        raise LawBroken("texts", spec.id, f"a catalogue cannot be read: {error}") from error
-    wanted = keys(spec)
-    problems = [p for language, book in books.items() for p in _missing(language, book, wanted)]
-    problems += _undeclared(spec)
-    problems += _disagreements(books)
-    problems += [f"fr: {problem}" for problem in typography(books["fr"])]
-    if problems:
-        raise LawBroken("texts", spec.id, f"{len(problems)} faults in the texts", difference=problems[:20])
-    return len(wanted) * len(books)
+    catalogues, faults = _read_catalogues(spec)
+    required = keys(spec)
+    faults += [fault for language, c in catalogues.items() for fault in _missing(language, c, required)]
+    faults += _undeclared(spec)
+    faults += _disagreements(catalogues)
+    if "fr" in catalogues:
+        faults += [f"fr: {fault}" for fault in typography.faults(catalogues["fr"])]
+    if faults:
+        what = "a fault in the texts" if len(faults) == 1 else f"{len(faults)} faults in the texts"
+        raise LawBroken("texts", spec.id, what, difference=faults[:20])
+    return len(required) * len(catalogues)
+
+
+def _read_catalogues(spec: GameSpec[Any]) -> tuple[dict[str, Catalogue], list[str]]:
+    """The catalogues of the game's languages, and why some of them cannot be read."""
+    catalogues: dict[str, Catalogue] = {}
+    faults: list[str] = []
+    for language in spec.languages:
+        try:
+            catalogues[language] = catalogue(language, spec)
+        except MissingTexts:
+            advice = (
+                f"write text/{language}/rules.ftl in {spec.package}, or leave {language} out of the spec's languages"
+            )
+            faults.append(f"{language}: the game has no catalogue; {advice}")
+        except (GreatHallError, OSError, ValueError) as error:
+            faults.append(f"{language}: the catalogue cannot be read: {error}")
+    return catalogues, faults
 
 
 def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
     """Every message a game must have, with the arguments it will be given (None: not known beforehand)."""
-    wanted: dict[str, frozenset[str] | None] = {"title": frozenset(), "rules-1": frozenset()}
+    required: dict[str, frozenset[str] | None] = {"title": frozenset(), "rules-1": frozenset()}
     for kind, union in (("event", spec.events), ("option", spec.actions)):
         for struct in members(union):
             fields = {message_key(name): name for name in struct.__struct_fields__}
             for key in message_keys(struct, kind):
-                gone = {name for field, name in fields.items() if f"-no-{field}" in key}
-                wanted[key] = frozenset(fields.values()) - gone
+                absent = {name for field, name in fields.items() if f"-no-{field}" in key}
+                required[key] = frozenset(fields.values()) - absent
     for key in (*spec.prompts, *spec.refusals, *spec.errors, *KERNEL_REFUSALS):
-        wanted[key] = None
+        required[key] = None
     for vocabulary, words in spec.vocabularies.items():
-        wanted |= {message_key(vocabulary, word): frozenset() for word in words}
-    wanted |= {key: frozenset() for key in settings(spec.settings)}
-    wanted |= {key: frozenset() for key in labels(get_type_hints(spec.view).get("return"))}
+        required |= {message_key(vocabulary, word): frozenset() for word in words}
+    required |= {key: frozenset() for key in setting_keys(spec.settings)}
+    required |= {key: frozenset() for key in view_keys(get_type_hints(spec.view).get("return"))}
     if spec.table.notation is not None:
-        wanted["notation"] = frozenset()
-    return wanted
+        required["notation"] = frozenset()
+    return required
 
 
-def labels(view: Any) -> set[str]:
-    """The messages for the fields of a view and of the structs in it: a table of words has no others to show."""
+def view_keys(view: Any) -> set[str]:
+    """The messages for the fields of a view and of the structs in it: what a table without a drawing shows."""
     found: set[str] = set()
     structs = [view]
     for kind in structs:
@@ -80,10 +99,10 @@ def labels(view: Any) -> set[str]:
     return found
 
 
-def settings(rules: type[msgspec.Struct]) -> list[str]:
-    """The messages for a game's options and for those of their values that are words."""
+def setting_keys(settings: type[msgspec.Struct]) -> list[str]:
+    """The messages for a game's settings and for those of their values that are words."""
     found = []
-    for field in msgspec.structs.fields(rules):
+    for field in msgspec.structs.fields(settings):
         found.append(message_key("setting", field.name))
         found += [message_key("setting", field.name, value) for value in _word_values(mi.type_info(field.type))]
     return found
@@ -101,23 +120,23 @@ def _word_values(info: mi.Type) -> list[str]:
     return []
 
 
-def _missing(language: str, book: Catalogue, wanted: Mapping[str, frozenset[str] | None]) -> Iterator[str]:
-    for key, given in wanted.items():
-        if key not in book:
+def _missing(language: str, catalogue: Catalogue, required: Mapping[str, frozenset[str] | None]) -> Iterator[str]:
+    for key, given in required.items():
+        if key not in catalogue:
             yield f"{language}: no message {key}"
         elif given is not None:
             yield from (
-                f"{language}: {key} uses ${name}, which it is not given" for name in variables(book, key) - given
+                f"{language}: {key} uses ${name}, which it is not given" for name in variables(catalogue, key) - given
             )
 
 
 def _undeclared(spec: GameSpec[Any]) -> Iterator[str]:
-    """Vocabularies that actions and events speak, but the spec does not list."""
+    """Vocabularies of actions and events that the spec does not list."""
     for union in (spec.actions, spec.events):
         for struct in members(union):
             for field in msgspec.structs.fields(struct):
                 for vocabulary in vocabularies(mi.type_info(field.type)) - {"seat", *spec.vocabularies}:
-                    yield f"{struct.__name__}.{field.name} speaks “{vocabulary}”, which is not in the words of the spec"
+                    yield f"{struct.__name__}.{field.name}: the vocabulary “{vocabulary}” is not in the spec"
 
 
 def vocabularies(info: mi.Type) -> set[str]:
@@ -131,14 +150,16 @@ def vocabularies(info: mi.Type) -> set[str]:
     return set()
 
 
-def _disagreements(books: Mapping[str, Catalogue]) -> Iterator[str]:
-    first, *others = books
+def _disagreements(catalogues: Mapping[str, Catalogue]) -> Iterator[str]:
+    if not catalogues:
+        return
+    first, *others = catalogues
     for other in others:
-        for key in sorted(books[first].messages.keys() ^ books[other].messages.keys()):
-            here, there = (first, other) if key in books[first] else (other, first)
+        for key in sorted(catalogues[first].messages.keys() ^ catalogues[other].messages.keys()):
+            here, there = (first, other) if key in catalogues[first] else (other, first)
             yield f"{there}: no message {key}, which {here} has"
-        for key in sorted(books[first].messages.keys() & books[other].messages.keys()):
-            one, two = variables(books[first], key), variables(books[other], key)
+        for key in sorted(catalogues[first].messages.keys() & catalogues[other].messages.keys()):
+            one, two = variables(catalogues[first], key), variables(catalogues[other], key)
             if one != two:
                 yield f"{key}: {first} uses {_names(one)}, {other} uses {_names(two)}"
 
@@ -147,15 +168,23 @@ def _names(names: frozenset[str]) -> str:
     return ", ".join(f"${name}" for name in sorted(names)) or "no variable"
 
 
-def variables(book: Catalogue, key: str) -> frozenset[str]:
+def variables(catalogue: Catalogue, key: str) -> frozenset[str]:
     """The variables a message uses, itself or through a message it refers to."""
-    found: set[str] = set()
-    for node in _walk(book.messages[key].value):
-        if isinstance(node, ast.VariableReference):
-            found.add(node.id.name)
-        elif isinstance(node, ast.MessageReference) and node.id.name in book and node.id.name != key:
-            found |= variables(book, node.id.name)
-    return frozenset(found)
+    found, references = _used(catalogue.messages[key])
+    for reference in references - {key}:
+        if reference in catalogue:
+            found |= variables(catalogue, reference)
+    return found
+
+
+@cache
+def _used(message: ast.Message) -> tuple[frozenset[str], frozenset[str]]:
+    """The variables and the other messages in a message. Cached, because the games share most of their messages."""
+    nodes = [*_walk(message.value)]
+    return (
+        frozenset(node.id.name for node in nodes if isinstance(node, ast.VariableReference)),
+        frozenset(node.id.name for node in nodes if isinstance(node, ast.MessageReference)),
+    )
 
 
 def _walk(node: Any) -> Iterator[ast.BaseNode]:
@@ -169,91 +198,56 @@ def _walk(node: Any) -> Iterator[ast.BaseNode]:
             yield from _walk(item)
 
 
-# -- French typography -------------------------------------------------------------------------------------------------
-
-THIN, HARD = "\u202f", "\u00a0"
-_FRENCH = (
-    (re.compile(rf"(?<![{THIN}!?])[!?]|(?<!{THIN});"), "! ? and ; want a narrow no-break space before them"),
-    (re.compile(rf"(?<![{THIN}{HARD}]):"), ": wants a no-break space before it"),
-    (re.compile(rf"«(?![{THIN}{HARD}])|(?<![{THIN}{HARD}])»"), "« and » want no-break spaces inside"),
-    (re.compile(r"'"), "the apostrophe is ’"),
-    (re.compile(r'["“”]'), "the quotation marks are « and »"),
-    (re.compile(r"\.\.\."), "three dots are …"),
-)
-_AS_TYPED = re.compile(r"\bhex:|https?:|\d:\d")
-"""What a person types as it is written, colon and all."""
+# -- the messages of a game in progress --------------------------------------------------------------------------------
 
 
-def typography(book: Catalogue) -> Iterator[str]:
-    """Where French texts are not set as French is."""
-    for key, message in book.messages.items():
-        for sentence in sentences(message.value):
-            for pattern, rule in _FRENCH:
-                fault = pattern.search(_AS_TYPED.sub("", sentence))
-                if fault:
-                    shown = sentence.replace(THIN, "⍽").replace(HARD, "⍽")
-                    yield f"{key}: {rule}: {shown}"
-
-
-def sentences(pattern: ast.Pattern | None) -> list[str]:
-    """What a message can say, each variant of each choice; a variable stands as □."""
-    if pattern is None:
-        return []
-    found = [""]
-    for element in pattern.elements:
-        parts = [element.value] if isinstance(element, ast.TextElement) else _said(element.expression)
-        found = [before + part for before in found[:64] for part in parts]
-    return found
-
-
-def _said(expression: Any) -> list[str]:
-    if isinstance(expression, ast.SelectExpression):
-        return [sentence for variant in expression.variants for sentence in sentences(variant.value)]
-    if isinstance(expression, ast.StringLiteral):
-        return [str(expression.parse()["value"])]
-    if isinstance(expression, ast.Placeable):
-        return _said(expression.expression)
-    return ["□"]
-
-
-# -- the texts met in play ---------------------------------------------------------------------------------------------
-
-
-def vocabulary(t: Trial) -> None:
-    """Prompts, options and the new events of this decision can be said in every language."""
+def check_decision(t: Trial) -> None:
+    """Prompts, options and the new events of this decision can be formatted in every language."""
     g: State = t.g
     with t.law("texts"):
         for seat in g.waiting:
             prompt = g.prompt(seat)
             if prompt is None:
                 raise t.broken(f"seat {seat} is asked without a prompt")
-            t.want(prompt.key in t.spec.prompts, f"{prompt.key} is not among the prompts of the spec")
-            speaks(t, prompt)
-            for action in t.some(g.options(seat)):
-                speaks(t, message_for(action, "option"))
-        for event in t.events[t.heard :]:
+            t.require(prompt.key in t.spec.prompts, f"{prompt.key} is not among the prompts of the spec")
+            check_message(t, prompt)
+            for action in t.some_options(g.options(seat)):
+                check_message(t, message_for(action, "option"))
+        for event in t.events[t.events_checked :]:
             for seat in (None, *range(t.seats)):
                 told = event.seen_by(seat)
                 if told is not None:
-                    speaks(t, message_for(told, "event"))
+                    check_message(t, message_for(told, "event"))
 
 
-def speaks(t: Trial, text: Message, kind: str = "") -> None:
-    """The text can be said in every language, without a missing word or variable."""
-    if kind == "refusal" and text.key not in KERNEL_REFUSALS:
-        t.want(text.key in t.spec.refusals, f"{text.key} is not among the refusals of the spec")
-    if t.tally.spoken[text.key] >= ENOUGH:
+def check_refusal(t: Trial, message: Message) -> None:
+    """A reason why an answer is refused is declared, and can be formatted."""
+    if message.key not in KERNEL_REFUSALS:
+        t.require(message.key in t.spec.refusals, f"{message.key} is not among the refusals of the spec")
+    check_message(t, message)
+
+
+def check_message(t: Trial, message: Message) -> None:
+    """The message can be formatted in every language, with no message or variable missing. A fault is noted in the
+    totals, for `report`."""
+    totals = t.totals
+    if totals.text_fault is not None or totals.formatted[message.key] >= ARGUMENT_SETS:
         return
-    written = str(text)
-    if written in t.tally.said:
+    written = str(message)
+    if written in totals.sentences:
         return
-    t.tally.said.add(written)
-    t.tally.spoken[text.key] += 1
+    totals.sentences.add(written)
+    totals.formatted[message.key] += 1
     names = [f"Player {seat + 1}" for seat in range(t.seats)]
-    for language in LANGUAGES:
-        sentence, problems = catalogue(language, t.spec).try_word(text.key, text.args, names)
+    for language, c in _read_catalogues(t.spec)[0].items():
+        sentence, problems = c.try_word(message.key, message.args, names)
         if sentence is None or problems or "⟨" in sentence:
-            law, t.current = t.current, "texts"
-            failure = t.broken(f"{written} cannot be said in {language}", [*problems, str(sentence)])
-            t.current = law
-            raise failure
+            what = f"{written} cannot be formatted in {language}"
+            totals.text_fault = t.broken(what, [*problems, str(sentence)], law="texts")
+            return
+
+
+def report(totals: Totals) -> None:
+    """Raise the first fault that was noted in play."""
+    if totals.text_fault is not None:
+        raise totals.text_fault

@@ -28,7 +28,7 @@ Construisez-le avec <code>make setup</code>, ou parlez à la salle comme l’exp
 
 
 KINDS = {"js": "text/javascript", "webmanifest": "application/manifest+json", "woff2": "font/woff2"}
-"""Media types that some systems do not know, or know otherwise."""
+"""Media types that some systems lack or have wrong."""
 DRAWING_ENDINGS = {"js", "css", "svg", "png", "webp", "woff2"}
 """What a game's package may serve from its folder `client`. The sources of our own drawings have other endings."""
 

@@ -17,6 +17,10 @@ from greathall.core.spec import GameSpec
 LANGUAGES = ("en", "fr")
 
 
+class MissingTexts(GreatHallError, FileNotFoundError):
+    """A game has no texts in a language that its spec promises."""
+
+
 class Catalogue:
     """The messages of one language: those shared by all of Great Hall and, above them, those of one game."""
 
@@ -27,7 +31,7 @@ class Catalogue:
         self.messages: dict[str, ast.Message] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            resource = FluentResource(source)
+            resource = _parse(source)
             junk = [entry.content or "" for entry in resource.body if isinstance(entry, ast.Junk)]
             if junk:
                 raise ValueError(f"the {language} catalogue cannot be read here: {junk[0].strip()[:80]}")
@@ -73,17 +77,30 @@ class Catalogue:
 
 
 @cache
+def _parse(source: str) -> ast.Resource:
+    """Cached: every game adds its own messages to the same shared ones, and parsing is slow."""
+    return FluentResource(source)
+
+
+@cache
 def catalogue(language: str, spec: GameSpec[Any] | None = None) -> Catalogue:
-    """The shared catalogue, with a game's own words if it is given."""
+    """The shared catalogue, with a game's own texts if it is given."""
     own = [] if spec is None else sources(language, spec)
     return Catalogue(language, [*sources(language), *own] if language in LANGUAGES else [])
 
 
 def sources(language: str, spec: GameSpec[Any] | None = None, without: str = "") -> list[str]:
-    """The files of a language: of a game, or those that all share. `without` names a file to leave out."""
-    folder = files("greathall.text") if spec is None else files(spec.package) / "text"
+    """The files of a language: those that all share, or a game's. `without` names a file to leave out.
+
+    Where a game does not speak the reader's language, its texts are those of its first one.
+    """
+    if spec is not None and language not in spec.languages:
+        language = spec.languages[0]
+    folder = (files("greathall.text") if spec is None else files(spec.package) / "text") / language
+    if spec is not None and not folder.is_dir():
+        raise MissingTexts("missing-texts", game=spec.id, language=language, folder=str(folder))
     return [
         file.read_text("utf-8")
-        for file in sorted((folder / language).iterdir(), key=lambda file: file.name)
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
         if file.name.endswith(".ftl") and file.name != without
     ]

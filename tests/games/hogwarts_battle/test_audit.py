@@ -48,7 +48,12 @@ def names(hand: list[str], kind: int | None) -> set[str]:
 
 
 def test_divination_shuffles_only_for_who_looks() -> None:
-    places = {"game": 6, "proficiencies": ("divination",), "hand": "quidditch_gear", "discard": "descendo"}
+    places: dict[str, Any] = {
+        "game": 6,
+        "proficiencies": ("divination",),
+        "hand": "quidditch_gear",
+        "discard": "descendo",
+    }
     t = table(**places)
     t.g.decks[0].clear()
     t.play("quidditch_gear").decline().expect(deck="", discard="descendo")
@@ -228,7 +233,7 @@ def test_p4_with_two_heroes_the_second_is_not_asked_for(card: str) -> None:
 
 
 def test_b20_a_diary_destroyed_by_the_ally_s_own_die_does_not_bite() -> None:
-    places = {"game": 7, "heroes": "ron hermione", "horcrux": "diary", "hand": "cedric_diggory"}
+    places: dict[str, Any] = {"game": 7, "heroes": "ron hermione", "horcrux": "diary", "hand": "cedric_diggory"}
     t = table(**places).dice("hufflepuff:health").play("cedric_diggory").mark()
     t.expect(curse="", shattered="diary", health=(10, 10))
     assert not t.told(Reacted)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from greathall.games.hogwarts_battle.components import HOUSES, SYMBOLS
@@ -9,12 +11,12 @@ from greathall.games.hogwarts_battle.dice import DICE
 from tests.games.hogwarts_battle.table import Table, loaded, table
 
 
-def rolled(face: str, **places: object) -> Table:
+def rolled(face: str, **places: Any) -> Table:
     t = table(**{"game": 4, "heroes": "ron hermione", "hand": "hogwarts_a_history", **places})
     return t.dice(f"gryffindor:{face}").play("hogwarts_a_history").roll("gryffindor")
 
 
-def penalty(face: str, **places: object) -> Table:
+def penalty(face: str, **places: Any) -> Table:
     return loaded(f"slytherin:{face}", "heir_of_slytherin", **{"game": 4, "heroes": "ron hermione", **places})
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from greathall.games.hogwarts_battle.actions import AcquireToTop
@@ -105,7 +107,13 @@ def test_harry() -> None:
 
 
 def test_ron() -> None:
-    places = {"game": 3, "heroes": "ron harry", "attack": 4, "health": (10, 5), "villains": "dementor basilisk"}
+    places: dict[str, Any] = {
+        "game": 3,
+        "heroes": "ron harry",
+        "attack": 4,
+        "health": (10, 5),
+        "villains": "dementor basilisk",
+    }
     t = table(**places).assign("dementor", 2).assign("basilisk")
     assert t.question == "prompt-any-hero"
     t.pick(1).expect(health=(10, 7))

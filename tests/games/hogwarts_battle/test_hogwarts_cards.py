@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from greathall.games.hogwarts_battle.actions import AcquireToTop, Choose, PickHero
 from tests.games.hogwarts_battle.table import reveal, table
 
@@ -309,7 +311,13 @@ def test_kingsley_shacklebolt() -> None:
 
 
 def test_confundus() -> None:
-    places = {"game": 6, "heroes": "ron hermione", "villains": "dementor basilisk", "control": 2, "attack": 1}
+    places: dict[str, Any] = {
+        "game": 6,
+        "heroes": "ron hermione",
+        "villains": "dementor basilisk",
+        "control": 2,
+        "attack": 1,
+    }
     t = table(hand="confundus", **places).play("confundus").assign("dementor").expect(control=2)
     t.assign("basilisk").expect(control=1)
     t = table(hand="confundus", **{**places, "attack": 2}).assign("dementor").assign("basilisk").play("confundus")
@@ -322,7 +330,7 @@ def test_bezoar() -> None:
 
 
 def test_deluminator() -> None:
-    places = {"game": 6, "heroes": "ron hermione", "hand": "deluminator"}
+    places: dict[str, Any] = {"game": 6, "heroes": "ron hermione", "hand": "deluminator"}
     table(control=3, **places).play("deluminator").choose("remove_2").expect(control=1)
     t = table(control=1, **places).play("deluminator")
     assert t.options() == [Choose("remove_0"), Choose("remove_1")]

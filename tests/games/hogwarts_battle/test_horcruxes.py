@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from greathall.games.hogwarts_battle.actions import MARK_HORCRUX, UsePower
 from tests.games.hogwarts_battle.table import Table, loaded, reveal, table, turn
 
-CALM = {"game": 7, "heroes": "ron hermione", "villains": "crabbe_and_goyle"}
+CALM: dict[str, Any] = {"game": 7, "heroes": "ron hermione", "villains": "crabbe_and_goyle"}
 
 
 def destroy(name: str, *faces: str) -> Table:

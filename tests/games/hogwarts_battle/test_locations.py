@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from greathall.games.hogwarts_battle.actions import UsePower
 from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS
 from greathall.games.hogwarts_battle.events import GameLost
@@ -29,7 +31,7 @@ def stands(name: str, events: int, capacity: int) -> None:
         t.expect(location=number + 1, control=0)
 
 
-def falls_to(name: str, **places: object) -> Table:
+def falls_to(name: str, **places: Any) -> Table:
     """The location before this one is lost at the end of this turn."""
     game, number = location_named(name)
     before = GAME_LOCATIONS[game][number - 1]

@@ -30,7 +30,7 @@ def test_charms() -> None:
 
 
 def test_defense_against_the_dark_arts() -> None:
-    places = {"game": 6, "heroes": "ron hermione", "proficiencies": ("defense_against_the_dark_arts",)}
+    places: dict[str, Any] = {"game": 6, "heroes": "ron hermione", "proficiencies": ("defense_against_the_dark_arts",)}
     reveal("flipendo", hand="alohomora", **places).expect(attack=(1, 0), health=(10, 10))
     t = table(hand="crystal_ball", deck="alohomora hedwig", **places).play("crystal_ball").discard("alohomora")
     t.expect(attack=(0, 0))

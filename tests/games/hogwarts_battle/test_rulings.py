@@ -19,7 +19,7 @@ def test_b1_losses_together_then_stuns_from_the_active_hero() -> None:
     t = reveal(
         "fiendfyre", game=7, heroes="harry ron hermione", health=(3, 5, 3), hands=("", "", "alohomora"), active=2
     )
-    kinds = [(type(e), e.who) for e in t.log if type(e) in (Lost, Stunned)]
+    kinds = [(type(e), e.who) for e in t.log if isinstance(e, Lost | Stunned)]
     assert kinds == [(Lost, 2), (Lost, 0), (Lost, 1), (Stunned, 2), (Stunned, 0)]
     t.expect(control=2)
 

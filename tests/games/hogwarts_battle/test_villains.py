@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from greathall.games.hogwarts_battle.actions import AssignAttack
@@ -10,7 +12,7 @@ from greathall.games.hogwarts_battle.events import Blocked, GameWon
 from tests.games.hogwarts_battle.table import Table, loaded, reveal, table, turn
 
 
-def beat(villain: str, **places: object) -> Table:
+def beat(villain: str, **places: Any) -> Table:
     """Put the last attack token on a villain."""
     health = VILLAINS[villain].health
     return table(**{"villains": villain, "damage": health - 1, "attack": 1, **places}).assign(villain)

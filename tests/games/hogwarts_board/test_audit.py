@@ -16,8 +16,7 @@ from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, Castle
 from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn, unveil
 from greathall.games.hogwarts_board.view import glimpsed
-from greathall.laws import check
-from greathall.laws.trial import QUICK
+from greathall.laws import QUICK, check
 
 from .table import DE1, DE2, RUN, WAIT, Table
 
@@ -62,7 +61,7 @@ def test_the_laws_hold_while_liquid_luck_is_at_work(monkeypatch: pytest.MonkeyPa
         g.lucky = who % DEATH_EATERS_TURN
 
     monkeypatch.setattr(turn, "begin_turn", begin)
-    check(SPEC, games=1, seed=seed, care=QUICK, options={"length": "short"}, seconds=20)
+    check(SPEC, games=1, seed=seed, level=QUICK, settings={"length": "short"}, seconds=20)
 
 
 def test_a_duel_with_the_enamored_brings_nothing() -> None:

@@ -12,8 +12,7 @@ from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.board import CHAMBER, LEVEL, UPPER
 from greathall.games.hogwarts_board.squares import TRADE
 from greathall.games.hogwarts_board.state import LAST_ROUND, Castle
-from greathall.laws import check
-from greathall.laws.trial import QUICK
+from greathall.laws import QUICK, check
 
 CHUNKS = 20
 GAMES = 20_000
@@ -67,7 +66,7 @@ def test_bounds_hold_at_every_decision(seats: int) -> None:
 
 @pytest.mark.parametrize("options", [{"length": "short"}, {"events": False, "length": "short"}])
 def test_the_laws(options: dict[str, object]) -> None:
-    check(SPEC, games=2, seed=5, care=QUICK, options=options, seconds=20)
+    check(SPEC, games=2, seed=5, level=QUICK, settings=options, seconds=20)
 
 
 @pytest.mark.deep
@@ -81,4 +80,4 @@ def test_twenty_thousand_random_games_end(chunk: int) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("chunk", range(6))
 def test_the_laws_over_many_games(chunk: int) -> None:
-    check(SPEC, games=10, seed=100 + chunk, care=QUICK, options={"length": "short"} if chunk % 3 else None)
+    check(SPEC, games=10, seed=100 + chunk, level=QUICK, settings={"length": "short"} if chunk % 3 else None)

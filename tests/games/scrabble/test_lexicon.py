@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from greathall.games.scrabble.engine import wordlists
 
 
 @pytest.fixture
-def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A cache of its own, and nothing remembered from before."""
     monkeypatch.setattr(module, "user_cache_path", lambda name: tmp_path / name)
     module._load.cache_clear()

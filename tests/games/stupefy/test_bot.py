@@ -11,7 +11,7 @@ from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
 from greathall.games.stupefy.bot import heuristic, prospects, value
 from greathall.games.stupefy.cards import FAVOUR, MISSPELL, POINTS_40, STUPEFY
 from greathall.games.stupefy.state import Stupefy
-from greathall.lab import simulate
+from greathall.lab import Batch, simulate
 
 SPEC = greathall.game("stupefy")
 
@@ -79,7 +79,7 @@ def test_aims_at_opponents_whatever_the_card() -> None:
 
 def sharing(middle: dict[int, int]) -> Stupefy:
     """Seat 0 is the favourite, all stand, and this lies in the middle."""
-    g = SPEC.new(seats=4, seed=1, first_favourite=0)
+    g: Stupefy = SPEC.new(seats=4, seed=1, first_favourite=0)
     prepare_all(g, "MMMM")
     aim_all(g, None, None, None, None)
     for seat in range(4):
@@ -117,6 +117,6 @@ def test_the_houses_share_the_chance_to_win(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_no_seat_is_better_than_another(seats: int) -> None:
-    for side in simulate(SPEC, 120, ["thumb"], seats=seats, seed="seats").by_seat():
+    for side in simulate(Batch(SPEC, 120, seats, seed="seats"), ["thumb"]).by_seat():
         fair = 1 / len(set(SPEC.new(seats=seats, seed=1).house))
         assert abs(side.wins.mean - fair) < 4 * side.wins.error

@@ -308,8 +308,8 @@ def test_flags_stand_up_again_at_the_end_of_the_round() -> None:
 def test_s37_the_default_reward() -> None:
     g = table()
     calm(g)
-    order = ("points_40", "points_20", "points_10", "favour", "successful_potion", "become_the_favourite")
-    order = (*order, "time_turner", "private_lessons")
+    first = ("points_40", "points_20", "points_10", "favour", "successful_potion", "become_the_favourite")
+    order = (*first, "time_turner", "private_lessons")
     lay(g, *(reward for reward in order if reward != "become_the_favourite"))
     for reward in order[:-1]:
         (seat,) = g.waiting

@@ -3,11 +3,13 @@ it to `client/printed.ts`."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from greathall.games.hogwarts_battle.cards import CARDS
 from greathall.games.hogwarts_battle.components import KINDS
 from greathall.games.hogwarts_battle.spec import SPEC
 
-PRINTED = {
+PRINTED: dict[str, Any] = {
     "KINDS": {card.id: KINDS[card.kind] for card in CARDS.values()},
     "STEPS": SPEC.vocabularies["step"],
 }

@@ -71,6 +71,11 @@ cli-restore = put a backup in the place of what the hall keeps
 cli-restore-examples =
     example:
       greathall restore hall-on-sunday.db
+cli-new-game = write a small game of your own, to be changed into another
+cli-new-game-examples =
+    examples:
+      greathall new-game owl_post                    rules, texts, drawings and tests, in the folder owl_post
+      greathall new-game owl_post --folder ~/games/owls
 cli-version = say which Great Hall this is
 cli-version-examples =
     example:
@@ -92,6 +97,7 @@ cli-arg-help = show this help
 cli-arg-lang = the language; by default that of your system
 cli-arg-seats = how many sit at the table; by default as few as the game allows
 cli-arg-people = how many people share this keyboard (1)
+cli-arg-folder = the folder to be made; by default it is called as the game
 cli-arg-name = your name; once for each person
 cli-arg-bots = who plays the other seats: easy, medium, strong, or the name of a bot; several go round the table (medium)
 cli-arg-seed = a number or word from which the same cards are dealt every time
@@ -119,30 +125,33 @@ cli-cannot-save = The game cannot be saved to { $file }: { $reason }. Set XDG_DA
 cli-cannot-write = The file { $file } cannot be written: { $reason }.
 cli-nothing-to-resume = There is no unfinished game to go on with in { $folder }: begin one with “greathall play GAME”.
 cli-already-over = The game of { $file } is over: watch it with “greathall replay”.
+cli-bad-game-name = “{ $name }” does not do as the name of a game: use 2 to 30 small letters, digits and underscores, such as owl_post.
+cli-game-name-taken = There is a game or a Python package called “{ $name }” already: choose another name.
+cli-folder-in-use = { $folder } is there already and not empty: choose another with --folder, or remove it.
 cli-stopped = Stopped.
 
-## The shelf
+## The games
 
-cli-shelf-name = name
-cli-shelf-title = game
-cli-shelf-players = players
-cli-shelf-what-now = Learn one with “greathall rules NAME”, play it with “greathall play NAME”.
-cli-options = Options (* by default)
-cli-options-name = name
-cli-options-meaning = meaning
-cli-options-values = values
-cli-options-what-now = Choose them with “greathall play { $game } --option NAME=VALUE”.
+cli-games-name = name
+cli-games-title = game
+cli-games-players = players
+cli-games-what-now = Learn one with “greathall rules NAME”, play it with “greathall play NAME”.
+cli-settings = Options (* by default)
+cli-settings-name = name
+cli-settings-meaning = meaning
+cli-settings-values = values
+cli-settings-what-now = Choose them with “greathall play { $game } --option NAME=VALUE”.
 cli-version-line = Great Hall { $version } (Python { $python })
 
 ## At the table
 
 cli-value = { $value }
+cli-label = { $label }:
 cli-player-name = Player { $number }
-cli-table-house = house
-cli-table-player = player
-cli-table-score = score
-cli-table-tiles = tiles
-cli-table-cards = cards
+cli-column-house = house
+cli-column-player = player
+cli-column-score = score
+cli-column-cards = cards
 cli-final-score = Final score
 cli-welcome = At the table: { $players }.
 cli-promise = The deal is fixed and sealed: { $commitment }…
@@ -165,7 +174,7 @@ cli-hint = The strong bot would choose: { $choice }
 cli-curtain = Over to { $name }! Only { $name } looks at the screen; Enter goes on.
 cli-curtain-undo = (“undo”: { $name } takes the last answer back.)
 cli-nothing-to-undo = There is no choice of yours to take back.
-cli-too-late-to-undo = That cannot be taken back: something hidden has been shown since, or others have chosen.
+cli-too-late-to-undo = That cannot be taken back: something hidden has been shown since.
 cli-undone = Taken back.
 cli-saved = The game is saved.
 cli-resume-with = Go on with: { $program } play --resume { $file }
@@ -201,7 +210,7 @@ cli-replay-unfinished =
        *[other] The record ends here, after { $count } answers; the game is not over.
     }
 
-## The receipt
+## Verify
 
 cli-verified =
     { $count ->
@@ -216,71 +225,13 @@ cli-verified-ending = The game stands exactly where the record says.
 cli-no-ending = The record does not say where the game should end.
 cli-verified-unfinished = The game is not over yet.
 
-## The table of Stupefy
+## A new game
 
-cli-stupefy-round = Round { $round } of { $rounds }
-cli-stupefy-middle = In the middle
-cli-stupefy-pile = ({ $count } still to come)
-cli-stupefy-flag = flag
-cli-stupefy-up = up
-cli-stupefy-down = down
-cli-stupefy-tokens = late
-cli-stupefy-wand = wand
-cli-stupefy-taken = Taken
-cli-stupefy-keeps = Potions and favours
-cli-stupefy-you-keep = You keep
-cli-stupefy-hand = Your hand
-cli-stupefy-prepared = prepared:
-cli-stupefy-facedown = facedown
-cli-stupefy-total = total
-
-## The table of Scrabble
-
-cli-scrabble-rack = Your rack
-cli-scrabble-fresh = (from your next turn)
-cli-scrabble-bag =
-    { $tiles ->
-        [0] The bag is empty
-        [one] { $tiles } tile in the bag
-       *[other] { $tiles } tiles in the bag
-    }, { $cards ->
-        [0] no cards left
-        [one] { $cards } card left
-       *[other] { $cards } cards left
-    }
-cli-scrabble-discard = Discarded: { $cards }
-cli-scrabble-revelio = Revelio: glossary words count 20 this turn
-cli-scrabble-again =
-    { $turns ->
-        [one] Reparo: { $turns } more turn follows
-       *[other] Reparo: { $turns } more turns follow
-    }
-cli-scrabble-backwards = Underlined tiles are read backwards
-cli-scrabble-stupefied = { $name } is stupefied and will miss a turn.
-cli-scrabble-known = You know that { $name } holds { $what }.
-cli-scrabble-left = { $name } is left with { $what }.
-
-## The table of Hogwarts Battle
-
-cli-battle-turn = Turn { $turn }: { $name }
-cli-battle-place = Location { $place } of { $places }
-cli-battle-to-come = { $count } to come
-cli-battle-waits = cannot be attacked now
-cli-battle-spell = Spell
-cli-battle-item = Item
-cli-battle-ally = Ally
-cli-battle-hand = Your hand
-
-## The table of HOGWARTS, The Board Game
-
-cli-castle-round = Round { $round } of { $last } · upper level from { $upper } SP · Voldemort’s Chamber from { $chamber } SP
-cli-castle-death-eaters = the Death Eaters’ turn
-cli-castle-stairs = Stairs
-cli-castle-doorway = Dark Doorway
-cli-castle-effect = { $status } ({ $rounds } left)
-cli-castle-battle-round = Battle round { $round }
-cli-castle-hand = Your cards
-cli-castle-carries = { $name } carries
+cli-new-game-written = { $game } is ready in { $folder }: rules, texts, drawings and tests.
+cli-new-game-install = Install it:          { $python } -m pip install -e { $folder }
+cli-new-game-laws = Put it to the test:  { $program } laws { $game }
+cli-new-game-play = Play it here:        { $program } play { $game }
+cli-new-game-host = Or in the browser:   { $program } host --open
 
 ## The laws
 
@@ -293,28 +244,29 @@ cli-laws-kept =
     }
 cli-law-broken = { $game } breaks the law “{ $law }”; this is how:
 cli-law-copies = a copy equals its original, and neither changes when the other is played
-cli-law-same-seed = the same seed and the same answers give the same game
+cli-law-determinism = the same seed and the same answers give the same game
 cli-law-replay = the record of a game leads to the same states
 cli-law-json = everything survives being written down, at any decision
 cli-law-secrecy = nothing that reaches a seat tells what it may not know
-cli-law-hidden-places-vary = imagined worlds differ in all that is hidden
-cli-law-redealt-play = an imagined world can be played to its end
-cli-law-progress = somebody is always asked, can answer, and the game ends in time
+cli-law-frames = nor do the views that are sent while an answer takes effect
+cli-law-redeal-variety = imagined worlds differ in all that is hidden
+cli-law-redeal-playout = an imagined world can be played to its end
+cli-law-termination = somebody is always asked, can answer, and the game ends in time
 cli-law-conservation = no piece is lost or doubled
-cli-law-honest-options = every choice offered is accepted; all else is refused with a reason
+cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
-cli-law-thumb = the rules of thumb choose what is allowed and look at nothing hidden
+cli-law-heuristic = the rules of thumb choose what is allowed and look at nothing hidden
 cli-law-effects = the texts of the cards never change in play
-cli-law-texts = every text is there in English and French, and set properly
+cli-law-texts = every text is there in every language, and set properly
 
-## The laboratory
+## Simulation
 
-cli-lab-bot = bot
-cli-lab-seat = seat
-cli-lab-seat-of = { $number } ({ $bot })
-cli-lab-wins = wins
-cli-lab-score = score
+cli-simulate-bot = bot
+cli-simulate-seat = seat
+cli-simulate-seat-of = { $number } ({ $bot })
+cli-simulate-wins = wins
+cli-simulate-score = score
 cli-percent = { $value } %
 cli-decimal-mark = .
 cli-simulated =

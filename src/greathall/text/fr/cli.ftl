@@ -71,6 +71,11 @@ cli-restore = mettre une sauvegarde à la place de ce que la salle conserve
 cli-restore-examples =
     exemple :
       greathall restore salle-dimanche.db
+cli-new-game = écrire un petit jeu à vous, à transformer en un autre
+cli-new-game-examples =
+    exemples :
+      greathall new-game owl_post                    règles, textes, dessins et tests, dans le dossier owl_post
+      greathall new-game owl_post --folder ~/games/owls
 cli-version = dire quel Great Hall est installé
 cli-version-examples =
     exemple :
@@ -92,6 +97,7 @@ cli-arg-help = montrer cette aide
 cli-arg-lang = la langue ; sans cela, celle de votre système
 cli-arg-seats = le nombre de places à la table ; sans cela, le plus petit que le jeu permet
 cli-arg-people = combien de personnes partagent ce clavier (1)
+cli-arg-folder = le dossier à créer ; par défaut il porte le nom du jeu
 cli-arg-name = votre nom ; une fois par personne
 cli-arg-bots = qui joue les autres places : easy, medium, strong, ou le nom d’un bot ; plusieurs se suivent autour de la table (medium)
 cli-arg-seed = un nombre ou un mot qui donne chaque fois les mêmes cartes
@@ -119,30 +125,33 @@ cli-cannot-save = La partie ne peut pas être sauvegardée dans { $file } : { $
 cli-cannot-write = Le fichier { $file } ne peut pas être écrit : { $reason }.
 cli-nothing-to-resume = Il n’y a aucune partie à reprendre dans { $folder } : commencez-en une avec « greathall play GAME ».
 cli-already-over = La partie de { $file } est terminée : revoyez-la avec « greathall replay ».
+cli-bad-game-name = « { $name } » ne convient pas comme nom de jeu : prenez de 2 à 30 minuscules, chiffres et tirets bas, comme owl_post.
+cli-game-name-taken = Il y a déjà un jeu ou un paquet Python nommé « { $name } » : choisissez un autre nom.
+cli-folder-in-use = { $folder } existe déjà et n’est pas vide : choisissez-en un autre avec --folder, ou supprimez-le.
 cli-stopped = Arrêté.
 
-## L’étagère
+## Les jeux
 
-cli-shelf-name = nom
-cli-shelf-title = jeu
-cli-shelf-players = joueurs
-cli-shelf-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
-cli-options = Options (* par défaut)
-cli-options-name = nom
-cli-options-meaning = sens
-cli-options-values = valeurs
-cli-options-what-now = Choisissez-les avec « greathall play { $game } --option NOM=VALEUR ».
+cli-games-name = nom
+cli-games-title = jeu
+cli-games-players = joueurs
+cli-games-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
+cli-settings = Options (* par défaut)
+cli-settings-name = nom
+cli-settings-meaning = sens
+cli-settings-values = valeurs
+cli-settings-what-now = Choisissez-les avec « greathall play { $game } --option NOM=VALEUR ».
 cli-version-line = Great Hall { $version } (Python { $python })
 
 ## À la table
 
 cli-value = { $value }
+cli-label = { $label } :
 cli-player-name = Joueur { $number }
-cli-table-house = Maison
-cli-table-player = joueur
-cli-table-score = score
-cli-table-tiles = lettres
-cli-table-cards = cartes
+cli-column-house = Maison
+cli-column-player = joueur
+cli-column-score = score
+cli-column-cards = cartes
 cli-final-score = Score final
 cli-welcome = À la table : { $players }.
 cli-promise = La donne est fixée et scellée : { $commitment }…
@@ -165,7 +174,7 @@ cli-hint = Le bot le plus fort choisirait : { $choice }
 cli-curtain = À { $name } ! { $name } seul regarde l’écran ; Entrée pour continuer.
 cli-curtain-undo = (« annuler » : { $name } reprend la dernière réponse.)
 cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
-cli-too-late-to-undo = Cela ne peut plus être repris : quelque chose de caché a été montré depuis, ou d’autres ont choisi.
+cli-too-late-to-undo = Cela ne peut plus être repris : quelque chose de caché a été montré depuis.
 cli-undone = C’est repris.
 cli-saved = La partie est sauvegardée.
 cli-resume-with = Pour la reprendre : { $program } play --resume { $file }
@@ -201,7 +210,7 @@ cli-replay-unfinished =
        *[other] L’enregistrement s’arrête ici, après { $count } réponses ; la partie n’est pas terminée.
     }
 
-## Le reçu
+## Vérifier
 
 cli-verified =
     { $count ->
@@ -216,71 +225,13 @@ cli-verified-ending = La partie en est exactement là où l’enregistrement le 
 cli-no-ending = L’enregistrement ne dit pas où la partie devrait en être.
 cli-verified-unfinished = La partie n’est pas encore terminée.
 
-## La table de Stupéfix
+## Un nouveau jeu
 
-cli-stupefy-round = Manche { $round } sur { $rounds }
-cli-stupefy-middle = Au centre
-cli-stupefy-pile = (encore { $count } à venir)
-cli-stupefy-flag = Drapeau
-cli-stupefy-up = debout
-cli-stupefy-down = couché
-cli-stupefy-tokens = Retard
-cli-stupefy-wand = baguette
-cli-stupefy-taken = Pris
-cli-stupefy-keeps = Potions et Faveurs
-cli-stupefy-you-keep = Vous gardez
-cli-stupefy-hand = Votre main
-cli-stupefy-prepared = préparé :
-cli-stupefy-facedown = face cachée
-cli-stupefy-total = total
-
-## La table de Scrabble
-
-cli-scrabble-rack = Votre chevalet
-cli-scrabble-fresh = (dès votre prochain tour)
-cli-scrabble-bag =
-    { $tiles ->
-        [0] Le sac est vide
-        [one] { $tiles } lettre dans le sac
-       *[other] { $tiles } lettres dans le sac
-    }, { $cards ->
-        [0] plus de cartes
-        [one] { $cards } carte restante
-       *[other] { $cards } cartes restantes
-    }
-cli-scrabble-discard = Défausse : { $cards }
-cli-scrabble-revelio = Revelio : les mots du glossaire valent 20 points ce tour-ci
-cli-scrabble-again =
-    { $turns ->
-        [one] Reparo : encore { $turns } tour ensuite
-       *[other] Reparo : encore { $turns } tours ensuite
-    }
-cli-scrabble-backwards = Les lettres soulignées se lisent à l’envers
-cli-scrabble-stupefied = { $name } est stupéfixé et passera un tour.
-cli-scrabble-known = Vous savez que { $name } a { $what }.
-cli-scrabble-left = Il reste à { $name } : { $what }.
-
-## La table de Bataille à Poudlard
-
-cli-battle-turn = Tour { $turn } : { $name }
-cli-battle-place = Lieu { $place } sur { $places }
-cli-battle-to-come = encore { $count } à venir
-cli-battle-waits = ne peut pas être attaqué maintenant
-cli-battle-spell = Sort
-cli-battle-item = Objet
-cli-battle-ally = Allié
-cli-battle-hand = Votre main
-
-## La table de HOGWARTS, le jeu de plateau
-
-cli-castle-round = Manche { $round } sur { $last } · Étage dès { $upper } PS · Chambre de Voldemort dès { $chamber } PS
-cli-castle-death-eaters = tour des Mangemorts
-cli-castle-stairs = Escalier
-cli-castle-doorway = Porte Sombre
-cli-castle-effect = { $status } (encore { $rounds })
-cli-castle-battle-round = Assaut { $round }
-cli-castle-hand = Vos cartes
-cli-castle-carries = { $name } porte
+cli-new-game-written = { $game } est prêt dans { $folder } : règles, textes, dessins et tests.
+cli-new-game-install = L’installer :            { $python } -m pip install -e { $folder }
+cli-new-game-laws = Le mettre à l’épreuve :  { $program } laws { $game }
+cli-new-game-play = Y jouer ici :            { $program } play { $game }
+cli-new-game-host = Ou dans le navigateur :  { $program } host --open
 
 ## Les lois
 
@@ -293,28 +244,29 @@ cli-laws-kept =
     }
 cli-law-broken = { $game } viole la loi « { $law } » ; voici comment :
 cli-law-copies = une copie est égale à l’original, et aucun ne change quand on joue l’autre
-cli-law-same-seed = la même graine et les mêmes réponses donnent la même partie
+cli-law-determinism = la même graine et les mêmes réponses donnent la même partie
 cli-law-replay = l’enregistrement d’une partie mène aux mêmes états
 cli-law-json = tout survit à l’écriture, à n’importe quelle décision
 cli-law-secrecy = rien de ce qui parvient à une place ne trahit ce qu’elle doit ignorer
-cli-law-hidden-places-vary = les mondes imaginés diffèrent en tout ce qui est caché
-cli-law-redealt-play = un monde imaginé peut être joué jusqu’au bout
-cli-law-progress = il y a toujours quelqu’un à qui l’on demande, il peut répondre, et la partie finit à temps
+cli-law-frames = ni les vues envoyées pendant qu’une réponse prend effet
+cli-law-redeal-variety = les mondes imaginés diffèrent en tout ce qui est caché
+cli-law-redeal-playout = un monde imaginé peut être joué jusqu’au bout
+cli-law-termination = il y a toujours quelqu’un à qui l’on demande, il peut répondre, et la partie finit à temps
 cli-law-conservation = aucune pièce n’est perdue ni doublée
-cli-law-honest-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
+cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
-cli-law-thumb = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
+cli-law-heuristic = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
-cli-law-texts = chaque texte existe en anglais et en français, bien composé
+cli-law-texts = chaque texte existe dans chaque langue, bien composé
 
-## Le laboratoire
+## Simulation
 
-cli-lab-bot = bot
-cli-lab-seat = place
-cli-lab-seat-of = { $number } ({ $bot })
-cli-lab-wins = victoires
-cli-lab-score = score
+cli-simulate-bot = bot
+cli-simulate-seat = place
+cli-simulate-seat-of = { $number } ({ $bot })
+cli-simulate-wins = victoires
+cli-simulate-score = score
 cli-percent = { $value } %
 cli-decimal-mark = ,
 cli-simulated =

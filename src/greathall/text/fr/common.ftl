@@ -16,6 +16,7 @@ refusal-game-over = La partie est terminée.
 
 unknown-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
 unknown-language = Il n’y a pas de catalogue pour « { $language } ». Les langues sont : { $known }.
+missing-texts = { $game } n’a pas de textes dans la langue « { $language } » : écrivez { $folder }/rules.ftl, ou ôtez la langue de celles du jeu (languages).
 unknown-bot = Aucun bot « { $bot } » ne joue à { $game }. Choisissez parmi : { $known }.
 wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 unknown-option = { $game } n’a pas d’option « { $option } ». Ses options sont : { $known }.

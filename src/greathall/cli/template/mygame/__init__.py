@@ -1,0 +1,5 @@
+"""My Game: draw cards as long as you dare."""
+
+from mygame.spec import SPEC
+
+__all__ = ["SPEC"]

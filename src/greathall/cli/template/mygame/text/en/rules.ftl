@@ -1,0 +1,13 @@
+title = My Game
+rules-1 = One after the other, draw as many cards as you dare. Nearest to the limit wins; whoever goes over it scores nothing.
+setting-limit = The highest total that counts
+prompt-turn = Draw another card, or stop?
+option-draw = Draw a card
+option-stop = Stop
+event-drew = { $who } draws a { $card }.
+event-stopped = { $who } stops at { $total }.
+event-went-bust = { $who } has { $total }: too many!
+view-drawn = Cards
+view-totals = Total
+view-deck = Deck
+view-limit = Limit

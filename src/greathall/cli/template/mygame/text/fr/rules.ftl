@@ -1,0 +1,13 @@
+title = My Game
+rules-1 = Chacun à son tour, tirez autant de cartes que vous l’osez. Le plus près de la limite gagne ; qui la dépasse ne marque rien.
+setting-limit = Le plus grand total qui compte
+prompt-turn = Tirer encore une carte, ou s’arrêter ?
+option-draw = Tirer une carte
+option-stop = S’arrêter
+event-drew = { $who } tire un { $card }.
+event-stopped = { $who } s’arrête à { $total }.
+event-went-bust = { $who } a { $total } : c’est trop !
+view-drawn = Cartes
+view-totals = Total
+view-deck = Pioche
+view-limit = Limite

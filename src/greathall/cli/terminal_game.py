@@ -1,0 +1,245 @@
+"""A game played in the terminal: questions, answers, and everything else a person may type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from rich import box
+from rich.table import Table
+
+from greathall.bots import SearchBot, bot
+from greathall.cli import saves
+from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command
+from greathall.cli.drawing import draw
+from greathall.cli.kit import Styled
+from greathall.cli.rules import show_rules
+from greathall.cli.saves import SavedGame
+from greathall.cli.screen import FINE, Screen, program
+from greathall.core.errors import GreatHallError, Illegal
+from greathall.core.kernel import Action, Event
+from greathall.core.match import Match, masked
+from greathall.core.messages import message_for
+from greathall.core.spec import Outcome
+
+
+class Leave(Exception):
+    """The person leaves; the game stays on disk."""
+
+
+class TerminalGame:
+    """Plays from here to the end of the game, or until the people leave."""
+
+    def __init__(self, saved: SavedGame, file: Path, screen: Screen) -> None:
+        self.match = Match(saved)
+        self.spec = self.match.spec
+        self.file = file
+        self.screen = screen
+        self.people = tuple(saved.people)
+        self.bots = saved.bots
+        self.names = saves.player_names(saved)
+        self.at_keyboard: int | None = None
+        self.shown: dict[int | None, int] = {}
+        """How many of the events each seat (None: a spectator) has been shown."""
+
+    def run(self) -> int:
+        self._welcome()
+        saves.save(self.match, self.file)
+        try:
+            while not self.match.over:
+                self._step()
+                saves.save(self.match, self.file)
+                if not self.people:
+                    self._show_news(None)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.screen.show("")
+            self.screen.say("cli-saved")
+            self.screen.command("cli-resume-with", program=program(), file=str(self.file))
+            return FINE
+        self._farewell()
+        return FINE
+
+    def _welcome(self) -> None:
+        screen = self.screen
+        screen.show(Styled(screen.word("title"), style="bold"))
+        screen.say("cli-welcome", style="dim", players=[*self.names])
+        screen.say("cli-promise", style="dim", commitment=self.match.record.commitment[:16])
+        if self.people:
+            screen.say("cli-welcome-help", style="dim")
+        if self.match.step:
+            screen.say("cli-resumed", count=self.match.step)
+
+    def _step(self) -> None:
+        """One answer: people first, so that nobody waits for the bots before they may choose."""
+        waiting = self.match.waiting
+        person = next((seat for seat in waiting if seat in self.people), None)
+        if person is not None:
+            self._ask(person)
+        else:
+            self.match.answer(waiting[0], self._bot_choice(self.bots[waiting[0]], waiting[0]))
+
+    def _bot_choice(self, level: str, seat: int) -> Action:
+        """Chance for a bot's answer is the same again after the game is resumed."""
+        match = self.match
+        player = bot(level, self.spec, Random(f"{match.record.seed}/{match.step}/{seat}"))
+        if not isinstance(player, SearchBot):
+            return player.choose(match.g, seat)
+        with self.screen.console.status(self.screen.word("cli-thinking", name=self.names[seat])):
+            return player.choose(match.g, seat)
+
+    # -- a person's question -------------------------------------------------------------------------------------------
+
+    def _ask(self, seat: int) -> None:
+        """One question to a person, with everything they may type until it is answered (or taken back)."""
+        if not self._hand_over(seat):
+            return
+        choices = self.show_question(seat)
+        if choices.only is not None:
+            self.match.answer(seat, choices.only)
+            return
+        while True:
+            typed = self._read()
+            try:
+                if (command := read_command(typed, self.screen.texts)) is not None:
+                    if self._do(command, seat, choices):
+                        return
+                elif typed:
+                    action = read_choice(typed, choices, self.spec)
+                    if action is not None:
+                        self.match.answer(seat, action)
+                        return
+                    self._show_choices(seat, choices)
+            except GreatHallError as error:
+                self.screen.show(Styled(self.screen.texts.say(error.message, self.names), style="yellow"))
+
+    def show_question(self, seat: int) -> Choices:
+        """Show what has happened, the table and the choices; if there is only one, just that."""
+        self._show_news(seat)
+        choices = Choices(self.spec, self.match.g, seat, self.names, self.screen.texts)
+        if choices.only is not None:
+            self.screen.say("cli-only-choice", choice=choices.text(choices.only))
+        else:
+            self._show_table(seat)
+            self._show_choices(seat, choices)
+        return choices
+
+    def _read(self) -> str:
+        return self.screen.read("› ")
+
+    def _do(self, command: str, seat: int, choices: Choices) -> bool:
+        """Do what was typed instead of an answer; true if the question has changed."""
+        screen = self.screen
+        if command == "quit":
+            raise Leave
+        if command == "undo":
+            self.undo(seat)
+            screen.say("cli-undone")
+            return True
+        if command == "help":
+            screen.say("cli-help-choices")
+            for name in COMMANDS:
+                typed = screen.word(f"cli-command-{name}").replace(" ", ", ")
+                screen.show(Styled.assemble("  ", (f"{typed:<16}", "bold"), screen.word(f"cli-help-{name}")))
+        elif command == "table":
+            self._show_table(seat)
+            self._show_choices(seat, choices)
+        elif command == "log":
+            self._show_events([happened.event for happened in self.match.seen(seat)])
+        elif command == "rules":
+            show_rules(self.spec, screen)
+        elif command == "hint":
+            screen.say("cli-hint", choice=choices.text(self._bot_choice("strong", seat)))
+        elif command == "more":
+            choices.more()
+            self._show_choices(seat, choices)
+        return False
+
+    def undo(self, seat: int) -> None:
+        """Back to this seat's last choice, if nothing hidden was revealed since; otherwise `Illegal`, and no change."""
+        match = self.match
+        step = match.undo_step(seat)
+        if step is None:
+            raise Illegal("cli-nothing-to-undo")
+        if match.revealed_since(step, Random(f"{match.record.seed}/{match.step}")):
+            raise Illegal("cli-too-late-to-undo")
+        match.undo(step)
+        self.shown = {viewer: min(shown, len(match.events)) for viewer, shown in self.shown.items()}
+
+    def _hand_over(self, seat: int) -> bool:
+        """Hide the screen between two people at one keyboard; false if the first takes the last answer back."""
+        before, screen = self.at_keyboard, self.screen
+        if before == seat or len(self.people) < 2:
+            return True
+        screen.wipe()
+        screen.say("cli-curtain", style="bold", name=self.names[seat])
+        sealed = before is not None and before in self.match.ready
+        if before is not None and sealed:
+            screen.say("cli-curtain-undo", name=self.names[before])
+        command = read_command(self._read(), screen.texts)
+        screen.wipe()
+        if command == "quit":
+            raise Leave
+        if before is not None and sealed and command == "undo":
+            self.match.retract(before)
+            return False
+        self.at_keyboard = seat
+        return True
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def _show_news(self, seat: int | None) -> None:
+        """What has happened since this person last looked."""
+        events = self.match.events
+        news = [happened.event for happened in events[self.shown.get(seat, 0) :]]
+        self.shown[seat] = len(events)
+        self._show_events(masked(news, seat))
+
+    def _show_events(self, events: list[Event]) -> None:
+        for event in events:
+            line = Styled(self.screen.texts.say(message_for(event, "event"), self.names))
+            line.highlight_words([self.names[seat] for seat in self.people], "bold")
+            self.screen.item(line)
+
+    def _show_table(self, seat: int | None) -> None:
+        self.screen.show(draw(self.spec, self.match.situation(seat), self.names, self.screen.texts))
+
+    def _show_choices(self, seat: int, choices: Choices) -> None:
+        screen = self.screen
+        prompt = self.match.g.prompt(seat)
+        if prompt is not None:
+            question = screen.texts.say(prompt, self.names)
+            if len(self.people) > 1:
+                question = f"{screen.word('cli-label', label=self.names[seat])} {question}"
+            screen.show(Styled(question, style="bold"))
+        for i in choices.page:
+            screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(choices.actions[i])))
+        if choices.left:
+            screen.say("cli-more", style="dim", count=choices.left)
+        if choices.written:
+            screen.say("notation", style="dim")
+
+    def _farewell(self) -> None:
+        viewer = self.people[0] if self.people else None
+        self._show_news(viewer)
+        self._show_table(viewer)
+        outcome = self.spec.outcome(self.match.g)
+        if outcome is not None:
+            self.screen.show(final_score(outcome, self.names, self.screen))
+        for key in ("cli-replay-with", "cli-verify-with"):
+            self.screen.command(key, program=program(), file=str(self.file))
+
+
+def final_score(outcome: Outcome, names: Sequence[str], screen: Screen) -> Table:
+    """Who won, best first."""
+    table = Table(box=box.ROUNDED, title=screen.word("cli-final-score"), title_style="bold")
+    table.add_column(screen.word("cli-column-player"))
+    table.add_column(screen.word("cli-column-score"), justify="right")
+    for seat in sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat]):
+        won = seat in outcome.winners
+        table.add_row(
+            Styled(f"★ {names[seat]}" if won else f"  {names[seat]}"),
+            str(outcome.scores[seat]),
+            style="bold" if won else "",
+        )
+    return table

@@ -1,0 +1,26 @@
+### In the terminal.
+
+terminal-tiles = tiles
+terminal-rack = Your rack
+terminal-fresh = (from your next turn)
+terminal-bag =
+    { $tiles ->
+        [0] The bag is empty
+        [one] { $tiles } tile in the bag
+       *[other] { $tiles } tiles in the bag
+    }, { $cards ->
+        [0] no cards left
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
+terminal-discard = Discarded: { $cards }
+terminal-revelio = Revelio: glossary words count 20 this turn
+terminal-again =
+    { $turns ->
+        [one] Reparo: { $turns } more turn follows
+       *[other] Reparo: { $turns } more turns follow
+    }
+terminal-backwards = Underlined tiles are read backwards
+terminal-stupefied = { $name } is stupefied and will miss a turn.
+terminal-known = You know that { $name } holds { $what }.
+terminal-left = { $name } is left with { $what }.

@@ -1,0 +1,26 @@
+### Dans le terminal.
+
+terminal-tiles = lettres
+terminal-rack = Votre chevalet
+terminal-fresh = (dès votre prochain tour)
+terminal-bag =
+    { $tiles ->
+        [0] Le sac est vide
+        [one] { $tiles } lettre dans le sac
+       *[other] { $tiles } lettres dans le sac
+    }, { $cards ->
+        [0] plus de cartes
+        [one] { $cards } carte restante
+       *[other] { $cards } cartes restantes
+    }
+terminal-discard = Défausse : { $cards }
+terminal-revelio = Revelio : les mots du glossaire valent 20 points ce tour-ci
+terminal-again =
+    { $turns ->
+        [one] Reparo : encore { $turns } tour ensuite
+       *[other] Reparo : encore { $turns } tours ensuite
+    }
+terminal-backwards = Les lettres soulignées se lisent à l’envers
+terminal-stupefied = { $name } est stupéfixé et passera un tour.
+terminal-known = Vous savez que { $name } a { $what }.
+terminal-left = Il reste à { $name } : { $what }.
