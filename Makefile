@@ -61,10 +61,11 @@ lock: setup        ## pin what pyproject.toml asks for, with hashes; UPGRADE=--u
 	$(LOCK) -c constraints.txt --generate-hashes $(EXTRAS:%=--extra %) --output-file requirements.lock
 	$(LOCK) -c constraints.txt --generate-hashes --extra bench --output-file bench/requirements.lock
 
-lint: setup        ## ruff (lint and format) and mypy (strict)
+lint: setup        ## ruff (lint and format), mypy (strict); format, lint, types and unit tests of the client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python client/build.py check
 
 docs: setup        ## the documentation as a website, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

@@ -21,6 +21,8 @@ export default ts.config(
       // Reactive collections are chosen where something follows them; the rest are plain.
       "svelte/prefer-svelte-reactivity": "off",
       eqeqeq: "error",
+      // Prettier leaves comments and strings as they are; the limit is that of the Python sources.
+      "max-len": ["error", { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreUrls: true }],
     },
   },
 );

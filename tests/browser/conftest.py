@@ -41,8 +41,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 class RunningHall:
     """A hall in a process of its own, on a port that stays the same over restarts."""
 
-    def __init__(self, data: Path, pause: float = 0.02, *more: str) -> None:
-        self.data, self.pause, self.more = data, pause, more
+    def __init__(self, data: Path, pause: float = 0.02, *more: str, env: dict[str, str] | None = None) -> None:
+        self.data, self.pause, self.more, self.env = data, pause, more, env or dict(os.environ)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -64,7 +64,7 @@ class RunningHall:
             *self.more,
         ]
         with (self.data / "log").open("ab") as log:
-            env = {**os.environ, **({"LUCK": str(LUCK)} if LUCK.exists() else {})}
+            env = {**self.env, **({"LUCK": str(LUCK)} if LUCK.exists() else {})}
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=env)
         deadline = time.monotonic() + PATIENCE / 1000
         while True:

@@ -314,13 +314,22 @@ def test_the_language_changes_in_the_middle_of_a_game_without_a_reload(hall: Run
     assert page.evaluate("window.sameness")
 
 
-def test_a_strangers_game_is_played_at_the_text_table(hall: RunningHall, visitor: Sits) -> None:
+@pytest.mark.parametrize("table", ["drawn", "text"])
+def test_a_strangers_game_is_played_with_its_own_drawing_and_as_text(
+    hall: RunningHall, visitor: Sits, table: str
+) -> None:
     key = hall.person("Ines")
-    table = hall.table(key, game="bluff", seats=3, bots="easy", start=True)
-    page = visitor(key=key)
-    page.goto(f"{hall.address}/table/{table}")
+    game = hall.table(key, game="bluff", seats=3, bots="easy", start=True)
+    page = visitor(key=key, preferences={"table": table})
+    page.goto(f"{hall.address}/table/{game}")
     for _ in range(5):
-        answer(page)
+        page.wait_for_selector({"drawn": f":root:has({ASKED}) .bluff button.card", "text": ".text"}[table])
+        if table == "drawn":
+            now = page.locator(".choice").get_attribute("data-decision")
+            page.locator(".bluff button.card").first.click()
+            page.wait_for_selector(f".acts, .choice.waiting, .choice:not([data-decision='{now}'])")
+        else:
+            answer(page)
     expect(page.get_by_role("button", name="Play again, same table")).to_be_visible()
     expect(page.locator(".result")).to_contain_text("Ines")
 

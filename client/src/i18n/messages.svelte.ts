@@ -10,7 +10,10 @@ import { preferences, type Language } from "../preferences.svelte";
 export type Arg = number | string | Player | Message | (number | string | Player | Message)[];
 export type Args = Record<string, Arg>;
 
-const shared = import.meta.glob<string>("../../../src/greathall/text/*/{browser,common,hall}.ftl", { query: "?raw", import: "default" });
+const shared = import.meta.glob<string>("../../../src/greathall/text/*/{browser,common,hall}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 const bundles = new SvelteMap<string, FluentBundle>();
 const loading = new Map<string, Promise<void>>();
 

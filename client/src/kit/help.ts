@@ -16,7 +16,8 @@ function show(target: HTMLElement, text: string): void {
   const at = target.getBoundingClientRect();
   const size = bubble.getBoundingClientRect();
   const above = at.top - size.height - 8;
-  bubble.style.left = `${Math.max(8, Math.min(innerWidth - size.width - 8, at.left + at.width / 2 - size.width / 2))}px`;
+  const centred = at.left + at.width / 2 - size.width / 2;
+  bubble.style.left = `${Math.max(8, Math.min(innerWidth - size.width - 8, centred))}px`;
   bubble.style.top = `${above > 8 ? above : Math.min(innerHeight - size.height - 8, at.bottom + 8)}px`;
 }
 

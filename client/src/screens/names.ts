@@ -1,4 +1,6 @@
-/** A name to begin with: plain words that mean the same in both languages, so that nobody has to type before playing. */
+/**
+ * A name to begin with: plain words that mean the same in both languages, so that nobody has to type before playing.
+ */
 const NAMES = [
   "Merle",
   "Aster",

@@ -1,6 +1,6 @@
 /**
- * A drawing that a game brings in a package of its own: `client/drawing.js`, an ES module without a build step. It draws
- * with the plain DOM; docs/adding-a-game.md describes what it is given.
+ * A drawing that a game brings in a package of its own: `client/drawing.js`, an ES module without a build step. It
+ * draws with the plain DOM; docs/adding-a-game.md describes what it is given.
  */
 import type { Args } from "../../i18n/messages.svelte";
 import type { Chair, Message, Option, SeenEvent, Situation } from "../../protocol/types";
@@ -45,6 +45,5 @@ export const externalDrawing = (game: string): ExternalDrawing => loaded.get(gam
 export async function loadDrawing(game: string, address: string): Promise<Drawing> {
   const { drawing } = (await import(/* @vite-ignore */ address)) as { drawing: ExternalDrawing };
   loaded.set(game, drawing);
-  const { mount: _, ...functions } = drawing;
-  return { ...generic, ...functions, Table };
+  return { ...generic, ...drawing, Table };
 }

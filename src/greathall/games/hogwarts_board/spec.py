@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
-from greathall.core.spec import BotHints, GameSpec, Outcome
+from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
+from greathall.games.hogwarts_board import events
 from greathall.games.hogwarts_board.actions import Action
 from greathall.games.hogwarts_board.battle.ending import BATTLE_ENDS
 from greathall.games.hogwarts_board.battle.leaving import LEAVING_EFFECTS
@@ -18,7 +19,6 @@ from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
-from greathall.games.hogwarts_board.events import Happening
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
@@ -48,6 +48,20 @@ TURNS_A_ROUND = 9
 CHOICES_A_BATTLE_ROUND = 120
 """Four seats with two actions, eight serpents, those they control, and Liquid Luck at every die; a generous bound."""
 
+FRAMES = (
+    events.Walked,
+    events.Moved,
+    events.DeathEaterMoved,
+    events.CabinetMoved,
+    events.DieRolled,
+    events.Hurt,
+    events.Healed,
+    events.EventDrawn,
+    events.BattleWon,
+    events.BattleUndecided,
+)
+"""Pieces that move; dice before what they decide; blows; the event of a square; the end of a battle."""
+
 RULE_EFFECTS = (
     *TURN_EFFECTS,
     *MOVING_EFFECTS,
@@ -70,7 +84,7 @@ SPEC = GameSpec(
     state=Castle,
     settings=Settings,
     actions=Action,
-    events=Happening,
+    events=events.Happening,
     setup=setup,
     view=view,
     redeal_hidden=redeal_hidden,
@@ -95,4 +109,5 @@ SPEC = GameSpec(
     },
     longest=LAST_ROUND["normal"] * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
     bots=BotHints(heuristic=heuristic, value=value, rounds=lambda g: g.round, infoset_key=infoset_key),
+    table=TableHints(frames=FRAMES),
 )

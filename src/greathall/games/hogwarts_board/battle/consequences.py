@@ -147,22 +147,22 @@ def _wizard_hp(tally: RoundTally, who: int, change: int, fighting: bool) -> str:
     g, battle = tally.g, tally.battle
     wizard = g.wizards[who]
     if who in tally.killed and fighting:
-        g.emit(Hurt(SEAT_NAMES[who], wizard.hp))
-        wizard.hp = 0
+        lost, wizard.hp = wizard.hp, 0
+        g.emit(Hurt(SEAT_NAMES[who], lost))
         return "died"
     if not change:
         return ""
-    hp = min(wizard.hp + change, g.most_hp(who))
+    before = wizard.hp
+    hp = min(before + change, g.most_hp(who))
     if change > 0:
-        if hp > wizard.hp:
-            g.emit(Healed(SEAT_NAMES[who], hp - wizard.hp))
+        if hp > before:
             wizard.hp = hp
+            g.emit(Healed(SEAT_NAMES[who], hp - before))
         return ""
     deadly = battle.deadly and fighting
-    hp = max(hp, 0 if deadly else 1)
-    if hp < wizard.hp:
-        g.emit(Hurt(SEAT_NAMES[who], wizard.hp - hp))
-    wizard.hp = hp
+    wizard.hp = hp = max(hp, 0 if deadly else 1)
+    if hp < before:
+        g.emit(Hurt(SEAT_NAMES[who], before - hp))
     if hp == 0:
         return "died"
     if hp == 1 and not (battle.contest == CHAMBER and fighting):
@@ -173,10 +173,11 @@ def _wizard_hp(tally: RoundTally, who: int, change: int, fighting: bool) -> str:
 def _creature_hp(tally: RoundTally, b: Battler, who: int, change: int) -> str:
     if who in tally.killed:
         change = -b.hp
-    hp = max(0, min(b.hp + change, b.full))
-    if hp != b.hp:
-        tally.g.emit(Healed(b.name, hp - b.hp) if hp > b.hp else Hurt(b.name, b.hp - hp))
+    before = b.hp
+    hp = max(0, min(before + change, b.full))
+    if hp != before:
         b.hp = hp
+        tally.g.emit(Healed(b.name, hp - before) if hp > before else Hurt(b.name, before - hp))
     return "" if hp else "died"
 
 

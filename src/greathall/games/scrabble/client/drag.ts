@@ -1,4 +1,7 @@
-/** Dragging a tile with any pointer: onto a square, along the rack, back to the rack. A touch without a move stays a click. */
+/**
+ * Dragging a tile with any pointer: onto a square, along the rack, back to the rack. A touch without a move stays a
+ * click.
+ */
 import type { TurnDraft } from "./turn.svelte";
 import { released } from "./flight";
 

@@ -1,4 +1,7 @@
-/** A tile that leaves one place arrives at the other: from the rack to a square, from the hand that dragged it, and back. */
+/**
+ * A tile that leaves one place arrives at the other: from the rack to a square, from the hand that dragged it, and
+ * back.
+ */
 import { moving } from "@client/preferences.svelte";
 
 const places = new Map<number, { x: number; y: number; size: number }>();

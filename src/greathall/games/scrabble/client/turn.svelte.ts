@@ -1,4 +1,6 @@
-/** The answer in preparation: tiles on the board that are not played yet, tiles and cards chosen. The hall judges it. */
+/**
+ * The answer in preparation: tiles on the board that are not played yet, tiles and cards chosen. The hall judges it.
+ */
 import type { Message } from "@client/protocol/types";
 import { play } from "@client/sounds";
 import type { Draft } from "./props";
@@ -124,7 +126,8 @@ export class TurnDraft {
 
   /** What is true now: tiles that are gone leave the turn, new ones come to the end of the rack. */
   sync(view: ScrabbleView, question: string, seat: number | null = 0): void {
-    if (seat !== this.seat) [this.seat, this.tray, this.laid, this.card] = [seat, [], [], null]; // another person at this device
+    // another person at this device
+    if (seat !== this.seat) [this.seat, this.tray, this.laid, this.card] = [seat, [], [], null];
     const rack = [...(view.own?.rack ?? [])];
     this.board = view.board.join("");
     if (
