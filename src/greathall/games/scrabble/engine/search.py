@@ -438,7 +438,7 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
     word, avail, count = pack_rack(rack, delta, shift)
     empty = crosses(nodes, board, flags, values, cross, cross_score)
     able = ALL if rack[26] else avail
-    found = 0
+    found = np.int64(0)
     used = lines_in_use(board, flags)
     for line in range(30):
         for turn in range(2):
@@ -450,7 +450,7 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
             )
             if turn == 1 and not confundo and not marked:
                 continue
-            limit = 0
+            limit = np.int64(0)  # typed: for a literal 0, `explore` would be compiled once more
             for i in range(1, 16):
                 if tile[i]:
                     continue
@@ -590,7 +590,7 @@ def best_play(
                 continue
             masks[lane, 0] = tiles
             masks[lane, 1] = marked
-            limit = 0
+            limit = np.int64(0)
             for i in range(1, 16):
                 if tile[lane, i]:
                     continue
@@ -609,7 +609,7 @@ def best_play(
                     anchors[n, 2] = limit
                     n += 1
                 limit = i
-    found = 0
+    found = np.int64(0)
     while n:
         pick = 0
         for j in range(1, n):
