@@ -12,9 +12,11 @@ import httpx
 import msgspec
 import pytest
 
+import bluff
 import greathall
 from greathall.cli import main
 from greathall.core.errors import Illegal
+from greathall.core.registry import games
 from greathall.remote import Guest
 from greathall.remote.visit import new_id
 from greathall.server import protocol as p
@@ -43,6 +45,20 @@ async def finish(guest: Guest, table: str, seed: int = 1) -> None:
         async for update in visit.updates():
             if update.asked and update.options:
                 await visit.answer(update, rng.choice(update.options).action)
+
+
+async def test_a_package_serves_its_drawing_and_nothing_else(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games(), "bluff", bluff.SPEC)
+    async with Guest(address) as nobody, httpx.AsyncClient(base_url=address) as http:
+        found = {info.id: info.drawing for info in await nobody.get("/api/games", list[p.GameInfo])}
+        assert found == {"bluff": "/api/games/bluff/client/drawing.js"} | dict.fromkeys(found.keys() - {"bluff"})
+        drawing = await http.get("/api/games/bluff/client/drawing.js")
+        assert drawing.headers["content-type"].startswith("text/javascript")
+        assert "mount(" in drawing.text
+        for path in ("bluff/client/missing.js", "bluff/client/..%2f__init__.py", "bluff/client/%2e%2e/terminal.py"):
+            assert (await http.get(f"/api/games/{path}")).status_code == 404, path
+        for path in ("stupefy/client/drawing.ts", "stupefy/client/icons.json", "chess/client/drawing.js"):
+            assert (await http.get(f"/api/games/{path}")).status_code == 404, path
 
 
 async def test_games_and_their_texts(address: str) -> None:
