@@ -94,11 +94,12 @@ class Luck:
 class Foreseen:
     """In place of a bot: it chooses the same in the same position."""
 
-    def __init__(self, level: str, spec: GameSpec[Any]) -> None:
-        self.level, self.spec = level, spec
+    def __init__(self, level: str, spec: GameSpec[Any], *, budget: bots.Budget) -> None:
+        self.level, self.spec, self.budget = level, spec, budget
 
-    def choose(self, g: State, seat: int, budget: bots.Budget | None) -> Any:
-        return bot(self.level, self.spec, Random(f"{self.spec.hash(g)} {seat}")).choose(g, seat, budget)
+    def choose(self, g: State, seat: int) -> Any:
+        rng = Random(f"{self.spec.hash(g)} {seat}")
+        return bot(self.level, self.spec, rng, budget=self.budget).choose(g, seat)
 
 
 if "LUCK" in os.environ:
