@@ -43,7 +43,7 @@ class CheckLevel:
 
 
 THOROUGH = CheckLevel()
-QUICK = CheckLevel(json=0.3, secrecy=0.4, event_leaks=0.1, options=0.3, frames=0.2, playouts=0.01, viewers=3, tries=4)
+QUICK = CheckLevel(json=0.3, secrecy=0.4, event_leaks=0.1, options=0.3, frames=0.05, playouts=0.01, viewers=3, tries=4)
 
 
 @dataclass
