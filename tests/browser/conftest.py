@@ -81,6 +81,7 @@ class RunningHall:
             self.process.send_signal(how)
             self.process.wait(30)
             self.process = None
+            assert "ERROR" not in (self.data / "log").read_text("utf-8"), "the hall had to log a fault"
 
     def ask(self, method: str, path: str, body: object = None, key: str = "") -> Any:
         request = urllib.request.Request(self.address + path, method=method)
