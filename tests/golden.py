@@ -72,7 +72,7 @@ def _told(spec: GameSpec[Any], log: list[Event]) -> Iterator[str]:
         told = event.seen_by(None)
         if told is not None:
             for language in LANGUAGES:
-                yield f"   {language}  {catalogue(language, spec).say(message_for(told, 'event'), NAMES)}"
+                yield f"   {language}  {catalogue(language, spec).format(message_for(told, 'event'), NAMES)}"
 
 
 def write() -> None:

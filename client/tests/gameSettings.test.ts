@@ -10,7 +10,7 @@ const properties = {
   mood: { enum: ["grim", "merry"], default: "merry" },
   list: { type: "string", examples: ["short", "long"], default: "short" },
   late: { type: "boolean", default: false },
-  heroes: { type: "array", items: { enum: ["ann", "bo"], "x-words": "hero" }, default: [] },
+  heroes: { type: "array", items: { enum: ["ann", "bo"], "x-vocabulary": "hero" }, default: [] },
   twins: { type: "array", items: { type: "integer", minimum: 0, maximum: 7 }, default: [] },
   first: { anyOf: [{ enum: ["random"] }, { type: "integer", minimum: 0, maximum: 7 }], default: "random" },
 };

@@ -103,7 +103,7 @@ def test_every_law_is_told_in_the_users_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_commands_at_a_question_can_be_told_apart(language: str) -> None:
-    words = [plain(catalogue(language).word(f"cli-command-{command}")).split() for command in COMMANDS]
+    words = [plain(catalogue(language).text(f"cli-command-{command}")).split() for command in COMMANDS]
     flat = [word for each in words for word in each]
     assert len(flat) == len(set(flat))
 

@@ -119,7 +119,7 @@ def test_a_step_that_cannot_have_been_played(wrong: tuple[int, Any]) -> None:
     with pytest.raises(BadRecord, match=f"bad-step .*step=5, seat={wrong[0]}") as bad:
         replay(record)
     for language in ("en", "fr"):
-        assert "⟨" not in catalogue(language, SPEC).say(bad.value.message)
+        assert "⟨" not in catalogue(language, SPEC).format(bad.value.message)
 
 
 def test_a_step_too_many() -> None:
@@ -161,6 +161,6 @@ def test_every_error_can_be_read_in_both_languages(tmp_path: Path) -> None:
         errors.append(error.value.message)
     for text in errors:
         for language in ("en", "fr"):
-            sentence, problems = catalogue(language).try_word(text.key, text.args)
+            sentence, problems = catalogue(language).try_text(text.key, text.args)
             assert sentence, text
             assert not problems, text

@@ -889,4 +889,4 @@ def test_other_faults_are_reported_before_those_in_texts(reworded: Any) -> None:
 def test_a_game_in_one_language_breaks_no_law(reworded: Any) -> None:
     spec = without_french(reworded, languages=("en",))
     assert laws.check(spec, games=1, level=TEXTS).totals.checked["texts"]
-    assert catalogue("fr", spec).word("prompt-choose") == catalogue("en", spec).word("prompt-choose")
+    assert catalogue("fr", spec).text("prompt-choose") == catalogue("en", spec).text("prompt-choose")

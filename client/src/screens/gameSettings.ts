@@ -13,7 +13,7 @@ interface Shape {
   minimum?: number;
   maximum?: number;
   default?: unknown;
-  "x-words"?: string;
+  "x-vocabulary"?: string;
 }
 export interface Setting {
   name: string;
@@ -64,7 +64,7 @@ export function settingValue(info: GameInfo | undefined, name: string, value: un
   if (Array.isArray(value)) return formatList(value.map((one) => settingValue(info, name, one)));
   const game = info?.id ?? "";
   const shape = shapes(info)[name];
-  for (const kind of [`setting-${name}`, shape?.["x-words"] ?? shape?.items?.["x-words"] ?? ""]) {
+  for (const kind of [`setting-${name}`, shape?.["x-vocabulary"] ?? shape?.items?.["x-vocabulary"] ?? ""]) {
     const key = hyphens(kind, String(value));
     if (kind && hasMessage(key, game)) return tGame(game, key);
   }

@@ -27,7 +27,7 @@ def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> Render
         rows.append(row.append(" ✓" if seat in situation.ready else ""))
     if view.hand:
         hand = Styled(" ").join(card(number, CARD) for number in view.hand)
-        rows += [Styled(), Styled.assemble((texts.word("cli-label", label=texts.word("view-hand")), "bold"), " ", hand)]
+        rows += [Styled(), Styled.assemble((texts.text("cli-label", label=texts.text("view-hand")), "bold"), " ", hand)]
     return Group(*rows)
 
 

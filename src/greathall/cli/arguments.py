@@ -31,8 +31,8 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, prog: str, texts: Catalogue, key: str) -> None:
         super().__init__(
             prog=prog,
-            description=texts.word(key),
-            epilog=texts.word(f"{key}-examples"),
+            description=texts.text(key),
+            epilog=texts.text(f"{key}-examples"),
             formatter_class=lambda prog: _Formatter(prog, texts),
             add_help=False,
             allow_abbrev=False,
@@ -40,8 +40,8 @@ class Parser(argparse.ArgumentParser):
         )
         self.texts = texts
         self.needed: list[str] = []
-        self._positionals.title = texts.word("cli-heading-arguments")
-        self._optionals.title = texts.word("cli-heading-options")
+        self._positionals.title = texts.text("cli-heading-arguments")
+        self._optionals.title = texts.text("cli-heading-options")
 
     def operand(self, name: str, needed: bool = True) -> None:
         """An argument without a dash."""
@@ -87,7 +87,7 @@ class Parser(argparse.ArgumentParser):
         raise argparse.ArgumentError(None, message)
 
     def _about(self, name: str) -> str:
-        return self.texts.word(f"cli-arg-{name}").replace("%", "%%")
+        return self.texts.text(f"cli-arg-{name}").replace("%", "%%")
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
@@ -98,7 +98,7 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     def add_usage(
         self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
     ) -> None:
-        super().add_usage(usage, actions, groups, self._texts.word("cli-heading-usage") + " ")
+        super().add_usage(usage, actions, groups, self._texts.text("cli-heading-usage") + " ")
 
 
 def _whole_number(name: str, least: int) -> Callable[[str], int]:

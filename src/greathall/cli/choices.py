@@ -54,7 +54,7 @@ class Choices:
         """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
         notation = self.spec.table.notation
         written = notation.write(self.g, action) if notation is not None else None
-        return written or self.texts.say(message_for(action, "option"), self.names)
+        return written or self.texts.format(message_for(action, "option"), self.names)
 
     @property
     def page(self) -> list[int]:
@@ -87,7 +87,7 @@ def read_command(typed: str, texts: Catalogue) -> str | None:
     for language in dict.fromkeys((texts.language, *LANGUAGES)):
         commands = catalogue(language)
         for command in COMMANDS:
-            if plain(typed) in plain(commands.word(f"cli-command-{command}")).split():
+            if plain(typed) in plain(commands.text(f"cli-command-{command}")).split():
                 return command
     return None
 

@@ -66,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         screen.complain(error)
         return MISUSED
     except KeyboardInterrupt:
-        screen.errors.print(screen.word("cli-stopped"))
+        screen.errors.print(screen.text("cli-stopped"))
         return INTERRUPTED
     except BrokenPipeError:
         # The reader (`| head`) has gone. What is still in the buffer must not fail again at exit.
@@ -80,8 +80,8 @@ def _run(argv: Sequence[str], screen: Screen) -> int:
         top = Parser("greathall", texts, "cli-greathall")
         top.common()
         top.usage = "greathall COMMAND ..."
-        summary = "\n".join(f"  {name:<10}{texts.word(f'cli-{name}')}" for name in COMMANDS)
-        top.description = f"{top.description}\n\n{texts.word('cli-heading-commands')}\n{summary}"
+        summary = "\n".join(f"  {name:<10}{texts.text(f'cli-{name}')}" for name in COMMANDS)
+        top.description = f"{top.description}\n\n{texts.text('cli-heading-commands')}\n{summary}"
         sys.stdout.write(top.format_help())
         return FINE
     name = "version" if argv[0] == "--version" else argv[0]

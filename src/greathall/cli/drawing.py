@@ -65,10 +65,10 @@ def _players(
     cells: dict[str, list[str]], situation: Situation, names: Sequence[str], texts: Catalogue
 ) -> RenderableType:
     """The players as rows; as columns, if there is more to say about each than there are players."""
-    table = Table(box=box.ROUNDED, title=texts.word("title"), title_style="bold", header_style="bold")
+    table = Table(box=box.ROUNDED, title=texts.text("title"), title_style="bold", header_style="bold")
     marked = [("▸ " if seat == situation.seat else "") + name for seat, name in enumerate(names)]
     upright = len(cells) > len(names)
-    table.add_column("" if upright else texts.word("cli-column-player"), style="bold" if upright else "")
+    table.add_column("" if upright else texts.text("cli-column-player"), style="bold" if upright else "")
     for heading in marked if upright else cells:
         table.add_column(Styled(heading))
     if upright:
@@ -101,11 +101,11 @@ class _ViewTexts:
 
     def label(self, field: str) -> str:
         key = message_key("view", field)
-        return self.texts.word(key) if key in self.texts else field.replace("_", " ")
+        return self.texts.text(key) if key in self.texts else field.replace("_", " ")
 
     def heading(self, label: str) -> str:
         """A label with its colon, which languages set differently."""
-        return self.texts.word("cli-label", label=label)
+        return self.texts.text("cli-label", label=label)
 
     def fields(self, thing: Struct) -> dict[str, str | list[str]]:
         """Each field as text; a list stays a list."""
@@ -129,7 +129,7 @@ class _ViewTexts:
         """A row of a grid is spaced out; everything else is a message's argument."""
         if isinstance(arg, list):
             return "  ".join(self._item(item) for item in arg)
-        return self.texts.word("cli-value", self.names, value=arg)
+        return self.texts.text("cli-value", self.names, value=arg)
 
     def _inline(self, thing: Any) -> str:
         """A struct within a struct, on one line."""
@@ -145,7 +145,7 @@ class _ViewTexts:
         return "" if not value else self.label(field) if origin is True else f"{self.label(field)} {value}"
 
     def one(self, value: str | list[str]) -> str:
-        return value if isinstance(value, str) else self.texts.word("cli-value", value=[*value]) if value else ""
+        return value if isinstance(value, str) else self.texts.text("cli-value", value=[*value]) if value else ""
 
     def block(self, value: list[str], origin: Any) -> str:
         """Rows and structs have a line each, and so have strings that make a board; words stand in one."""

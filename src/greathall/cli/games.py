@@ -21,9 +21,9 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: Namespace, screen: Screen) -> int:
     games = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("cli-games-name", "cli-games-title", "cli-games-players"):
-        games.add_column(screen.word(heading))
+        games.add_column(screen.text(heading))
     for spec in registry.games().values():
-        title = catalogue(screen.language, spec).word("title")
+        title = catalogue(screen.language, spec).text("title")
         games.add_row(Styled(spec.id, style="bold"), Styled(title), f"{spec.seats[0]}–{spec.seats[-1]}")
     screen.show(games)
     screen.command("cli-games-what-now")

@@ -44,12 +44,12 @@ def run(arguments: Namespace, screen: Screen) -> int:
 def _checks(report: laws.Report, screen: Screen) -> Table:
     """Which laws were checked, and how often."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=report.game, title_style="bold", title_justify="left")
-    table.add_column(screen.word("cli-laws-law"))
-    table.add_column(screen.word("cli-laws-checks"), justify="right")
+    table.add_column(screen.text("cli-laws-law"))
+    table.add_column(screen.text("cli-laws-checks"), justify="right")
     for law, meaning in laws.LAWS.items():
         if count := report.totals.checked[law]:
             key = f"cli-law-{message_key(*law.split())}"
             table.add_row(
-                Styled(screen.word(key) if key in screen.texts else meaning), screen.word("cli-value", value=count)
+                Styled(screen.text(key) if key in screen.texts else meaning), screen.text("cli-value", value=count)
             )
     return table

@@ -94,6 +94,6 @@ def names_by_seat(people: int, seats: int, given: list[str], screen: Screen) -> 
         elif seat < len(given):
             name = given[seat]
         else:
-            name = screen.word("cli-player-name", number=seat + 1)
+            name = screen.text("cli-player-name", number=seat + 1)
         names.append(name if name not in names else f"{name} {seat + 1}")
     return names

@@ -81,7 +81,7 @@ class ReplayViewer:
 
     def _show_events(self, events: list[Event]) -> None:
         for event in events:
-            self.screen.item(Styled(self.screen.texts.say(message_for(event, "event"), self.names)))
+            self.screen.item(Styled(self.screen.texts.format(message_for(event, "event"), self.names)))
 
     def _show_table(self, situation: Situation) -> None:
         self.screen.show(draw(self.match.spec, situation, self.names, self.screen.texts))

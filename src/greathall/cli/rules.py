@@ -32,20 +32,20 @@ def run(arguments: Namespace, screen: Screen) -> int:
 
 def show_rules(spec: GameSpec[Any], screen: Screen) -> None:
     texts = catalogue(screen.language, spec)
-    screen.show(Styled(texts.word("title"), style="bold"))
+    screen.show(Styled(texts.text("title"), style="bold"))
     for number in count(1):
         if (key := f"rules-{number}") not in texts:
             break
-        screen.show(Padding(Styled(texts.word(key)), (1, 0, 0, 0), expand=False))
+        screen.show(Padding(Styled(texts.text(key)), (1, 0, 0, 0), expand=False))
     settings = msgspec.structs.fields(spec.settings)
     if not settings:
         return
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=screen.word("cli-settings"), title_justify="left")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=screen.text("cli-settings"), title_justify="left")
     for heading in ("cli-settings-name", "cli-settings-meaning", "cli-settings-values"):
-        table.add_column(screen.word(heading))
+        table.add_column(screen.text(heading))
     for setting in settings:
         about, default = message_key("setting", setting.name), _shown(setting.default)
-        meaning = texts.word(about) if about in texts else setting.name.replace("_", " ")
+        meaning = texts.text(about) if about in texts else setting.name.replace("_", " ")
         values = [f"{value} *" if value == default else value for value in _values(setting.type)] or [f"{default} *"]
         table.add_row(Styled(setting.name, style="bold"), Styled(meaning), Styled(", ".join(values)))
     screen.show(Padding(table, (1, 0, 0, 0), expand=False))

@@ -66,16 +66,16 @@ class Screen:
         if (notice := spec.table.notice()) is not None:
             self.complain(notice)
 
-    def word(self, message: str, **args: Arg) -> str:
-        return self.texts.say(Message(message, args))
+    def text(self, message: str, **args: Arg) -> str:
+        return self.texts.format(Message(message, args))
 
     def say(self, message: str, style: str = "", **args: Arg) -> None:
         """One message, wrapped at the width of the screen."""
-        self.console.print(Styled(self.texts.say(Message(message, args)), style=style))
+        self.console.print(Styled(self.texts.format(Message(message, args)), style=style))
 
     def command(self, message: str, **args: Arg) -> None:
         """A message that ends in something to type: never wrapped, so that it can be copied."""
-        self.console.print(Styled(self.texts.say(Message(message, args)), style="dim"), soft_wrap=True)
+        self.console.print(Styled(self.texts.format(Message(message, args)), style="dim"), soft_wrap=True)
 
     def show(self, thing: RenderableType) -> None:
         self.console.print(thing)
@@ -109,7 +109,7 @@ class Screen:
     def complain(self, error: GreatHallError | Message) -> None:
         """One line about what went wrong and what to do."""
         text = error.message if isinstance(error, GreatHallError) else error
-        sentence = re.sub(r"[ \r\n\t]+", " ", self.texts.say(text))
+        sentence = re.sub(r"[ \r\n\t]+", " ", self.texts.format(text))
         self.errors.print(Styled(f"greathall: {printable(sentence)}"), soft_wrap=True)
 
 

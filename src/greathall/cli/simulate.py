@@ -88,7 +88,7 @@ def by_bot(simulation: Simulation, screen: Screen) -> Table:
 def by_seat(simulation: Simulation, screen: Screen) -> Table:
     table = _table(screen, "cli-simulate-seat", "cli-simulate-wins", "cli-simulate-score")
     for seat, side in enumerate(simulation.by_seat()):
-        name = screen.word("cli-simulate-seat-of", number=seat + 1, bot=simulation.games[0].bots[seat])
+        name = screen.text("cli-simulate-seat-of", number=seat + 1, bot=simulation.games[0].bots[seat])
         table.add_row(Styled(name), _percent(side.wins, screen), _mean(side.score, screen))
     return table
 
@@ -96,12 +96,12 @@ def by_seat(simulation: Simulation, screen: Screen) -> Table:
 def _table(screen: Screen, *headings: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for number, heading in enumerate(headings):
-        table.add_column(screen.word(heading), justify="right" if number else "left")
+        table.add_column(screen.text(heading), justify="right" if number else "left")
     return table
 
 
 def _percent(mean: Mean, screen: Screen) -> str:
-    return screen.word("cli-percent", value=_mean(Mean(mean.count, 100 * mean.mean, 100 * mean.error), screen))
+    return screen.text("cli-percent", value=_mean(Mean(mean.count, 100 * mean.mean, 100 * mean.error), screen))
 
 
 def _mean(mean: Mean, screen: Screen) -> str:
@@ -111,4 +111,4 @@ def _mean(mean: Mean, screen: Screen) -> str:
 
 
 def _decimal(number: float, digits: int, screen: Screen) -> str:
-    return f"{number:.{digits}f}".replace(".", screen.word("cli-decimal-mark"))
+    return f"{number:.{digits}f}".replace(".", screen.text("cli-decimal-mark"))

@@ -62,7 +62,7 @@ class TerminalGame:
 
     def _welcome(self) -> None:
         screen = self.screen
-        screen.show(Styled(screen.word("title"), style="bold"))
+        screen.show(Styled(screen.text("title"), style="bold"))
         screen.say("cli-welcome", style="dim", players=[*self.names])
         screen.say("cli-promise", style="dim", commitment=self.match.record.commitment[:16])
         if self.people:
@@ -85,7 +85,7 @@ class TerminalGame:
         player = bot(level, self.spec, Random(f"{match.record.seed}/{match.step}/{seat}"))
         if not isinstance(player, SearchBot):
             return player.choose(match.g, seat)
-        with self.screen.console.status(self.screen.word("cli-thinking", name=self.names[seat])):
+        with self.screen.console.status(self.screen.text("cli-thinking", name=self.names[seat])):
             return player.choose(match.g, seat)
 
     # -- a person's question -------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ class TerminalGame:
                         return
                     self._show_choices(seat, choices)
             except GreatHallError as error:
-                self.screen.show(Styled(self.screen.texts.say(error.message, self.names), style="yellow"))
+                self.screen.show(Styled(self.screen.texts.format(error.message, self.names), style="yellow"))
 
     def show_question(self, seat: int) -> Choices:
         """Show what has happened, the table and the choices; if there is only one, just that."""
@@ -139,8 +139,8 @@ class TerminalGame:
         if command == "help":
             screen.say("cli-help-choices")
             for name in COMMANDS:
-                typed = screen.word(f"cli-command-{name}").replace(" ", ", ")
-                screen.show(Styled.assemble("  ", (f"{typed:<16}", "bold"), screen.word(f"cli-help-{name}")))
+                typed = screen.text(f"cli-command-{name}").replace(" ", ", ")
+                screen.show(Styled.assemble("  ", (f"{typed:<16}", "bold"), screen.text(f"cli-help-{name}")))
         elif command == "table":
             self._show_table(seat)
             self._show_choices(seat, choices)
@@ -197,7 +197,7 @@ class TerminalGame:
 
     def _show_events(self, events: list[Event]) -> None:
         for event in events:
-            line = Styled(self.screen.texts.say(message_for(event, "event"), self.names))
+            line = Styled(self.screen.texts.format(message_for(event, "event"), self.names))
             line.highlight_words([self.names[seat] for seat in self.people], "bold")
             self.screen.item(line)
 
@@ -208,9 +208,9 @@ class TerminalGame:
         screen = self.screen
         prompt = self.match.g.prompt(seat)
         if prompt is not None:
-            question = screen.texts.say(prompt, self.names)
+            question = screen.texts.format(prompt, self.names)
             if len(self.people) > 1:
-                question = f"{screen.word('cli-label', label=self.names[seat])} {question}"
+                question = f"{screen.text('cli-label', label=self.names[seat])} {question}"
             screen.show(Styled(question, style="bold"))
         for i in choices.page:
             screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(choices.actions[i])))
@@ -232,9 +232,9 @@ class TerminalGame:
 
 def final_score(outcome: Outcome, names: Sequence[str], screen: Screen) -> Table:
     """Who won, best first."""
-    table = Table(box=box.ROUNDED, title=screen.word("cli-final-score"), title_style="bold")
-    table.add_column(screen.word("cli-column-player"))
-    table.add_column(screen.word("cli-column-score"), justify="right")
+    table = Table(box=box.ROUNDED, title=screen.text("cli-final-score"), title_style="bold")
+    table.add_column(screen.text("cli-column-player"))
+    table.add_column(screen.text("cli-column-score"), justify="right")
     for seat in sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat]):
         won = seat in outcome.winners
         table.add_row(

@@ -27,7 +27,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
         screen.complain(error)
         return FAILED
     screen.say(
-        "cli-verified", style="bold green", title=screen.word("title"), count=len(record.actions), seats=record.seats
+        "cli-verified", style="bold green", title=screen.text("title"), count=len(record.actions), seats=record.seats
     )
     screen.say("cli-verified-promise" if record.commitment else "cli-no-promise")
     screen.command("cli-verified-key", digits=key_of_seed(record.seed).hex())

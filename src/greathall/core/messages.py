@@ -16,14 +16,14 @@ from msgspec import Meta, Struct
 from msgspec import inspect as mi
 
 
-def vocabulary(words: str, **limits: Any) -> Meta:
+def vocabulary(name: str, **limits: Any) -> Meta:
     """For a type whose values are words: `Reward = Annotated[str, vocabulary("reward")]` makes "points_40" read as the
     message `reward-points-40`, here and in the browser.
 
     The words "seat_0", "seat_1", ... of any vocabulary are the players, for those who may be a player or somebody else
     (a creature in a battle).
     """
-    return Meta(extra={"words": words}, extra_json_schema={"x-words": words}, **limits)
+    return Meta(extra={"vocabulary": name}, extra_json_schema={"x-vocabulary": name}, **limits)
 
 
 Seat = Annotated[int, vocabulary("seat", ge=0)]
@@ -58,16 +58,16 @@ def message_key(*parts: str) -> str:
 
 
 def message_for(thing: Struct, kind: str) -> Message:
-    """The text of an event, an action or any tagged struct: `kind-tag`, and `-no-field` for each field that is None."""
+    """The message of an event, an action or any tagged struct: `kind-tag`, `-no-field` for each field that is None."""
     tag, fields = _anatomy(type(thing))
     key = message_key(kind, tag)
     args: dict[str, Arg] = {}
-    for name, words in fields:
+    for name, vocabulary_name in fields:
         value = getattr(thing, name)
         if value is None:
             key += message_key("-no", name)
         else:
-            args[name] = _spoken(value, words)
+            args[name] = _argument(value, vocabulary_name)
     return Message(key, args)
 
 
@@ -92,28 +92,28 @@ def members(union: Any) -> tuple[type[Struct], ...]:
 @cache
 def _anatomy(struct: type[Struct]) -> tuple[str, tuple[tuple[str, str], ...]]:
     tag = struct.__struct_config__.tag
-    fields = tuple((f.name, _words(mi.type_info(f.type))) for f in msgspec.structs.fields(struct))
+    fields = tuple((f.name, _vocabulary_of(mi.type_info(f.type))) for f in msgspec.structs.fields(struct))
     return str(tag if tag is not None else struct.__name__), fields
 
 
-def _words(info: mi.Type) -> str:
+def _vocabulary_of(info: mi.Type) -> str:
     """Which vocabulary a field speaks: "seat", a game's own, or "" for plain values."""
     if isinstance(info, mi.Metadata):
-        return str((info.extra or {}).get("words", "")) or _words(info.type)
+        return str((info.extra or {}).get("vocabulary", "")) or _vocabulary_of(info.type)
     if isinstance(info, mi.UnionType):
-        return next((w for t in info.types if (w := _words(t))), "")
+        return next((name for t in info.types if (name := _vocabulary_of(t))), "")
     if isinstance(info, mi.VarTupleType | mi.ListType | mi.SetType | mi.FrozenSetType):
-        return _words(info.item_type)
+        return _vocabulary_of(info.item_type)
     return ""
 
 
-def _spoken(value: Any, words: str) -> Any:
+def _argument(value: Any, vocabulary_name: str) -> Any:
     if isinstance(value, list | tuple | frozenset | set):
-        return [_spoken(item, words) for item in value]
-    if words == "seat":
+        return [_argument(item, vocabulary_name) for item in value]
+    if vocabulary_name == "seat":
         return Player(value)
-    if words:
-        return Player(int(value[5:])) if _A_SEAT(str(value)) else Message(message_key(words, str(value)))
+    if vocabulary_name:
+        return Player(int(value[5:])) if _A_SEAT(str(value)) else Message(message_key(vocabulary_name, str(value)))
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value if isinstance(value, int | str) else str(value)

@@ -141,7 +141,7 @@ def _undeclared(spec: GameSpec[Any]) -> Iterator[str]:
 
 def vocabularies(info: mi.Type) -> set[str]:
     if isinstance(info, mi.Metadata):
-        word = (info.extra or {}).get("words")
+        word = (info.extra or {}).get("vocabulary")
         return {str(word)} if word else vocabularies(info.type)
     if isinstance(info, mi.UnionType):
         return {word for kind in info.types for word in vocabularies(kind)}
@@ -240,7 +240,7 @@ def check_message(t: Trial, message: Message) -> None:
     totals.formatted[message.key] += 1
     names = [f"Player {seat + 1}" for seat in range(t.seats)]
     for language, c in _read_catalogues(t.spec)[0].items():
-        sentence, problems = c.try_word(message.key, message.args, names)
+        sentence, problems = c.try_text(message.key, message.args, names)
         if sentence is None or problems or "⟨" in sentence:
             what = f"{written} cannot be formatted in {language}"
             totals.text_fault = t.broken(what, [*problems, str(sentence)], law="texts")

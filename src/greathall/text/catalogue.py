@@ -41,39 +41,39 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self.messages
 
-    def say(self, text: Message, names: Sequence[str] = ()) -> str:
+    def format(self, message: Message, names: Sequence[str] = ()) -> str:
         """The sentence. `names` are the players' by seat; a message that is missing shows its key."""
-        return self.word(text.key, names, **text.args)
+        return self.text(message.key, names, **message.args)
 
-    def word(self, key: str, names: Sequence[str] = (), **args: Arg) -> str:
+    def text(self, key: str, names: Sequence[str] = (), **args: Arg) -> str:
         """The message of this key with these arguments."""
-        message, problems = self.try_word(key, args, names)
+        message, problems = self.try_text(key, args, names)
         return message if message is not None else f"⟨{Message(key, dict(args))}⟩ {problems or ''}".strip()
 
-    def try_word(self, key: str, args: Mapping[str, Arg], names: Sequence[str] = ()) -> tuple[str | None, list[str]]:
+    def try_text(self, key: str, args: Mapping[str, Arg], names: Sequence[str] = ()) -> tuple[str | None, list[str]]:
         """The sentence and what is wrong with it, for those who check the catalogues."""
         if key not in self.messages:
             return None, [f"no message {key}"]
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return None, [f"{key} has no value"]
-        formatted = {name: self._spoken(value, names) for name, value in args.items()}
+        formatted = {name: self._argument(value, names) for name, value in args.items()}
         sentence, errors = self._bundle.format_pattern(pattern, formatted)
         return str(sentence), [str(error) for error in errors]
 
-    def _spoken(self, value: Arg, names: Sequence[str]) -> Any:
+    def _argument(self, value: Arg, names: Sequence[str]) -> Any:
         if isinstance(value, Message):
-            return self.say(value, names)
+            return self.format(value, names)
         if isinstance(value, Player):
-            return names[value.seat] if value.seat < len(names) else self.word("seat", number=value.seat + 1)
+            return names[value.seat] if value.seat < len(names) else self.text("seat", number=value.seat + 1)
         if isinstance(value, list):
-            return self._listed([str(self._spoken(item, names)) for item in value])
+            return self._list([str(self._argument(item, names)) for item in value])
         return value
 
-    def _listed(self, items: list[str]) -> str:
+    def _list(self, items: list[str]) -> str:
         if len(items) < 2:
-            return items[0] if items else self.word("list-empty")
-        return self.word("list", first=", ".join(items[:-1]), last=items[-1])
+            return items[0] if items else self.text("list-empty")
+        return self.text("list", first=", ".join(items[:-1]), last=items[-1])
 
 
 @cache

@@ -27,12 +27,12 @@ def said(t: Table, language: str = "en", seat: int | None = None) -> str:
     """The question as the seat reads it."""
     prompt = t.g.prompt(t.seat if seat is None else seat)
     assert prompt is not None
-    return catalogue(language, SPEC).say(prompt)
+    return catalogue(language, SPEC).format(prompt)
 
 
 def told(event: Event, language: str = "en") -> str:
     """The event as all read it."""
-    return catalogue(language, SPEC).say(message_for(event, "event"), ("Alice", "Bob"))
+    return catalogue(language, SPEC).format(message_for(event, "event"), ("Alice", "Bob"))
 
 
 def worlds(t: Table, seat: int | None, number: int = 60) -> list[Battle]:

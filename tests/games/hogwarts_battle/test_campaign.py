@@ -114,4 +114,4 @@ def test_a_damaged_file_is_told_in_words(tmp_path: Path, content: bytes | None, 
         Campaign.load(path)
     assert refused.value.message.key == key
     for language in ("en", "fr"):
-        assert "campaign.json" in catalogue(language, SPEC).say(refused.value.message)
+        assert "campaign.json" in catalogue(language, SPEC).format(refused.value.message)

@@ -83,7 +83,7 @@ def test_bad_options(options: dict[str, Any]) -> None:
     with pytest.raises(BadSettings) as refused:
         SPEC.new(seats=2, seed=1, **options)
     for language in ("en", "fr"):
-        assert "⟨" not in catalogue(language, SPEC).say(refused.value.message)
+        assert "⟨" not in catalogue(language, SPEC).format(refused.value.message)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5, True])
@@ -123,7 +123,7 @@ def test_refusals_say_why(action: Any, key: str) -> None:
         t.act(action)
     assert refused.value.message.key == key
     for language in ("en", "fr"):
-        assert "⟨" not in catalogue(language, SPEC).say(refused.value.message)
+        assert "⟨" not in catalogue(language, SPEC).format(refused.value.message)
 
 
 def test_refusals_of_attack() -> None:
@@ -175,11 +175,12 @@ def test_every_prompt_names_its_cause() -> None:
     t = reveal("flipendo", hand="alohomora firebolt")
     prompt = t.g.prompt(0)
     assert prompt is not None
-    assert catalogue("en", SPEC).say(prompt) == "Flipendo!: discard a card (1 to go)."
+    assert catalogue("en", SPEC).format(prompt) == "Flipendo!: discard a card (1 to go)."
     t = table(game=3, hand="finite", control=1).play("finite")
     prompt = t.g.prompt(0)
     assert prompt is not None
-    assert catalogue("en", SPEC).say(prompt) == "Harry Potter, because control was removed: which hero?"
+    assert catalogue("en", SPEC).format(prompt) == "Harry Potter, because control was removed: which hero?"
     assert (
-        catalogue("fr", SPEC).say(prompt) == "Harry Potter, parce qu’un Contrôle a été retiré\u00a0: quel Héros\u202f?"
+        catalogue("fr", SPEC).format(prompt)
+        == "Harry Potter, parce qu’un Contrôle a été retiré\u00a0: quel Héros\u202f?"
     )

@@ -885,9 +885,9 @@ def test_r84_two_clouds_both_count() -> None:
 
 def test_r85_names_are_spelt_as_they_should_be() -> None:
     book = catalogue("en", SPEC)
-    assert book.word("card-obliviate-minor") == "Obliviate Minor"
-    assert book.word("square-forbidden-forest") == "Forbidden Forest"
-    assert book.word("square-restricted-section") == "Restricted Section"
+    assert book.text("card-obliviate-minor") == "Obliviate Minor"
+    assert book.text("square-forbidden-forest") == "Forbidden Forest"
+    assert book.text("square-restricted-section") == "Restricted Section"
     assert all(
         f"card-{card.replace('_', '-')}" in catalogue(language, SPEC) for card in CARDS for language in LANGUAGES
     )

@@ -1,4 +1,4 @@
-/** Words for the values of any view, from the vocabularies that the game's schema names (`x-words`). */
+/** Words for the values of any view, from the vocabularies that the game's schema names (`x-vocabulary`). */
 import { formatNumber, hasMessage, seatName, t, tGame } from "../../i18n/messages.svelte";
 
 export interface Shape {
@@ -10,7 +10,7 @@ export interface Shape {
   prefixItems?: Shape[];
   anyOf?: Shape[];
   oneOf?: Shape[];
-  "x-words"?: string;
+  "x-vocabulary"?: string;
 }
 export type Schema = { $defs: Record<string, Shape> };
 
@@ -54,7 +54,7 @@ export class SchemaTexts {
     if (value === null || value === undefined) return t("nothing");
     if (value === true) return t("yes");
     if (value === false) return t("no");
-    const words = shape?.["x-words"];
+    const words = shape?.["x-vocabulary"];
     if (words === "seat" && typeof value === "number") return this.names[value] || seatName(value);
     if (words && hasMessage(hyphens(`${words}-${String(value)}`), this.game))
       return tGame(this.game, hyphens(`${words}-${String(value)}`));

@@ -80,25 +80,25 @@ class _Drawing:
         self.seat = situation.seat
         self.prompt = situation.prompt
         self.names = names
-        self.word = texts.word
+        self.text = texts.text
 
     def state(self) -> Text:
         view = self.view
-        state = [f"{self.word('view-game')} {view.game}"]
+        state = [f"{self.text('view-game')} {view.game}"]
         if view.turn:
-            state.append(self.word("terminal-turn", turn=view.turn, name=self.names[view.active]))
+            state.append(self.text("terminal-turn", turn=view.turn, name=self.names[view.active]))
         if view.step is not None:
-            state.append(self.word(message_key("step", view.step)))
+            state.append(self.text(message_key("step", view.step)))
         return Styled(" · ".join(state), style="bold")
 
     def heading(self, key: str, to_come: int = 0) -> Text:
-        more = f" ({self.word('terminal-to-come', count=to_come)})" if to_come else ""
-        return Styled(self.word(key), style="bold").append(more, "not bold")
+        more = f" ({self.text('terminal-to-come', count=to_come)})" if to_come else ""
+        return Styled(self.text(key), style="bold").append(more, "not bold")
 
     def place(self) -> Iterator[_Row]:
         view = self.view
-        place = self.word("terminal-place", place=view.place, places=view.places)
-        text = Styled(f"{place}{HOLD}· {self.word('view-control')}{HOLD}")
+        place = self.text("terminal-place", place=view.place, places=view.places)
+        text = Styled(f"{place}{HOLD}· {self.text('view-control')}{HOLD}")
         text.append(FILLED * view.control, "bold red").append(EMPTY * (view.capacity - view.control))
         text.append(f"{HOLD}{view.control}/{view.capacity}{HOLD}· {self._text(view.location)}")
         yield _Row(Styled(PLACE), self._name(view.location), text)
@@ -108,7 +108,7 @@ class _Drawing:
         for event in self.view.event_pile[-self.view.events_a_turn :]:
             yield self._thing(event, Styled(SKULL))
         for source in self.view.rules_of_turn:
-            yield _Row(Styled("!", "bold red"), Styled(), Styled(self.word(message_key("cause", source)), "italic"))
+            yield _Row(Styled("!", "bold red"), Styled(), Styled(self.text(message_key("cause", source)), "italic"))
 
     def villains(self) -> Iterator[_Row]:
         """Each with the attack on it, of the attack that defeats it."""
@@ -116,7 +116,7 @@ class _Drawing:
             row = self._thing(villain.villain, Styled(f"{villain.attack}/{villain.health}", "bold red"))
             notes = [("view-petrified", villain.petrified), ("terminal-waits", not villain.attackable)]
             for key in (key for key, holds in notes if holds):
-                row.text.append(f" [{self.word(key)}]", "italic")
+                row.text.append(f" [{self.text(key)}]", "italic")
             yield row
         if self.view.defeated:
             yield self._list("view-defeated", self.view.defeated)
@@ -128,8 +128,8 @@ class _Drawing:
             circles = "".join(FILLED if symbol in horcrux.marked else EMPTY for symbol in horcrux.symbols)
             row = self._thing(horcrux.horcrux, Styled(circles, "bold red"))
             if horcrux.marked:
-                marked = self.word("cli-value", value=[self.word(message_key("face", face)) for face in horcrux.marked])
-                row.text.append(f" [{self.word('view-marked')} {marked}]", "italic")
+                marked = self.text("cli-value", value=[self.text(message_key("face", face)) for face in horcrux.marked])
+                row.text.append(f" [{self.text('view-marked')} {marked}]", "italic")
             yield row
 
     def market(self) -> Iterator[_Row]:
@@ -168,13 +168,13 @@ class _Drawing:
     def _figures(self, hero: HeroView) -> Text:
         figures = {"attack": hero.attack, "influence": hero.influence}
         figures |= {"hand": hero.cards, "deck": hero.deck, "discards": len(hero.discards)}
-        parts = [Styled(f"{self.word(f'view-{name}')} {count}".replace(" ", HOLD)) for name, count in figures.items()]
-        stunned = [Styled(self.word("view-stunned"), "bold red")] if hero.stunned else []
+        parts = [Styled(f"{self.text(f'view-{name}')} {count}".replace(" ", HOLD)) for name, count in figures.items()]
+        stunned = [Styled(self.text("view-stunned"), "bold red")] if hero.stunned else []
         return Styled(f"{HOLD}· ").join([*map(self._name, _powers(hero)), *stunned, *parts])
 
     def _card(self, card: str, count: int, price: str = "") -> _Row:
         kind = PRINTED["KINDS"][card]
-        row = self._thing(card, Styled(price + self.word(f"terminal-{kind}"), KINDS[kind]), KINDS[kind])
+        row = self._thing(card, Styled(price + self.text(f"terminal-{kind}"), KINDS[kind]), KINDS[kind])
         row.name.append(_times(count))
         return row
 
@@ -182,14 +182,14 @@ class _Drawing:
         return _Row(sign or Styled(), self._name(thing, style), Styled(self._text(thing)))
 
     def _list(self, key: str, things: Iterable[str]) -> _Row:
-        names = [self.word(message_key("card", thing)) + _times(count) for thing, count in Counter(things).items()]
-        return _Row(Styled(), Styled(self.word(key), "italic"), Styled(self.word("cli-value", value=[*names])))
+        names = [self.text(message_key("card", thing)) + _times(count) for thing, count in Counter(things).items()]
+        return _Row(Styled(), Styled(self.text(key), "italic"), Styled(self.text("cli-value", value=[*names])))
 
     def _name(self, thing: str, style: str = "bold") -> Text:
-        return Styled(self.word(message_key("card", thing)), style)
+        return Styled(self.text(message_key("card", thing)), style)
 
     def _text(self, thing: str) -> str:
-        return self.word(message_key("help-card", thing))
+        return self.text(message_key("help-card", thing))
 
 
 def _powers(hero: HeroView) -> list[str]:

@@ -68,12 +68,12 @@ class _Drawing:
         """A row for each seat, and what you know of what the others hold."""
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
         for heading in ("cli-column-house", "cli-column-player"):
-            table.add_column(self.texts.word(heading))
+            table.add_column(self.texts.text(heading))
         for heading in ("cli-column-score", "terminal-tiles", "cli-column-cards"):
-            table.add_column(self.texts.word(heading), justify="right")
+            table.add_column(self.texts.text(heading), justify="right")
         notes = []
         for seat, player in enumerate(self.view.players):
-            house = Styled(f" {self.texts.word(message_key('house', player.house))} ", style=HOUSE_STYLES[player.house])
+            house = Styled(f" {self.texts.text(message_key('house', player.house))} ", style=HOUSE_STYLES[player.house])
             mark = "▸ " if seat == self.view.turn else "  "
             name = Styled(mark + self.names[seat], style="bold" if seat == self.seat else "")
             table.add_row(house, name, str(player.score), str(player.tiles), str(player.cards))
@@ -88,21 +88,21 @@ class _Drawing:
         return Group(table, *notes)
 
     def _note(self, key: str, seat: int, what: list[str]) -> Text:
-        return Styled(self.texts.word(key, name=self.names[seat], what=[*what]), style="italic")
+        return Styled(self.texts.text(key, name=self.names[seat], what=[*what]), style="italic")
 
     def piles(self) -> list[RenderableType]:
         view = self.view
-        lines = [self.texts.word("terminal-bag", tiles=view.bag, cards=view.deck)]
+        lines = [self.texts.text("terminal-bag", tiles=view.bag, cards=view.deck)]
         if view.discard:
-            lines.append(self.texts.word("terminal-discard", cards=[*self._cards(view.discard)]))
+            lines.append(self.texts.text("terminal-discard", cards=[*self._cards(view.discard)]))
         if view.revelio:
-            lines.append(self.texts.word("terminal-revelio"))
+            lines.append(self.texts.text("terminal-revelio"))
         if view.own and view.own.glossary:
             lines.append(" ".join(view.own.glossary))
         if view.extra_turns:
-            lines.append(self.texts.word("terminal-again", turns=view.extra_turns))
+            lines.append(self.texts.text("terminal-again", turns=view.extra_turns))
         if any(mark != "0" for row in view.marks for mark in row):
-            lines.append(self.texts.word("terminal-backwards"))
+            lines.append(self.texts.text("terminal-backwards"))
         return [Styled(line, style="dim") for line in lines]
 
     def own(self) -> list[RenderableType]:
@@ -112,18 +112,18 @@ class _Drawing:
             return []
         rack = Styled(" ").join(Text(f" {_tile(tile)} ", style=TILE) for tile in own.rack)
         lines: list[RenderableType] = [
-            Styled.assemble((self.texts.word("terminal-rack") + "  ", "bold"), rack),
+            Styled.assemble((self.texts.text("terminal-rack") + "  ", "bold"), rack),
         ]
         for card in own.hand:
-            name, does = (self.texts.word(message_key(kind, card)) for kind in ("card", "help-card"))
+            name, does = (self.texts.text(message_key(kind, card)) for kind in ("card", "help-card"))
             line = Styled.assemble(("▪ ", "bold"), (name, "bold"), f"  {does}")
             if card in own.fresh:
-                line.append(" " + self.texts.word("terminal-fresh"), style="italic")
+                line.append(" " + self.texts.text("terminal-fresh"), style="italic")
             lines.append(line)
         return lines
 
     def _cards(self, cards: Sequence[str]) -> list[str]:
-        return [self.texts.word(message_key("card", card)) for card in cards]
+        return [self.texts.text(message_key("card", card)) for card in cards]
 
 
 def _cell(label: str) -> str:

@@ -26,12 +26,12 @@ FLAG, FLAG_DOWN, TOKEN, STAR, WAND = "⚑", "▁", "●", "★", "→"
 def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> RenderableType:
     view: StupefyView = situation.view
     drawing = _Drawing(view, situation, names, texts)
-    round_ = texts.word("terminal-round", round=view.round, rounds=ROUNDS)
+    round_ = texts.text("terminal-round", round=view.round, rounds=ROUNDS)
     if view.scoring is None:
         parts = [drawing.middle(), drawing.players(), drawing.taken(), drawing.own()]
     else:
         parts = [drawing.scoring(view.scoring), drawing.kept()]
-    title = f" {round_} · {texts.word(message_key('phase', view.phase))} "
+    title = f" {round_} · {texts.text(message_key('phase', view.phase))} "
     return Panel(Group(*parts), title=Styled(title, style="bold"), box=box.ROUNDED, expand=False, padding=(0, 1))
 
 
@@ -46,8 +46,8 @@ class _Drawing:
     def middle(self) -> RenderableType:
         """The rewards, sorted by kind, and what is left in the pile."""
         rewards = self._rewards(self.view.rewards) or Styled("–")
-        line = Styled.assemble((self.texts.word("terminal-middle") + "  ", "bold"), rewards)
-        line.append("  " + self.texts.word("terminal-pile", count=self.view.pile), style="dim")
+        line = Styled.assemble((self.texts.text("terminal-middle") + "  ", "bold"), rewards)
+        line.append("  " + self.texts.text("terminal-pile", count=self.view.pile), style="dim")
         return Padding(line, (0, 0, 1, 0))
 
     def players(self) -> RenderableType:
@@ -64,7 +64,7 @@ class _Drawing:
         shown = {heading: cells for heading, cells in columns.items() if any(map(len, cells))}
         table = _grid()
         for heading in shown:
-            table.add_column(self.texts.word(heading), no_wrap=heading != "cli-column-player")
+            table.add_column(self.texts.text(heading), no_wrap=heading != "cli-column-player")
         for seat, player in enumerate(view.players):
             table.add_row(*[cells[seat] for cells in shown.values()], style="" if player.standing else "dim")
         return table
@@ -86,7 +86,7 @@ class _Drawing:
         """One line that names each player who has something; no line if nobody has."""
         parts = [Styled.assemble((f"{self.names[seat]} ", "italic"), cell) for seat, cell in enumerate(cells) if cell]
         return (
-            [Styled.assemble((self.texts.word(heading) + "  ", "bold"), Styled("  ·  ").join(parts))] if parts else []
+            [Styled.assemble((self.texts.text(heading) + "  ", "bold"), Styled("  ·  ").join(parts))] if parts else []
         )
 
     def own(self) -> RenderableType:
@@ -95,24 +95,24 @@ class _Drawing:
         own, discard = self.view.own, self.view.discard
         if own is not None:
             hand = self._spells(own.misspells, own.stupefies, 0)
-            line = Styled.assemble((self.texts.word("terminal-hand") + "  ", "bold"), hand)
+            line = Styled.assemble((self.texts.text("terminal-hand") + "  ", "bold"), hand)
             if own.prepared is not None:
-                line.append("  ·  " + self.texts.word("terminal-prepared") + " ")
+                line.append("  ·  " + self.texts.text("terminal-prepared") + " ")
                 line.append_text(self._spell(own.prepared))
             lines.append(line)
             kept = self._kept(self.view.players[self.seat or 0])
             if kept:
-                lines.append(Styled.assemble((self.texts.word("terminal-you-keep") + "  ", "bold"), kept))
+                lines.append(Styled.assemble((self.texts.text("terminal-you-keep") + "  ", "bold"), kept))
         spent = self._spells(discard.misspells, discard.stupefies, discard.facedown)
-        lines.append(Styled.assemble((self.texts.word("discard-pile") + "  ", ""), spent, style="dim"))
+        lines.append(Styled.assemble((self.texts.text("discard-pile") + "  ", ""), spent, style="dim"))
         return Padding(Group(*lines), (1, 0, 0, 0))
 
     def scoring(self, scoring: Scoring) -> RenderableType:
         """How each house came to its total."""
         table = _grid()
-        table.add_column(self.texts.word("cli-column-house"))
+        table.add_column(self.texts.text("cli-column-house"))
         for key in ("house-box", "potions-master", "latecomer", "reward-favour", "terminal-total"):
-            table.add_column(self.texts.word(key), justify="right")
+            table.add_column(self.texts.text(key), justify="right")
         for house in sorted(scoring.houses, key=lambda house: -house.total):
             won = house.house in scoring.winners
             parts = (house.box, house.potions_master, house.latecomers, house.favours)
@@ -123,7 +123,7 @@ class _Drawing:
     # -- cells ---------------------------------------------------------------------------------------------------------
 
     def _house(self, house: str) -> Text:
-        name = self.texts.word(message_key("house", house))
+        name = self.texts.text(message_key("house", house))
         return Styled(f" {name} ", style=HOUSE_STYLES[house])
 
     def _name(self, seat: int, player: PlayerView) -> Text:
@@ -133,13 +133,13 @@ class _Drawing:
         if seat == self.view.favourite:
             line.append(f" {STAR}", style="bold yellow")
         if player.twin:
-            line.append(f" ({self.texts.word('twin')})", style="not bold")
+            line.append(f" ({self.texts.text('twin')})", style="not bold")
         return line
 
     def _flag(self, player: PlayerView) -> Text:
         if player.standing:
-            return Styled(f"{FLAG} {self.texts.word('terminal-up')}", style="green")
-        return Styled(f"{FLAG_DOWN} {self.texts.word('terminal-down')}")
+            return Styled(f"{FLAG} {self.texts.text('terminal-up')}", style="green")
+        return Styled(f"{FLAG_DOWN} {self.texts.text('terminal-down')}")
 
     def _cards(self, seat: int, player: PlayerView) -> Text:
         """Cards in hand, and one before the player: prepared already, or ready while the others choose."""
@@ -167,16 +167,16 @@ class _Drawing:
 
     def _reward(self, reward: str) -> Text:
         style = "yellow" if reward.startswith("points") else "magenta" if reward == "become_the_favourite" else "cyan"
-        return Styled(self.texts.word(message_key("reward", reward)), style=style)
+        return Styled(self.texts.text(message_key("reward", reward)), style=style)
 
     def _spell(self, spell: str) -> Text:
         style = {"stupefy": "bold red", "protego": "bold blue"}.get(spell, "")
-        return Styled(self.texts.word(message_key("spell", spell)), style=style)
+        return Styled(self.texts.text(message_key("spell", spell)), style=style)
 
     def _spells(self, misspells: int, stupefies: int, facedown: int) -> Text:
         parts = [_times(self._spell("misspell"), misspells)] if misspells else []
         parts += [_times(self._spell("stupefy"), stupefies)] if stupefies else []
-        parts += [_times(Styled(self.texts.word("terminal-facedown")), facedown)] if facedown else []
+        parts += [_times(Styled(self.texts.text("terminal-facedown")), facedown)] if facedown else []
         return Styled(", ").join(parts) if parts else Styled("–")
 
 

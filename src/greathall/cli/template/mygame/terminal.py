@@ -22,4 +22,4 @@ def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> Render
         style = "red" if view.totals[seat] > view.limit else "bold" if seat == situation.seat else ""
         cards = " ".join(map(str, view.drawn[seat]))
         lines.append(Styled(f"{mark} {name:<{width}} {view.totals[seat]:>3}/{view.limit}  {cards}", style=style))
-    return Group(*lines, Styled(f"{texts.word('view-deck')} {view.deck}", style="dim"))
+    return Group(*lines, Styled(f"{texts.text('view-deck')} {view.deck}", style="dim"))

@@ -44,13 +44,13 @@ class Castle:
             self.pieces[wizard.square].append((WIZARDS[seat], HOUSE_STYLES[wizard.house], self.names[seat]))
         for foe in view.death_eaters:
             if foe.square is not None:
-                self._put("death_eaters", foe.square, self.texts.word(message_key("battler", foe.name)))
+                self._put("death_eaters", foe.square, self.texts.text(message_key("battler", foe.name)))
         self._put("cabinet", view.cabinet)
         for dark in view.dark:
             self._put("dark", dark.square, count=dark.rounds)
 
     def _put(self, field: str, square: str, name: str = "", count: int | str = "") -> None:
-        name = name or self.texts.word(message_key("view", field))
+        name = name or self.texts.text(message_key("view", field))
         self.pieces[square].append((f"{SIGNS[field]}{count}", STYLES[field], name))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
@@ -61,7 +61,7 @@ class Castle:
         for square in (square for square in SQUARES if self.pieces[square]):
             here = [Styled.assemble((sign, style), f" {name}") for sign, style, name in self.pieces[square]]
             yield Styled.assemble(
-                (self.texts.word(message_key("square", square)), "bold"), "  ", Styled(", ").join(here)
+                (self.texts.text(message_key("square", square)), "bold"), "  ", Styled(", ").join(here)
             )
 
     def as_map(self, console: Console, width: int) -> Iterator[RenderableType]:
@@ -81,7 +81,7 @@ class Castle:
                     line.append(" ").append_text(text).append(side)
                 yield line
         yield self._rule(len(SIDES), width)
-        signs = [f"{SIGNS[f]} {self.texts.word(message_key('view', f))}" for f in SIGNS if getattr(self.view, f)]
+        signs = [f"{SIGNS[f]} {self.texts.text(message_key('view', f))}" for f in SIGNS if getattr(self.view, f)]
         yield Styled(" · ".join(signs), style="dim")
 
     def _rule(self, row: int, width: int) -> Text:
@@ -89,7 +89,7 @@ class Castle:
         rule = Styled().join(Styled(char * (width if i % 2 else 1)) for i, char in enumerate(RULES[row]))
         if row not in STAIRS:
             return rule
-        stairs = Styled.assemble(f" {self.texts.word('terminal-stairs')}", self._signs(STAIRS[row]), " ")
+        stairs = Styled.assemble(f" {self.texts.text('terminal-stairs')}", self._signs(STAIRS[row]), " ")
         start = (len(rule) - len(stairs)) // 2
         return Styled.assemble(rule[:start], stairs, rule[start + len(stairs) :])
 
@@ -97,7 +97,7 @@ class Castle:
         """Short names: a common room is called as its house, and the doorways stand where they stand."""
         kind = "house" if square in HOUSE_STYLES else "square"
         key = "terminal-doorway" if square in DOORS else message_key(kind, square)
-        return Styled.assemble((self.texts.word(key), HOUSE_STYLES.get(square, "")), self._signs(square))
+        return Styled.assemble((self.texts.text(key), HOUSE_STYLES.get(square, "")), self._signs(square))
 
     def _signs(self, square: str) -> Text:
         return Styled().join(Styled.assemble(" ", (sign, style)) for sign, style, _ in self.pieces[square])

@@ -35,17 +35,17 @@ class _Drawing:
         self.texts = texts
 
     def name(self, kind: str, word: str) -> str:
-        return self.texts.word(message_key(kind, word))
+        return self.texts.text(message_key(kind, word))
 
     def label(self, field: str) -> str:
         return self.name("view", field)
 
     def parts(self) -> Iterator[RenderableType]:
         view = self.view
-        title = self.texts.word(
+        title = self.texts.text(
             "terminal-round", round=view.round, last=view.last_round, upper=UPPER_SP, chamber=view.chamber_sp
         )
-        turn = f" · {self.texts.word('terminal-death-eaters')}" if view.active is None else ""
+        turn = f" · {self.texts.text('terminal-death-eaters')}" if view.active is None else ""
         yield Styled(title + turn, style="bold")
         yield Castle(view, self.names, self.texts)
         yield Styled()
@@ -61,10 +61,10 @@ class _Drawing:
         """A row for each seat: all their cards lie open."""
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
         for heading in ("cli-column-house", "cli-column-player"):
-            table.add_column(self.texts.word(heading))
+            table.add_column(self.texts.text(heading))
         for heading in ("hp", "sp"):
             table.add_column(self.label(heading), justify="right", no_wrap=True)
-        table.add_column(self.texts.word("cli-column-cards"))
+        table.add_column(self.texts.text("cli-column-cards"))
         for seat, wizard in enumerate(self.view.wizards):
             house = Styled(f"{WIZARDS[seat]} {self.name('house', wizard.house)} ", style=HOUSE_STYLES[wizard.house])
             mark = "▸ " if seat == self.view.active else "  "
@@ -89,7 +89,7 @@ class _Drawing:
         """Your own side first; what somebody does is shown once it is open."""
         heading = [self.name("contest", battle.contest)]
         heading += [self.name("square", battle.place)] if battle.place and battle.contest != "chamber" else []
-        heading += [self.texts.word("terminal-battle-round", round=battle.round)] if battle.round else []
+        heading += [self.texts.text("terminal-battle-round", round=battle.round)] if battle.round else []
         yield Styled(f"\n{' · '.join(heading)}", style="bold red")
         mine = next((b.side for b in battle.battlers if b.name == f"seat_{self.seat}"), None)
         table = Table.grid(padding=(0, 2, 0, 0))
@@ -117,7 +117,7 @@ class _Drawing:
 
     def _effects(self, effects: Iterable[EffectView]) -> list[str]:
         named = ((self.name("status", effect.status), effect.rounds) for effect in effects)
-        return [self.texts.word("terminal-effect", status=s, rounds=left) if left else s for s, left in named]
+        return [self.texts.text("terminal-effect", status=s, rounds=left) if left else s for s, left in named]
 
     def cards(self) -> Iterator[RenderableType]:
         """Where one stands, what lies out and what one carries; under a curse, what the cursed one carries as well."""
@@ -132,9 +132,9 @@ class _Drawing:
         for owner, name in enumerate(self.names):
             yield from self._told(f"{self.label('found')} · {name}", [card for s, card in view.found if s == owner])
         if self.seat is not None:
-            yield from self._told(self.texts.word("terminal-hand"), self._carried(self.seat))
+            yield from self._told(self.texts.text("terminal-hand"), self._carried(self.seat))
         if prompt is not None and prompt.key == "prompt-choose-for" and isinstance(who := prompt.args["who"], Player):
-            carries = self.texts.word("terminal-carries", name=self.names[who.seat])
+            carries = self.texts.text("terminal-carries", name=self.names[who.seat])
             yield from self._told(carries, self._carried(who.seat))
 
     def _told(self, heading: str, cards: Sequence[str]) -> Iterator[RenderableType]:
