@@ -2,9 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+SLOW := bot bots generator laws frames without_numba notation
 PYTEST = $(BIN)/pytest -m "not deep" -n auto --durations=10
 EXTRAS := dev fast
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE) pyproject.toml
 
 .PHONY: help play terminal client test quick python browser setup lock lint docs laws bench matches golden pictures clean
@@ -33,8 +34,7 @@ browser: client    ## the tests in a real browser
 	$(PYTEST) tests/browser
 
 quick: setup       ## the core and the rules of all games, in seconds; without bots, generators and laws
-	$(BIN)/pytest -m "not deep" tests/core tests/games \
-		--ignore-glob '*/test_bot*.py' --ignore-glob '*/test_generator.py' --ignore-glob '*/test_laws.py'
+	$(BIN)/pytest -m "not deep" tests/core tests/games $(addprefix --ignore-glob=*/test_,$(SLOW:=.py))
 
 setup: $(READY)    ## the virtual environment, once
 

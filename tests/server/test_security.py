@@ -11,7 +11,6 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
@@ -299,6 +298,8 @@ async def check_interface(folder: Path) -> None:
 
 
 def attack(address: str, key: str, table: str) -> None:
+    import schemathesis  # a second to load, in every process that collects this file
+
     schema = schemathesis.openapi.from_url(f"{address}/schema/openapi.json")
     headers = {"authorization": f"Bearer {key}"}
     checked = 0

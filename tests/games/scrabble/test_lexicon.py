@@ -11,11 +11,13 @@ import pytest
 from greathall.games.scrabble import BadLexicon, Lexicon
 from greathall.games.scrabble.engine import lexicon as module
 from greathall.games.scrabble.engine import wordlists
+from greathall.games.scrabble.engine.warm_up import warm_up
 
 
 @pytest.fixture
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A cache of its own, and nothing remembered from before."""
+    warm_up()  # to its end: a thread that an earlier test started would write into this cache
     monkeypatch.setattr(module, "user_cache_path", lambda name: tmp_path / name)
     module._load.cache_clear()
     yield tmp_path / "greathall" / "lexicons"
