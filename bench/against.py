@@ -10,6 +10,7 @@ random, copies of states, redealt worlds and the heuristic bot's choices. The sa
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import subprocess
@@ -61,6 +62,8 @@ def measure(name: str, seconds: float) -> dict[str, float]:
 
     found = {}
     play(0), play(1)
+    gc.collect()
+    gc.freeze()  # how much was imported must not count
     for what, work in {"play": play, "copy": copies, "redeal": redeals}.items():
         number, done, began = 2, 0, process_time()
         while process_time() - began < seconds:
