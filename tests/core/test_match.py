@@ -185,6 +185,34 @@ def test_opened_answers_have_revealed_something() -> None:
     assert match.revealed_since(0, Random(1))
 
 
+class PublicVote(Count):
+    """All choose at once among numbers that everybody has: nothing hidden decides what may be answered."""
+
+    prompts = ("prompt-choose",)
+
+    def resolve(self, g: Bluff, now: Frame) -> None:
+        g.ask(now, 0, 1, 2)
+
+    def answered(self, g: Bluff, now: Frame, answers: dict[int, Play]) -> None:
+        for seat, answer in answers.items():
+            g.points[seat] += answer.card
+
+
+def test_answers_given_in_secret_are_revealed_even_if_they_are_possible_in_every_world(
+    installed: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    vote = PublicVote()
+
+    def setup(g: Bluff) -> None:
+        SPEC.setup(g)
+        g.agenda = [Frame(vote, 0, "")] * 2
+
+    monkeypatch.setitem(games(), "bluff", dataclasses.replace(SPEC, setup=setup, effects=index_effects({"v": vote})))
+    match = new_match()
+    answer_all(match)
+    assert match.revealed_since(0, Random(1))
+
+
 def test_undo_goes_back_and_the_game_goes_on_from_there() -> None:
     match = play_out(new_match(), Random(2))
     before = match.question_steps[2]
@@ -239,6 +267,30 @@ def test_walking_through_a_replay_costs_no_more_than_playing(monkeypatch: pytest
     for number in range(match.moments - 1, -1, -1):
         match.moment(number, 0)
     assert acts <= match.moments * (SNAPSHOT_EVERY + 8)
+
+
+@pytest.mark.usefixtures("stupefy")
+def test_after_an_undo_no_state_of_the_old_course_is_left() -> None:
+    match = long_match()
+    match.state_at(match.step)  # keeps states on the way
+    match.undo(match.question_steps[1])
+    play_out(match, Random(2))
+    for step in range(0, match.step + 1, SNAPSHOT_EVERY):
+        assert match.spec.hash(match.state_at(step)) == match.spec.hash(replay(match.record, upto=step))
+
+
+@pytest.mark.usefixtures("stupefy")
+def test_no_state_is_kept_in_the_midst_of_a_question_whose_answers_may_change() -> None:
+    match = Match(Record.start("stupefy", seats=8, seed=3))
+    rng = Random(1)
+    while not (match.question_steps[-1] < SNAPSHOT_EVERY < match.step):
+        seat = rng.choice(match.waiting)
+        match.answer(seat, sample(match.options(seat), rng))
+    first = match.record.actions[match.question_steps[-1]][0]
+    match.state_at(match.step)
+    other = next(action for action in match.options(first) if action != match.g.sealed[first])
+    match.answer(first, other)
+    assert match.state_at(match.step).sealed == match.g.sealed
 
 
 def test_the_open_question_is_not_kept_while_its_answers_may_change() -> None:

@@ -245,6 +245,7 @@ class TableState:
         return self.match
 
     def _decode(self, action: Any) -> Action:
+        """In a log that is read again it is JSON; what was just decided is an action already, and stays as it is."""
         return self._playing().spec.decode(action)
 
     def _after_answer(self, at: int) -> None:
