@@ -20,8 +20,8 @@ from typing import Any
 import greathall
 from greathall.bots import bot
 from greathall.core.kernel import sample
-from greathall.games.hogwarts_battle.bots.heuristic import heuristic
-from greathall.games.hogwarts_battle.bots.naive import naive
+from greathall.games.hogwarts_battle.bot.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.naive import naive
 from greathall.lab import wilson
 
 PAGE = Path(__file__).parents[1] / "docs" / "hogwarts_battle_winrates.md"

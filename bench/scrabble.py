@@ -26,8 +26,8 @@ import numpy as np
 import greathall
 from greathall.games.scrabble import SPEC, Lexicon, plays
 from greathall.games.scrabble.board import COPIES, EMPTY_BOARD, NO_MARKS, TILES
-from greathall.games.scrabble.bots.learn import play as static_games
-from greathall.games.scrabble.bots.leaves import leaves
+from greathall.games.scrabble.bot.learn import play as static_games
+from greathall.games.scrabble.bot.leaves import leaves
 from greathall.games.scrabble.engine import lexicon as lexicon_module
 from greathall.games.scrabble.engine.generator import best, by_hand, compiled
 from greathall.games.scrabble.engine.warm_up import warm_up

@@ -3,7 +3,7 @@
     python bench/scrabble_cards.py [--games 600]
 
 Both play like `medium`. Houses, seats and seeds take turns, so that nothing but the card tells the players apart. The
-figures are rounded into `greathall/games/scrabble/bots/card_worth.py` by hand.
+figures are rounded into `greathall/games/scrabble/bot/card_worth.py` by hand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import statistics
 from random import Random
 
 from greathall.games.scrabble import SPEC
-from greathall.games.scrabble.bots import heuristic
+from greathall.games.scrabble.bot import heuristic
 from greathall.games.scrabble.cards import CARDS, COMPETITION
 from greathall.games.scrabble.engine.warm_up import warm_up
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from greathall.games.hogwarts_battle import SPEC, Campaign
-from greathall.games.hogwarts_battle.bots.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.heuristic import heuristic
 from greathall.games.hogwarts_battle.campaign import CampaignError
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.text import catalogue

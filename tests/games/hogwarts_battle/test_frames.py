@@ -8,7 +8,7 @@ from typing import Any
 from greathall.core.kernel import Event
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle import events as e
-from greathall.games.hogwarts_battle.bots.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.heuristic import heuristic
 from greathall.games.hogwarts_battle.components import FULL_HEALTH
 from greathall.games.hogwarts_battle.view import View
 from tests.games.frames import at_random, watched

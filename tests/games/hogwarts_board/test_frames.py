@@ -7,7 +7,7 @@ from random import Random
 from greathall.core.kernel import Event
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board import events as e
-from greathall.games.hogwarts_board.bot import heuristic
+from greathall.games.hogwarts_board.bot.heuristic import heuristic
 from greathall.games.hogwarts_board.view import View
 from tests.games.frames import at_random, watched
 

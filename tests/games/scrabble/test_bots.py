@@ -9,12 +9,12 @@ import pytest
 import greathall
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
-from greathall.games.scrabble.bots import heuristic, simulation
-from greathall.games.scrabble.bots.easy import common_words
-from greathall.games.scrabble.bots.leaves import leaves
-from greathall.games.scrabble.bots.medium import medium
-from greathall.games.scrabble.bots.points import most_points
-from greathall.games.scrabble.bots.strong import strong
+from greathall.games.scrabble.bot import heuristic, simulation
+from greathall.games.scrabble.bot.easy import common_words
+from greathall.games.scrabble.bot.leaves import leaves
+from greathall.games.scrabble.bot.medium import medium
+from greathall.games.scrabble.bot.points import most_points
+from greathall.games.scrabble.bot.strong import strong
 from greathall.games.scrabble.engine import generator, selfplay
 from greathall.games.scrabble.engine.generator import rack_array
 from greathall.games.scrabble.engine.warm_up import warm_up

@@ -8,7 +8,7 @@ import pytest
 
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
-from greathall.games.stupefy.bot import heuristic, prospects, value
+from greathall.games.stupefy.bot.heuristic import heuristic, prospects, value
 from greathall.games.stupefy.cards import FAVOUR, MISSPELL, POINTS_40, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 from greathall.lab import Batch, simulate

@@ -11,7 +11,7 @@ import pytest
 from greathall.core.kernel import Event
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy import events as e
-from greathall.games.stupefy.bot import heuristic
+from greathall.games.stupefy.bot.heuristic import heuristic
 from greathall.games.stupefy.cards import POINTS, REWARDS
 from greathall.games.stupefy.state import Stupefy
 from greathall.games.stupefy.view import StupefyView

@@ -6,8 +6,8 @@ from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action
-from greathall.games.hogwarts_battle.bots.evaluation import infoset_key, party, turns, value
-from greathall.games.hogwarts_battle.bots.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.evaluation import infoset_key, party, turns, value
+from greathall.games.hogwarts_battle.bot.heuristic import heuristic
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
 from greathall.games.hogwarts_battle.campaign import sequel
 from greathall.games.hogwarts_battle.cards import (

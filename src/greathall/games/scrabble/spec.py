@@ -6,7 +6,7 @@ from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
 from .actions import Action
-from .bots import PLAYERS, heuristic
+from .bot import PLAYERS, heuristic
 from .cards import CARDS, HOUSES
 from .engine import warm_up
 from .events import Happening

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
 from greathall.games.stupefy.actions import Action
-from greathall.games.stupefy.bot import heuristic, infoset_key, rounds, team, value
+from greathall.games.stupefy.bot.heuristic import heuristic, infoset_key, rounds, team, value
 from greathall.games.stupefy.cards import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
 from greathall.games.stupefy.events import (
     Announced,

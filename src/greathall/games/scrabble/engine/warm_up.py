@@ -49,7 +49,7 @@ def warm_up() -> None:
     with _warming:
         if not _ready.is_set():
             generator.warm_up()
-            from ..bots import simulation
+            from ..bot import simulation
 
             simulation.warm_up()
             _ready.set()

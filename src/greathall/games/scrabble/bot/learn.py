@@ -1,6 +1,6 @@
 """Learn what leaves are worth by playing plain games against oneself; writes `leaves.json`.
 
-`python -m greathall.games.scrabble.bots.learn [--games N]`: three rounds; each plays with what the last one learned,
+`python -m greathall.games.scrabble.bot.learn [--games N]`: three rounds; each plays with what the last one learned,
 and explains by linear regression what a turn brought (its score and the worth of what it left) through the tiles that
 had been kept for it. About eight minutes of one core for the default.
 """

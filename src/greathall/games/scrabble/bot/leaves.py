@@ -1,4 +1,4 @@
-"""What it is worth to keep some tiles: learned by self-play (`python -m greathall.games.scrabble.bots.learn`)."""
+"""What it is worth to keep some tiles: learned by self-play (`python -m greathall.games.scrabble.bot.learn`)."""
 
 from __future__ import annotations
 

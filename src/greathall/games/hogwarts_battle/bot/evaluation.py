@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import cache
 from math import exp
 
-from greathall.games.hogwarts_battle.bots.card_ratings import card_ratings
+from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
 from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, VILLAINS
 from greathall.games.hogwarts_battle.hero_actions import HeroActions
 from greathall.games.hogwarts_battle.setup import villain_stack

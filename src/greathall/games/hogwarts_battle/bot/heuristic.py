@@ -26,7 +26,7 @@ from greathall.games.hogwarts_battle.actions import (
     TakeCard,
     TakeProficiency,
 )
-from greathall.games.hogwarts_battle.bots.card_ratings import card_ratings
+from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
 from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE, ITEM
 from greathall.games.hogwarts_battle.dice import DICE, DieShows, PenaltyShows, RollAnyDie
