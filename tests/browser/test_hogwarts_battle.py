@@ -192,7 +192,7 @@ def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str
         assert time.monotonic() < deadline, "the game ends"
         which += 1
         page.wait_for_timeout(0 if page.evaluate(HURRY, which) else 30)
-    words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvée|tombée)"}[language]
+    words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))
     expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Partie [12]"))
     expect(page.locator(".sheet tbody tr")).to_have_count(2)
@@ -225,7 +225,7 @@ def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, langu
     page, _ = sit(rich, visitor, language=language)
     to_actions(page)
     page.locator(".villain.legal").click()
-    expect(page.locator(".win.won")).to_contain_text({"en": "Hogwarts is safe", "fr": "Poudlard est sauvée"}[language])
+    expect(page.locator(".win.won")).to_contain_text({"en": "Hogwarts is safe", "fr": "Poudlard est sauvé"}[language])
     examine_end(page)
     page.locator(OVER).get_by_role("button", name=re.compile("suivante")).click()
     page.wait_for_selector(ASKED)

@@ -91,6 +91,8 @@ FRAMES = (
     events.HorcruxActs,
     events.VillainActs,
     events.Reacted,
+    events.MarkSeen,
+    events.NewcomerSeen,
     events.Gained,
     events.Lost,
     events.Stunned,
@@ -107,7 +109,8 @@ FRAMES = (
 
 SPEC = GameSpec(
     id="hogwarts_battle",
-    version=1,
+    version=2,
+    oldest=1,
     seats=range(2, 5),
     state=Battle,
     settings=Settings,
@@ -133,7 +136,7 @@ SPEC = GameSpec(
         "step": ["events", "villains", "actions", "end"],
         "short": list(VILLAINS),
     },
-    errors=("bad-heroes", "bad-proficiencies", *CAMPAIGN_ERRORS),
+    errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
     team=party,
     bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key, heuristic_first_visits=30),

@@ -567,6 +567,8 @@ event-turn-began = Turn { $turn }: { $who } plays.
 event-event-revealed = Dark Arts: { $card }
 event-events-shuffled = The Dark Arts events are shuffled.
 event-reacted = { $cause }.
+event-mark-seen = { $villain }, because the Dark Mark appeared: { card-morsmordre }
+event-newcomer-seen = { $villain }, because a new villain appeared.
 event-villain-acts = { $villain } acts.
 event-horcrux-acts = The Horcrux acts: { $horcrux }.
 event-gained = { $source }: { $who } gains { $amount } { $token }.
@@ -587,6 +589,11 @@ event-deck-searched = { $who } has searched the deck and shuffles it.
 event-top-revealed = { $source }: { $who } shows { $card }
 event-top-looked = { $source }: { $who } looks at { $card } on top of the deck.
 event-top-looked-no-card = { $source }: { $who } looks at the top card of the deck.
+event-allies-counted = { $source }: { $who } holds { $count ->
+    [0] no ally
+    [one] one ally
+   *[other] { $count } allies
+}.
 event-took = { $source }: { $who } takes { $card } into hand.
 event-control-added = { $source }: 1 control is added to { $location } (now { $control }).
 event-control-removed = { $source }: 1 control is removed from { $location } (now { $control }).

@@ -570,6 +570,8 @@ event-turn-began = Tour { $turn } : à { $who } de jouer.
 event-event-revealed = Forces du Mal : { $card }
 event-events-shuffled = Les événements Forces du Mal sont mélangés.
 event-reacted = { $cause }.
+event-mark-seen = { $villain }, parce que la Marque des Ténèbres est apparue : { card-morsmordre }
+event-newcomer-seen = { $villain }, parce qu’un nouvel Ennemi est apparu.
 event-villain-acts = { $villain } agit.
 event-horcrux-acts = L’Horcruxe agit : { $horcrux }.
 event-gained = { $source } : { $token } +{ $amount } pour { $who }.
@@ -593,6 +595,11 @@ event-deck-searched = { $who } a fouillé sa pioche et la mélange.
 event-top-revealed = { $source } : { $who } montre { $card }
 event-top-looked = { $source } : { $who } regarde { $card } sur sa pioche.
 event-top-looked-no-card = { $source } : { $who } regarde la carte du dessus de sa pioche.
+event-allies-counted = { $source } : { $who } a en main { $count ->
+    [0] zéro Allié
+    [one] { $count } Allié
+   *[other] { $count } Alliés
+}.
 event-took = { $source } : { $who } prend { $card } en main.
 event-control-added = { $source } : 1 Contrôle de plus, { $location } (en tout { $control }).
 event-control-removed = { $source } : 1 Contrôle de moins, { $location } (en tout { $control }).
