@@ -521,6 +521,14 @@ option-acquire-card = Acquire { $card }
 option-acquire-to-top = Acquire { $card }, on top of your deck
 option-use-power = Use { $power }
 option-end-turn = End the turn
+option-end-turn-left = End the turn ({ $left } unused)
+left-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+left-attack = { $count } attack
+left-influence = { $count } influence
+together = Play all { $count } cards
 option-discard-card = Discard { $card }
 option-take-card = Take { $card }
 option-choose = { $choice }
@@ -624,6 +632,18 @@ event-turn-ended = { $who } ends the turn.
 event-game-won = The last villain is defeated: Hogwarts is safe. You win!
 event-game-lost = The villains control the last location. You lose.
 event-turns-over = Turn { $turns } is over and the villains still stand: Hogwarts has no strength left. You lose.
+result-won = You have won Game { $game }, on turn { $turns }: { $count ->
+    [one] the one villain is
+   *[other] all { $count } villains are
+} defeated.
+result-lost = You have lost Game { $game }, after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: the villains control { $location }, the last location.
+result-tired = You have lost Game { $game }: after { $turns } turns Hogwarts has no strength left.
+sequel = Game { $game }
+campaign-standing = Campaign “{ $name }”: Game { $reached } is next (games won { $wins }, lost { $losses }).
+campaign-finished = Campaign “{ $name }”: all seven games are won (games won { $wins }, lost { $losses }).
 
 ## What lies on the table
 

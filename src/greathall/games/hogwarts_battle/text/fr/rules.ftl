@@ -524,6 +524,17 @@ option-acquire-card = Acquérir { $card }
 option-acquire-to-top = Acquérir { $card }, sur votre pioche
 option-use-power = Utiliser { $power }
 option-end-turn = Terminer le tour
+option-end-turn-left = Terminer le tour (il reste { $left })
+left-cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+left-attack = { $count ->
+    [one] 1 Dégât
+   *[other] { $count } Dégâts
+}
+left-influence = { $count } Influence
+together = Jouer les { $count } cartes
 option-discard-card = Défausser { $card }
 option-take-card = Prendre { $card }
 option-choose = { $choice }
@@ -633,6 +644,18 @@ event-turn-ended = { $who } termine son tour.
 event-game-won = Le dernier Ennemi est vaincu : Poudlard est sauvé. Victoire !
 event-game-lost = Les Ennemis contrôlent le dernier Lieu. C’est perdu.
 event-turns-over = Le tour { $turns } s’achève et les Ennemis tiennent encore : Poudlard n’a plus de forces. C’est perdu.
+result-won = Victoire au Jeu { $game }, au tour { $turns } : { $count ->
+    [one] le seul Ennemi est vaincu
+   *[other] les { $count } Ennemis sont vaincus
+}.
+result-lost = Défaite au Jeu { $game }, après { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} : les Ennemis contrôlent le dernier Lieu, { $location }.
+result-tired = Défaite au Jeu { $game } : après { $turns } tours, Poudlard n’a plus de forces.
+sequel = le Jeu { $game }
+campaign-standing = Campagne « { $name } » : ensuite le Jeu { $reached } (victoires { $wins }, défaites { $losses }).
+campaign-finished = Campagne « { $name } » : les sept Jeux sont gagnés (victoires { $wins }, défaites { $losses }).
 
 ## Ce qui est sur la table
 
