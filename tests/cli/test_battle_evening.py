@@ -161,12 +161,12 @@ def test_a_campaign_is_kept(run: Run, saved: Saved, home: Path, quick_end: Calla
     file = home / "data" / "greathall" / "campaigns" / "hogwarts_battle-owls.json"
     assert Campaign.load(file).reached == 2
     assert Campaign.load(file).history[0].party[0].person == "Ada"
-    said = run(PLAY.format(calm()) + campaign, "end", "y", "n", "end", "y", "n", "quit")
+    said = run(PLAY.format(calm()) + campaign, "1", "n", "1", "n", "quit")
     assert [SavedGame.load(game).options["game"] for game in saved()] == [1, 2, 3, 4]
     assert {SavedGame.load(game).campaign for game in saved()} == {"Owls"}
     assert Campaign.load(file).reached == 4
     quick_end(False)
-    said = run(f"play --resume {saved()[-1]}", "end", "y", "")
+    said = run(f"play --resume {saved()[-1]}", "1", "")
     assert "Campagne" not in said.out
     assert "Campaign “Owls”: Game 4 is next (games won 3, lost 1)." in said.out
     run(PLAY.format(calm()) + campaign + " --option game=2", "quit")
