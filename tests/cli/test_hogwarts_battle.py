@@ -180,3 +180,11 @@ def test_in_french() -> None:
     assert "Contrôles\u00a0●○○○○○○\u00a01/7" in text
     assert "Objet Éclair de Feu Gagnez 1 Dégât." in part(text, "Votre main")
     assert "3 Sort Reparo" in part(text, "Marché")
+
+
+def test_cards_that_roll_tell_the_faces() -> None:
+    g = battle(7, hand="cedric_diggory", market="minerva_mcgonagall", trophies="cup").g
+    text = table(SPEC, g, 0, width=140)
+    assert "roll the Hufflepuff die. [Hufflepuff die (health ×3, influence, attack, card)]" in part(text, "Your hand")
+    assert "[Gryffindor die (influence ×3, attack, health, card)]" in part(text, "Market")
+    assert "[Hufflepuff die (health ×3" in part(text, "Heroes")

@@ -230,6 +230,7 @@ def test_no_key_calls_back_what_somebody_typed(home: Path) -> None:
     terminal = Terminal("play", "stupefy", "--seed", "7", "--bots", "easy")
     terminal.until("›")
     terminal.type("dance\n")
+    terminal.until("what else you can type.")
     terminal.until("›")
     terminal.type("\x1b[A\n")  # up: an empty line, which asks again
     terminal.type("quit\n")

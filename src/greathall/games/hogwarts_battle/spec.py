@@ -131,6 +131,7 @@ SPEC = GameSpec(
         "kind": [*KINDS, "card"],
         "token": ["attack", "influence", "health", "card", "control", "tokens"],
         "house": HOUSES,
+        "die": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
         "step": ["events", "villains", "actions", "end"],

@@ -190,7 +190,9 @@ class _Drawing:
         return Styled(self.text(message_key("card", thing)), style)
 
     def _text(self, thing: str) -> str:
-        return self.text(message_key("help-card", thing))
+        """What it does, with the faces of the dice that it rolls."""
+        dice = [self.text(message_key("die", house)) for house in PRINTED["DICE_OF"].get(thing, ())]
+        return " ".join([self.text(message_key("help-card", thing)), *(f"[{die}]" for die in dice)])
 
 
 def _powers(hero: HeroView) -> list[str]:
