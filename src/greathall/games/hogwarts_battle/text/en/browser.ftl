@@ -95,6 +95,7 @@ ui-left-cards = { $count ->
 ui-left-attack = { $count } attack to use
 ui-left-influence = { $count } influence to spend
 ui-hint-left = Still left: { $list }.
+ui-hint-sure = { $list }: that would be lost. Press again to end your turn.
 ui-hint-done = Nothing is left to do: end your turn.
 ui-end-won = Hogwarts is safe
 ui-end-lost = Hogwarts has fallen

@@ -104,6 +104,7 @@ ui-left-attack = { $count ->
 }
 ui-left-influence = { $count } Influence à dépenser
 ui-hint-left = Il vous reste : { $list }.
+ui-hint-sure = À perdre : { $list }. Appuyez encore une fois pour terminer votre tour.
 ui-hint-done = Il ne reste rien à faire : terminez votre tour.
 ui-end-won = Poudlard est sauvé
 ui-end-lost = Poudlard est tombé
