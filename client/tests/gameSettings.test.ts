@@ -52,7 +52,7 @@ describe("the options of a game", () => {
     expect(settingValue(info, "late", true)).toBe("yes");
     expect(settingValue(info, "part", 2)).toBe("2");
     expect(settingValue(info, "start", 1, ["Ines", "Oskar"])).toBe("Oskar");
-    expect(settingValue(info, "first", 1)).toBe("Seat 2");
+    expect(settingValue(info, "first", 1)).toBe("seat 2");
   });
   it("are told to whoever comes in if they are not the usual ones, and which game of a series it is", () => {
     const told = { part: 1, mood: "merry", late: true, heroes: [], start: 0 };

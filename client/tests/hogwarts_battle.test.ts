@@ -233,7 +233,7 @@ describe("the end", () => {
     }).container.textContent;
   it("names the next game of the campaign", () => {
     expect(end({ won: true })).toMatch(/Hogwarts is safe.*Next in the campaign: Game 4/s);
-    expect(end({ won: true, game: 7 })).toMatch(/the campaign is complete/);
+    expect(end({ won: true, game: 7 })).toMatch(/the campaign is finished/);
     expect(end({ won: false })).toMatch(/Hogwarts has fallen.*stays at Game 3/s);
   });
 });
