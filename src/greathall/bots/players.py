@@ -41,6 +41,8 @@ class Bot:
     name = ""
     budget: Budget | None = None
     """How long it thinks, unless told otherwise; None for a bot that does not."""
+    blind = False
+    """Whether it looks at nothing hidden in whatever state it is given, as the laws check."""
 
     def __init__(self, spec: GameSpec[Any], rng: Random) -> None:
         self.spec = spec
@@ -49,6 +51,15 @@ class Bot:
     def choose(self, state: State, seat: int, budget: Budget | None = None) -> Action:
         """One of the options of this seat. The state is left as it was."""
         return self._think(state, seat, budget).action
+
+    def choose_unguarded(self, state: State, seat: int) -> Action:
+        """The same without a redeal for a bot that needs none: in thousands of games, five times as fast."""
+        if not self.blind:
+            return self.choose(state, seat)
+        options = state.options(seat)
+        if not isinstance(options, LazyOptions) and len(options) == 1:
+            return options[0]
+        return self.pick(state, seat)
 
     def decide(self, state: State, seat: int, budget: Budget | None = None) -> Decision:
         """The same answer, with the reasons for it."""
@@ -75,6 +86,7 @@ class RandomBot(Bot):
     """Every option equally likely; for tests."""
 
     name = "random"
+    blind = True
 
     def pick(self, world: State, seat: int) -> Action:
         return sample(world.options(seat), self.rng)
@@ -84,6 +96,7 @@ class HeuristicBot(Bot):
     """Plays by the game's heuristic, without search."""
 
     name = "heuristic"
+    blind = True
 
     def pick(self, world: State, seat: int) -> Action:
         assert self.spec.bots.heuristic is not None
@@ -94,6 +107,7 @@ class BeginnerBot(Bot):
     """A friendly beginner: the game's own, or the heuristic with some careless answers."""
 
     name = "beginner"
+    blind = True
 
     def pick(self, world: State, seat: int) -> Action:
         hints, rng = self.spec.bots, self.rng
