@@ -15,8 +15,8 @@ from greathall.core.reasons import Considered
 
 from .. import actions as a
 from ..board import HOGWARTS, RACK, TILES
-from ..engine import selfplay
-from ..engine.generator import board_array, marks_array, rack_array, search, tables
+from ..engine import search, selfplay
+from ..engine.fast import board_array, marks_array, rack_array, tables
 from ..engine.play import Play
 from ..options import bonuses, laid_out, place_of
 from ..placing import SQUARES
