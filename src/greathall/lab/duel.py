@@ -16,10 +16,8 @@ from msgspec import Struct
 from greathall.bots import bot
 from greathall.core.spec import GameSpec
 from greathall.lab.games import Played, play
-from greathall.lab.statistics import Mean, mean, wilson
+from greathall.lab.statistics import Z_95, Mean, mean, wilson
 from greathall.lab.workers import spread
-
-Z_95 = 1.959964
 
 
 class Limits(Struct, frozen=True):
@@ -148,16 +146,15 @@ def duel(
     task = _Task(challenger, champion, seats, str(seed), dict(settings or {}))
     chunks = [range(index, index + 1) for index in range(deals)]
     played: list[Deal] = []
+    result = Duel(challenger, champion, seats, together, ())
     for part in spread(_play_chunk, spec, chunks, task, workers):
         played += part
         if progress is not None:
             progress(len(played), deals)
-        if (
-            stop is not None
-            and Duel(challenger, champion, seats, together, tuple(played)).verdict(stop).better is not None
-        ):
+        result = Duel(challenger, champion, seats, together, tuple(played))
+        if stop is not None and result.verdict(stop).better is not None:
             break
-    return Duel(challenger, champion, seats, together, tuple(played))
+    return result
 
 
 def _play_chunk(spec: GameSpec[Any], chunk: range, task: _Task) -> list[Deal]:
