@@ -55,6 +55,23 @@ def test_s26_all_tied_players_are_latecomers_and_two_teammates_cost_200() -> Non
     assert [house.latecomers for house in score(g).houses] == [-200, 0, -100, 0]
 
 
+def test_s26_three_tied_teammates_cost_300() -> None:
+    g = table(7)
+    assert g.members(g.house[0]) == [0, 2, 4]
+    g.tokens = [3, 1, 3, 0, 3, 2, 0]
+    assert score(g).latecomers == (0, 2, 4)
+    assert [house.latecomers for house in score(g).houses] == [-300, 0, 0]
+
+
+@pytest.mark.parametrize("seats", SPEC.seats)
+@pytest.mark.parametrize("tokens", [0, 1, 2])
+def test_s24_at_every_table_nobody_is_late_if_all_are_level_also_above_zero(seats: int, tokens: int) -> None:
+    g = table(seats)
+    g.tokens = [tokens] * seats
+    assert score(g).latecomers == ()
+    assert {house.latecomers for house in score(g).houses} == {0}
+
+
 @pytest.mark.parametrize("tokens", [0, 2])
 def test_s24_if_all_have_the_same_number_of_tokens_nobody_is_a_latecomer(tokens: int) -> None:
     g = table(8)

@@ -26,6 +26,7 @@ def private_lessons(g: Stupefy, who: int) -> None:
     elif not faceup and not g.facedown_stupefies():
         if g.lent:
             g.dry = tuple([len(cards) for cards in g.down])
+            g.prove(who, unseen - hand + 1, unseen)  # or the missing Misspell would have been told
         else:
             for seat in range(g.seats):
                 g.prove(seat, 0, 0)
