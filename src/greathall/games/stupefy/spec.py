@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.kernel import Event
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
 from greathall.games.stupefy.actions import Action
 from greathall.games.stupefy.bot.heuristic import heuristic, infoset_key, rounds, team, value
@@ -12,6 +13,7 @@ from greathall.games.stupefy.events import (
     DiscardedFacedown,
     Happening,
     Misspelled,
+    RoundBegan,
     Shielded,
     Shouted,
     Stupefied,
@@ -37,6 +39,17 @@ FRAMES = (Shouted, Misspelled, Shielded, Stupefied, DiscardedFacedown, Took, Ann
 """The shouts; the flags that fall; each reward as it is taken; the points of a round."""
 
 
+def house_chat(g: Stupefy) -> bool:
+    """S32."""
+    talk: str = g.settings.house_chat
+    return talk == "on"
+
+
+def log_since(g: Stupefy) -> type[Event] | None:
+    """S20: without the memory aid, people look back at the present round only."""
+    return RoundBegan if g.settings.memory_aid == "off" else None
+
+
 SPEC = GameSpec(
     id="stupefy",
     version=1,
@@ -57,5 +70,5 @@ SPEC = GameSpec(
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
     bots=BotHints(heuristic=heuristic, value=value, rounds=rounds, infoset_key=infoset_key),
-    table=TableHints(tempo=TEMPO, frames=FRAMES),
+    table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since),
 )
