@@ -143,7 +143,7 @@ def test_the_scoring_is_told_step_by_step() -> None:
     log = logged(g)
     scored(g)
     assert told(log, e.PotionsMaster) == [e.PotionsMaster(0, 2)]
-    assert told(log, e.Latecomers) == [e.Latecomers((1, 2), 1)]
+    assert told(log, e.Latecomers) == [e.Latecomers((1, 2), 1, 2)]
     assert told(log, e.FavourBonus) == [e.FavourBonus(3, 3, 60)]
     assert told(log, e.HouseScored) == [
         e.HouseScored("gryffindor", 110),
@@ -159,7 +159,7 @@ def test_nobody_master_nobody_late_is_told_too() -> None:
     log = logged(g)
     scored(g)
     assert told(log, e.PotionsMaster) == [e.PotionsMaster(None, 0)]
-    assert told(log, e.Latecomers) == [e.Latecomers(None, 0)]
+    assert told(log, e.Latecomers) == [e.Latecomers(None, 0, 0)]
     assert told(log, e.Won) == [e.Won(("gryffindor", "hufflepuff", "ravenclaw", "slytherin"), 0)]
 
 

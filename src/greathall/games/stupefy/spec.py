@@ -24,6 +24,7 @@ from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Settings, Stupefy
 from greathall.games.stupefy.turn import EFFECTS
+from greathall.games.stupefy.versions import LOG_OF_THE_ROUND, NEWEST
 from greathall.games.stupefy.view import hidden, pieces, view
 
 CAST = Tempo(look=8, count=5, hold=True)
@@ -47,12 +48,13 @@ def house_chat(g: Stupefy) -> bool:
 
 def log_since(g: Stupefy) -> type[Event] | None:
     """S20: without the memory aid, people look back at the present round only."""
-    return RoundBegan if g.settings.memory_aid == "off" else None
+    return RoundBegan if g.settings.memory_aid == "off" and g.version >= LOG_OF_THE_ROUND else None
 
 
 SPEC = GameSpec(
     id="stupefy",
-    version=1,
+    version=NEWEST,
+    oldest=1,
     seats=range(4, 9),
     state=Stupefy,
     settings=Settings,
