@@ -75,7 +75,7 @@ async def test_who_comes_back_hears_what_was_said_to_them_and_nobody_else_does(t
 
 async def test_it_is_refused_where_there_is_none(tmp_path: Path) -> None:
     async with opened(tmp_path) as hall:
-        _, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=6, settings=settings())
+        _, (luna, _) = await company(hall, "Luna", "Ginny", game="stupefy", seats=6, settings=settings())
         assert luna.state.team_talk == []
         assert await luna.refused(p.Say, text=SECRET, team_of=0) == "refusal-no-teammate"  # a bot does not listen
         assert await luna.refused(p.Say, text=SECRET, team_of=1) == "refusal-not-your-seat"

@@ -70,8 +70,8 @@ class _Drawing:
         return Group(table, Styled(f"{STAR} {self.texts.text('terminal-star')}", style="dim"))
 
     def taken(self) -> RenderableType:
-        """The rewards taken in this round, and who has discarded facedown; with the memory aid also who may still hide a
-        Stupefy, and the potions and favours that lie before each player."""
+        """The rewards taken in this round, and who has discarded facedown; with the memory aid also who may still hide
+        a Stupefy, and the potions and favours that lie before each player."""
         taken = self._by_player("terminal-taken", [self._rewards(player.taken) for player in self.view.players])
         facedown = self._by_player("view-facedown", [_number(player.facedown) for player in self.view.players])
         loaded = self._by_player("view-hidden-stupefies", [_number(p.hidden_stupefies) for p in self.view.players])
