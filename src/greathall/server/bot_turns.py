@@ -59,8 +59,8 @@ class BotTurns:
     def _pause(self, match: Match, level: str) -> float:
         """How many seconds pass, at least, until the answer is given: people want to see one move after the other.
 
-        Where several choose in secret, all see who is ready. So that nobody can tell from the time how long a bot had to
-        think (at once, if its hand left no choice), it is drawn before the bot begins, and is longer than any thought.
+        Where several choose in secret, all see who is ready. So that nobody can tell from the time how long a bot had
+        to think (not at all, if its hand left no choice), it is drawn before, and is longer than any thought.
         """
         pause = self.table.hall.config.bot_pause
         if not pause or not self.table.broadcast.connections:

@@ -23,19 +23,9 @@ VALUE: Fit[Stupefy] = Fit(
     file="value.json",
     features=features,
     model=model,
-    tables=[
-        (seats, settings)
-        for settings in (
-            {},
-            {"all_down": "discard"},
-            {},
-            {"spent_when_unharmed": False},
-            {"lessons_source": "faceup_only"},
-        )
-        for seats in range(4, 9)
-    ],
+    tables=[(seats, settings) for settings in ({}, {"all_down": "discard"}) for seats in range(4, 9)],
     rivals=True,
-    games=40_000,
+    games=20_000,
     ridge=10.0,
 )
 

@@ -102,9 +102,7 @@ def _sensible(share: Share) -> list[int]:
     kinds += [kind for kind in (POTION, FAVOUR) if middle[kind]]
     if middle[BECOME_FAVOURITE] and share.tokens[who]:
         kinds.append(BECOME_FAVOURITE)
-    if middle[TURNER] and any(
-        t for t, house in zip(share.tokens, share.house, strict=True) if house == share.house[who]
-    ):
+    if middle[TURNER] and _late_members(share):
         kinds.append(TURNER)
     return kinds or [kind for kind, count in enumerate(middle) if count]
 
@@ -122,10 +120,15 @@ def _taken(share: Share, kind: int) -> list[Share]:
     if kind == BECOME_FAVOURITE and share.tokens[who]:
         return [_with_token_back(after, who)]
     if kind == TURNER:
-        members = [m for m, house in enumerate(share.house) if house == share.house[who] and share.tokens[m]]
-        return [_with_token_back(after, member) for member in members] or [after]
+        return [_with_token_back(after, member) for member in _late_members(share)] or [after]
     assert kind in (LESSONS, BECOME_FAVOURITE)
     return [after]
+
+
+def _late_members(share: Share) -> list[int]:
+    """Who in the house of the taker has a delay token."""
+    own = share.house[share.turn]
+    return [member for member, house in enumerate(share.house) if house == own and share.tokens[member]]
 
 
 def _with_token_back(share: Share, member: int) -> Share:

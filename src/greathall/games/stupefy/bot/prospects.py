@@ -117,10 +117,7 @@ def lesson_chance(g: Stupefy, seat: int, who: int) -> float:
     hand = g.misspells[who] + g.stupefies[who]
     if not hand:
         return 0.0
-    if who == seat:
-        misspell = 1.0 if g.misspells[who] else 0.0
-    else:
-        misspell = 1.0 - loaded(g, who) ** hand
+    misspell = float(g.misspells[who] > 0) if who == seat else 1.0 - loaded(g, who) ** hand
     if g.open_stupefies or not misspell:
         return misspell
     if g.settings.lessons_source == "faceup_only":
