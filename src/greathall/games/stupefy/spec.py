@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Event
-from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
+from greathall.core.spec import GameSpec, TableHints, Tempo
 from greathall.games.stupefy.actions import Action
-from greathall.games.stupefy.bot.evaluation import VALUE, value
-from greathall.games.stupefy.bot.heuristic import heuristic, rounds, team
+from greathall.games.stupefy.bot.heuristic import team
+from greathall.games.stupefy.bot.hints import HINTS
 from greathall.games.stupefy.cards import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
 from greathall.games.stupefy.events import (
     Announced,
@@ -72,6 +72,6 @@ SPEC = GameSpec(
     errors=("bad-houses", "bad-twins", "no-such-seat"),
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=rounds, fits=(VALUE,)),
+    bots=HINTS,
     table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since),
 )

@@ -32,15 +32,21 @@ VALUE: Fit[Stupefy] = Fit(
 
 def value(g: Stupefy, seat: int) -> float:
     """The chance that the seat's house wins, as it can be told when a round begins."""
+    return chances(g, seat)[g.house[seat]]
+
+
+def chances(g: Stupefy, seat: int) -> dict[int, float]:
+    """Of all houses that play, as a seat can tell them; they add up to one."""
     if g.over:
         winners = score(g).winners
-        return 1.0 / len(winners) if HOUSES[g.house[seat]] in winners else 0.0
+        return {house: (HOUSES[house] in winners) / len(winners) for house in g.houses()}
     weights = _weights(g.seats, g.round)
-    scores = {
-        house: sum([weight * x for weight, x in zip(weights, row, strict=True)]) for house, row in rows(g, seat).items()
-    }
-    own = scores[g.house[seat]]
-    return 1.0 / sum([exp(min(50.0, other - own)) for other in scores.values()])
+    found = rows(g, seat)
+    scores = [sum([weight * x for weight, x in zip(weights, row, strict=True)]) for row in found.values()]
+    most = max(scores)
+    parts = [exp(each - most) for each in scores]
+    total = sum(parts)
+    return {house: part / total for house, part in zip(found, parts, strict=True)}
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
+from typing import NamedTuple
 
 from greathall.games.stupefy.actions import Action, TurnBack
 from greathall.games.stupefy.bot import last_share
@@ -25,16 +26,40 @@ DENIAL = 0.4
 """What a point that the next rival loses counts, compared with a point won."""
 
 
+class Style(NamedTuple):
+    """How often a player does what the rules of thumb say, compared with them."""
+
+    stupefies: float = 1.0
+    protego: float = 1.0
+
+
 def heuristic(g: Stupefy, seat: int, rng: Random) -> Action:
     """A choice by rules of thumb."""
+    return play(g, seat, rng, USUAL)
+
+
+def reckless(g: Stupefy, seat: int, rng: Random) -> Action:
+    """One who shoots early and seldom hides: to be imagined as an opponent, too."""
+    return play(g, seat, rng, RECKLESS)
+
+
+def timid(g: Stupefy, seat: int, rng: Random) -> Action:
+    """One who saves the Stupefies and hides at every wand that may be loaded."""
+    return play(g, seat, rng, TIMID)
+
+
+USUAL, RECKLESS, TIMID = Style(), Style(1.8, 0.4), Style(0.7, 2.0)
+
+
+def play(g: Stupefy, seat: int, rng: Random, style: Style) -> Action:
     assert g.asked is not None
     effect = g.asked.effect
     if effect is CAST_SPELL:
-        return CAST_SPELL.choices[rng.random() < protego_chance(g, seat)]
+        return CAST_SPELL.choices[rng.random() < style.protego * protego_chance(g, seat)]
     if effect is TARGET_OPPONENT:
         return _aim(g, seat, rng)
     if effect is PREPARE_SPELL:
-        return _prepare(g, seat, rng)
+        return _prepare(g, seat, rng, style)
     if effect is TAKE_REWARD:
         return TAKE_REWARD.choices[_reward(g, seat)]
     return TurnBack(_turned_back(g, seat))
@@ -45,7 +70,7 @@ def _spread(g: Stupefy) -> float:
     return 40.0 + 720.0 / (g.seats * g.seats) * (ROUNDS - g.round + 1)
 
 
-def _pot(g: Stupefy) -> float:
+def pot(g: Stupefy) -> float:
     """What lies in the middle, roughly."""
     total = 0.0
     for count, worth in zip(g.middle, _ROUGHLY, strict=True):
@@ -54,17 +79,17 @@ def _pot(g: Stupefy) -> float:
 
 
 _ROUGHLY = (10.0, 20.0, 40.0, 20.0, 28.0, 10.0, 18.0, 20.0)
-_USUAL = 8 * sum(w * c for w, c in zip(_ROUGHLY, COPIES, strict=False)) / sum(COPIES) + _ROUGHLY[BECOME_FAVOURITE]
+USUAL_POT = 8 * sum(w * c for w, c in zip(_ROUGHLY, COPIES, strict=False)) / sum(COPIES) + _ROUGHLY[BECOME_FAVOURITE]
 
 
-def _prepare(g: Stupefy, seat: int, rng: Random) -> Action:
+def _prepare(g: Stupefy, seat: int, rng: Random, style: Style) -> Action:
     """A Stupefy the more often the more are in hand and the more is to be won; held back, they keep their threat."""
     stupefies = g.stupefies[seat]
     choices = PREPARE_SPELL.options(g, g.asked, seat) if g.asked else ()
     if len(choices) == 1:
         return choices[0]
     share = stupefies / (stupefies + g.misspells[seat])
-    return choices[rng.random() < share * (0.3 + 0.3 * _pot(g) / _USUAL)]
+    return choices[rng.random() < style.stupefies * share * (0.3 + 0.3 * pot(g) / USUAL_POT)]
 
 
 def _aim(g: Stupefy, seat: int, rng: Random) -> Action:
@@ -106,7 +131,7 @@ def protego_chance(g: Stupefy, seat: int) -> float:
         standing += 0.75 ** wands[other] * stands
     if not hits:
         return 0.0
-    share = _pot(g) / standing
+    share = pot(g) / standing
     worth = unhurt * share - hits * token_cost(g, seat, 1)
     victim = target[seat]
     if victim >= 0 and g.prepared[seat] == STUPEFY:

@@ -82,7 +82,8 @@ def _share(g: Stupefy, turn: int) -> Share:
 def _best(share: Share) -> tuple[int, tuple[float, ...]]:
     """What the seat whose turn it is takes, and what this makes of every house."""
     house = share.house[share.turn]
-    chosen, reached = -1, ()
+    chosen = -1
+    reached: tuple[float, ...] = ()
     for kind in _sensible(share):
         for after in _taken(share, kind):
             worths = _worths(after)

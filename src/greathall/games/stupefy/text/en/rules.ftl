@@ -163,6 +163,43 @@ event-favour-bonus = { $who } has { $favours ->
 event-house-scored = { $house }: { $points } points.
 event-won = Victory for { $houses } with { $points } points!
 
+## What a bot says about its choice
+
+reason-shoot-now = { $count } rewards lie in the middle: now a Stupefy pays.
+reason-shoot = { $stupefies } of your { $cards } cards are Stupefies: you can spare one.
+reason-bluff = { $stupefies ->
+    [0] You have no Stupefy left; nobody must know.
+   *[other] The bluff costs nothing, and your Stupefies stay a threat.
+}
+reason-aim-leader = { $target } plays for { $house }, the house that is most likely to win.
+reason-aim-favourite = { $target } is the Favourite and would take the first reward.
+reason-aim-unloaded = { $target } has no Stupefy left and will dare to stand.
+reason-aim = A hit on { $target } helps your house most.
+reason-safe = { $wands ->
+    [0] No wand points at you: stand, and take your share.
+   *[other] Whoever aims at you has no Stupefy left: stand, and take your share.
+}
+reason-stand = You are hit in about { $percent } of 100 cases: the rewards are worth the danger.
+reason-hide = You are hit in about { $percent } of 100 cases: rather hide this time.
+reason-points = { $points } points for your house at once; nothing else here brings more.
+reason-favour = It would be your Favour number { $number }, and brings { $more } points more.
+reason-potion = It would be your potion number { $number }: the Potions Master wins 100 points.
+reason-lessons = A Stupefy instead of a Misspell makes your wand dangerous again.
+reason-favourite = You would take the first reward next round.
+reason-favourite-token = You would put back a delay token and take the first reward next round.
+reason-token = Your house would put back a delay token: the Latecomer loses 100 points.
+reason-deny = { $rival } comes next and needs it even more than you.
+reason-turn-back = { $member } has { $tokens ->
+    [one] one delay token
+   *[other] { $tokens } delay tokens
+} and is the closest to being the Latecomer.
+
+## Characters of bots
+
+temperament-bold = bold
+temperament-careful = careful
+temperament-ambitious = ambitious
+
 ## Options
 
 setting-spent-when-unharmed = A spell card is used up even if nothing happened to you

@@ -172,6 +172,43 @@ event-house-scored = { $house } : { $points ->
 }.
 event-won = Victoire de { $houses } avec { $points } points !
 
+## Ce qu’un robot dit de son choix
+
+reason-shoot-now = Il y a { $count } Récompenses au centre : c’est le moment d’un Stupéfix.
+reason-shoot = { $stupefies } de vos { $cards } cartes sont des Stupéfix : une de moins ne coûte guère.
+reason-bluff = { $stupefies ->
+    [0] Vous n’avez plus de Stupéfix ; personne ne doit le savoir.
+   *[other] Le bluff ne coûte rien, et vos Stupéfix restent une menace.
+}
+reason-aim-leader = { $target } joue pour { $house }, la Maison qui a le plus de chances de gagner.
+reason-aim-favourite = { $target } est Chouchou et prendrait la première Récompense.
+reason-aim-unloaded = { $target } n’a plus de Stupéfix et osera garder son Drapeau debout.
+reason-aim = Toucher { $target } aide le plus votre Maison.
+reason-safe = { $wands ->
+    [0] Aucune baguette ne vous vise : gardez votre Drapeau debout et prenez votre part.
+   *[other] Les baguettes qui vous visent n’ont plus de Stupéfix : gardez votre Drapeau debout.
+}
+reason-stand = Un Stupéfix vous touche environ { $percent } fois sur 100 : les Récompenses en valent le risque.
+reason-hide = Un Stupéfix vous touche environ { $percent } fois sur 100 : mieux vaut Protego cette fois.
+reason-points = { $points } points tout de suite pour votre Maison ; rien d’autre ici ne rapporte plus.
+reason-favour = Ce serait votre Faveur numéro { $number }, qui rapporte { $more } points de plus.
+reason-potion = Ce serait votre Potion numéro { $number } : le Maître des Potions gagne 100 points.
+reason-lessons = Un Stupéfix à la place d’un Sort Raté rend votre baguette de nouveau dangereuse.
+reason-favourite = Vous prendriez la première Récompense à la manche suivante.
+reason-favourite-token = Vous remettriez un jeton Retard dans la réserve et prendriez la première Récompense à la manche suivante.
+reason-token = Votre Maison remettrait un jeton Retard dans la réserve : chaque Retardataire perd 100 points.
+reason-deny = { $rival } vient ensuite et en a encore plus besoin que vous.
+reason-turn-back = { $member } a { $tokens ->
+    [one] un jeton Retard
+   *[other] { $tokens } jetons Retard
+} et risque le plus de finir Retardataire.
+
+## Caractères des robots
+
+temperament-bold = téméraire
+temperament-careful = sage
+temperament-ambitious = avide de gloire
+
 ## Options
 
 setting-spent-when-unharmed = Une carte Sort est utilisée même s’il ne vous arrive rien
