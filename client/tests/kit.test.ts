@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import AnswerBar from "@client/kit/AnswerBar.svelte";
+import Chat from "@client/kit/Chat.svelte";
 import Clock from "@client/kit/Clock.svelte";
 import Emblem from "@client/kit/Emblem.svelte";
 import Icon from "@client/kit/Icon.svelte";
@@ -271,5 +272,49 @@ describe("the answer bar", () => {
     draft.pick(options[1]);
     expect(submit).toHaveBeenCalledOnce();
     preferences.confirm = true;
+  });
+});
+
+describe("talk", () => {
+  const chat = (text: string, seat: number, team: boolean) => ({
+    kind: "chat" as const,
+    chat: { type: "chat", seq: 1, at: 0, person: "p", name: "Luna", seat, text, emote: null, team },
+  });
+  const table = (seat: number, mine: number[], team_talk: number[][], entries: unknown[] = []) => {
+    const send = vi.fn(() => Promise.resolve(true));
+    const live = { me: "p", seat, mine, names: [], chat: entries, unread: 0, table: { game: "g", team_talk }, send };
+    render(Chat, { live } as never);
+    return send;
+  };
+  const say = async (label: string) => {
+    await fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value: "psst" } });
+    await fireEvent.click(screen.getByRole("button", { name: "Say" }));
+  };
+  it("goes to all where there is no team to talk to", async () => {
+    const send = table(1, [1], [[0, 2]]);
+    expect(screen.queryByRole("button", { name: "To my team" })).toBeNull();
+    await say("Say something");
+    expect(send).toHaveBeenCalledWith({ type: "say", text: "psst", team_of: null });
+  });
+  it("goes to the own team when one chooses so", async () => {
+    const send = table(2, [2], [[0, 2]]);
+    await fireEvent.click(screen.getByRole("button", { name: "To my team" }));
+    await say("Say something to your team");
+    expect(send).toHaveBeenCalledWith({ type: "say", text: "psst", team_of: 2 });
+  });
+  it("marks private lines, and hides those of another seat on a device that is passed round", () => {
+    const entries = [chat("for us", 0, true), chat("for them", 1, true), chat("for all", 1, false)];
+    table(
+      2,
+      [1, 2],
+      [
+        [0, 2],
+        [1, 3],
+      ],
+      entries,
+    );
+    expect(screen.getByText(/for us/).textContent).toContain("(team)");
+    expect(screen.queryByText(/for them/)).toBeNull();
+    expect(screen.getByText(/for all/).textContent).not.toContain("(team)");
   });
 });

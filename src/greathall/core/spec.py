@@ -168,6 +168,11 @@ class TableHints(Generic[S]):
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
     notice: Callable[[], Message | None] = lambda: None
     """What the person who starts games on this machine should know: a missing package that makes the game slow."""
+    team_talk: Callable[[S], bool] = lambda g: False
+    """Whether teammates may talk in private while they play."""
+    log_since: Callable[[S], type[Event] | None] = lambda g: None
+    """Where remembering is part of the game: during it people may look back only as far as the move that caused the
+    last event of this kind (None: to the deal). After the game all of it is open."""
     frames: tuple[type[Event], ...] = ()
     """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
     drawing can show what happened step by step without knowing a rule."""
