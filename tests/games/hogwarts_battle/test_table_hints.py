@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greathall.core.errors import Illegal
-from greathall.core.messages import Message
+from greathall.core.messages import Arg, Message
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.actions import END_TURN, AcquireToTop, AssignAttack, PlayCard, UsePower
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
@@ -94,7 +94,7 @@ def test_how_it_ended() -> None:
     t = table(game=2, control=5, location=2)
     t.g.turn = 9
     t.end()
-    lost = {"game": 2, "turns": 9, "location": Message("card-chamber-of-secrets")}
+    lost: dict[str, Arg] = {"game": 2, "turns": 9, "location": Message("card-chamber-of-secrets")}
     assert result(t.g) == Message("result-lost", lost)
     t = table(game=3)
     t.g.turn = LONGEST_GAME
