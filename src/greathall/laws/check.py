@@ -15,6 +15,7 @@ from greathall.laws import (
     copies,
     determinism,
     event_leaks,
+    fairness,
     frames,
     options,
     secrecy,
@@ -37,6 +38,7 @@ LAWS = {
     "redeal playout": "a redealt world can be played to its end",
     "termination": "somebody is always asked, has options, and the game ends in time",
     "conservation": "no piece is lost or doubled",
+    "fairness": "no face, place, purpose, player or moment is favoured by chance",
     "options": "every option is accepted; everything else is refused with a reason and changes nothing",
     "retract": "an answer taken back leaves the state as before",
     "defaults": "the answer for a player whose time is up is an option",
@@ -78,6 +80,8 @@ def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
         determinism.answer(t, seat, action)
     options.check_over(t)
     copies.check_past(t)
+    if t.random_play:
+        fairness.note(t.spec, t.totals.thrown, t.events)
     determinism.check_replay(t)
     t.totals.games += 1
     t.totals.answers += len(t.answers)
@@ -139,6 +143,7 @@ def check(
             if progress is not None:
                 progress(spec, i + 1, games)
         secrecy.check_variety(spec.id, totals)
+        totals.checked["fairness"] += fairness.check(spec, level.deals, totals.thrown)
         totals.checked["effects"] += len(before)
         _require_unchanged(spec, before)
         totals.checked["texts"] += texts.check_texts(spec)

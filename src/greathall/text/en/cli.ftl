@@ -267,6 +267,7 @@ cli-law-redeal-variety = imagined worlds differ in all that is hidden
 cli-law-redeal-playout = an imagined world can be played to its end
 cli-law-termination = somebody is always asked, can answer, and the game ends in time
 cli-law-conservation = no piece is lost or doubled
+cli-law-fairness = chance favours no face, no place, no player and no moment
 cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices

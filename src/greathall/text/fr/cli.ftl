@@ -267,6 +267,7 @@ cli-law-redeal-variety = les mondes imaginés diffèrent en tout ce qui est cach
 cli-law-redeal-playout = un monde imaginé peut être joué jusqu’au bout
 cli-law-termination = il y a toujours quelqu’un à qui l’on demande, il peut répondre, et la partie finit à temps
 cli-law-conservation = aucune pièce n’est perdue ni doublée
+cli-law-fairness = le hasard ne favorise ni face, ni place, ni personne, ni moment
 cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
