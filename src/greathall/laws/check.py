@@ -22,6 +22,7 @@ from greathall.laws import (
     serialization,
     termination,
     texts,
+    twins,
 )
 from greathall.laws.drivers import Policy, by_policy, from_answers, random_settings, uniform
 from greathall.laws.errors import LawBroken
@@ -33,6 +34,7 @@ LAWS = {
     "replay": "the record of a game leads to the same states",
     "json": "states, situations, actions and events survive JSON at any decision",
     "secrecy": "nothing that reaches a seat tells what it may not know",
+    "twins": "two worlds that a seat cannot tell apart treat it alike, and tell it all in the same order",
     "frames": "the views sent at marked events tell a seat nothing that it may not know",
     "redeal variety": "redealt worlds differ in every hidden zone, in sealed answers and in the dice",
     "redeal playout": "a redealt world can be played to its end",
@@ -73,6 +75,8 @@ def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
             options.check_heuristic(t)
         if t.sampled(t.level.secrecy):
             secrecy.check(t)
+        if t.sampled(t.level.twins):
+            twins.check(t)
         event_leaks.check(t)
         if len(t.answers) == upto:
             return t
@@ -143,6 +147,7 @@ def check(
             if progress is not None:
                 progress(spec, i + 1, games)
         secrecy.check_variety(spec.id, totals)
+        twins.check_totals(spec.id, totals)
         totals.checked["fairness"] += fairness.check(spec, level.deals, totals.thrown)
         totals.checked["effects"] += len(before)
         _require_unchanged(spec, before)

@@ -27,6 +27,8 @@ class CheckLevel:
     secrecy: float = 1.0
     event_leaks: float = 1.0
     options: float = 1.0
+    twins: float = 0.2
+    """The share of decisions from which a pair of worlds is played on that a seat cannot tell apart."""
     frames: float = 1.0
     """The share of recorded frames that are redealt and compared."""
     playouts: float = 0.03
@@ -47,7 +49,16 @@ class CheckLevel:
 
 THOROUGH = CheckLevel()
 QUICK = CheckLevel(
-    json=0.3, secrecy=0.4, event_leaks=0.1, options=0.3, frames=0.05, playouts=0.01, viewers=3, tries=4, deals=200
+    json=0.3,
+    secrecy=0.4,
+    event_leaks=0.1,
+    options=0.3,
+    twins=0.1,
+    frames=0.05,
+    playouts=0.01,
+    viewers=3,
+    tries=4,
+    deals=200,
 )
 
 
@@ -82,6 +93,10 @@ class Totals:
     """Some actions that were played: to be tried where they are not allowed."""
     zones: dict[tuple[str, str], ZoneStats] = field(default_factory=dict)
     """By viewer (a seat, a spectator) and the name of the hidden zone."""
+    twin_parts: dict[tuple[str, str], ZoneStats] = field(default_factory=dict)
+    """By viewer and part of the state: what differed between worlds that the viewer could not tell apart."""
+    orders: dict[str, dict[int | str, LawBroken]] = field(default_factory=dict)
+    """By kind of event and game: the same events in two orders."""
     correlations: dict[tuple[Any, ...], Correlation] = field(default_factory=dict)
     thrown: Counts = field(default_factory=Counts)
     """What chance decided in the games that were played at random."""

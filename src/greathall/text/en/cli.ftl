@@ -262,6 +262,7 @@ cli-law-determinism = the same seed and the same answers give the same game
 cli-law-replay = the record of a game leads to the same states
 cli-law-json = everything survives being written down, at any decision
 cli-law-secrecy = nothing that reaches a seat tells what it may not know
+cli-law-twins = where a seat cannot tell two worlds apart, it is treated alike in both
 cli-law-frames = nor do the views that are sent while an answer takes effect
 cli-law-redeal-variety = imagined worlds differ in all that is hidden
 cli-law-redeal-playout = an imagined world can be played to its end

@@ -262,6 +262,7 @@ cli-law-determinism = la même graine et les mêmes réponses donnent la même p
 cli-law-replay = l’enregistrement d’une partie mène aux mêmes états
 cli-law-json = tout survit à l’écriture, à n’importe quelle décision
 cli-law-secrecy = rien de ce qui parvient à une place ne trahit ce qu’elle doit ignorer
+cli-law-twins = quand une place ne peut distinguer deux mondes, elle y est traitée de même
 cli-law-frames = ni les vues envoyées pendant qu’une réponse prend effet
 cli-law-redeal-variety = les mondes imaginés diffèrent en tout ce qui est caché
 cli-law-redeal-playout = un monde imaginé peut être joué jusqu’au bout
