@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from .actions import Question, Summon
+from .board import ALPHABET
 from .cards import COMPETITION, RICTUSEMPRA
-from .effects import WHO_LAUGHED
+from .effects import WHO_LAUGHED, secret_of_spell, within_reach
 from .state import Scrabble
 from .tiles import joined, without
 
@@ -15,6 +17,18 @@ def redeal_hidden(w: Scrabble, seat: int | None, rng: Random) -> None:
     _deal_tiles(w, seat, others, rng)
     if w.settings.cards:
         _deal_cards(w, seat, others, rng)
+    if seat != w.turn:
+        _aim_elsewhere(w, rng)
+
+
+def _aim_elsewhere(w: Scrabble, rng: Random) -> None:
+    """Until a spell works, nobody but the caster knows which card Accio takes, or which letter Veritaserum asks for."""
+    if secret_of_spell(w) is None:
+        return
+    if isinstance(w.spell, Summon):
+        w.spell = Summon(rng.choice(within_reach(w)))
+    elif isinstance(w.spell, Question):
+        w.spell = Question(w.spell.target, rng.choice(ALPHABET))
 
 
 def _deal_tiles(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
