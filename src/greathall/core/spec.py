@@ -142,7 +142,7 @@ class Odds(Generic[S]):
     what else it does to the state must not matter for the next throw."""
     rolled: Callable[[Event], tuple[str, str, Hashable] | None] = lambda event: None
     """For an event that tells a throw: which of `throws`, for whom or what, and the face."""
-    rows: Callable[[S], Mapping[str, Sequence[Hashable]]] = lambda g: {}
+    rows: Callable[[S], Mapping[str, Sequence[Hashable]]] | None = None
     """In a new game: the rows (a pile; what each seat got) of which every order is as likely as every other."""
 
 

@@ -209,7 +209,8 @@ def check(spec: GameSpec[Any], deals: int, counts: Counts | None = None) -> int:
             kind = f"{name} in {'the true' if world is true else 'a redealt'} world"
             for _ in range(10 * deals):
                 counts.throw(kind, throw(world), chances)
-    for i in range(deals):
+    for i in range(deals if odds.rows is not None else 0):
+        assert odds.rows is not None
         seats = spec.seats[i % len(spec.seats)]
         for name, row in odds.rows(spec.new(seats=seats, seed=f"fairness {i}")).items():
             counts.row(f"{name} at a table of {seats}", row)

@@ -37,8 +37,7 @@ def test_nobody_else_knows_which_card_accio_takes() -> None:
     assert "aim of the spell" not in SPEC.secrets(g, 0)
 
 
-@pytest.mark.parametrize("level", ["medium", "easy"])
-def test_bots_answer_accio_alike_whatever_it_takes(level: str) -> None:
+def test_bots_answer_accio_alike_whatever_it_takes() -> None:
     assert SPEC.bots.heuristic is not None
     answers = {SPEC.bots.heuristic(accio(card), 1, Random(1)) for card in ("quidditch_cup", "wizards_chess", "reparo")}
     assert answers == {a.Finite()}
@@ -89,6 +88,36 @@ def test_who_is_told_which_tiles_and_cards(count: int) -> None:
         assert happened.seen_by(0) == happened
         for other in (1, 2, None):
             assert happened.seen_by(other) == type(happened)(0, count, None)
+    for between in (
+        e.StoleTile(0, 1, "A"),
+        e.StoleCard(0, 1, "reparo"),
+        e.GaveTile(0, 1, "A"),
+        e.ShowedRack(0, 1, tiles),
+    ):
+        assert between.seen_by(0) == between.seen_by(1) == between
+        for other in (2, None):
+            assert between.seen_by(other) == type(between)(0, 1, None)
     drawn = e.DrewCard(0, "reparo")
     assert drawn.seen_by(0) == drawn
     assert drawn.seen_by(1) == drawn.seen_by(None) == e.DrewCard(0, None)
+
+
+def test_worlds_of_a_bystander_vary_what_the_others_know_of_each_other() -> None:
+    g = table(["AAAAAAA", "BCDFGHJ", "EEEEEEE"], [["expelliarmus"]], seats=3)
+    g.act(0, a.Attack("expelliarmus", 1))
+    g.act(1, a.Accept())
+    stolen = g.tiles_known[1][0]
+    worlds = [SPEC.redeal(g, 2, Random(i)) for i in range(WORLDS)]
+    assert len({world.tiles_known[1][0] for world in worlds}) > 3
+    assert all(world.tiles_known[1][0] in world.racks[0] for world in worlds)
+    assert {SPEC.redeal(g, 0, Random(i)).tiles_known[1][0] for i in range(9)} == {stolen}, "who stole it knows it"
+
+
+def test_worlds_of_a_bystander_vary_stolen_cards() -> None:
+    g = table(hands=[["wingardium_leviosa"], ["reparo"], ["alohomora"]], seats=3)
+    g.act(0, a.Attack("wingardium_leviosa", 1))
+    g.act(1, a.Accept())
+    assert g.cards_known[1][0] == ["reparo"]
+    worlds = [SPEC.redeal(g, 2, Random(i)) for i in range(WORLDS)]
+    assert len({tuple(world.cards_known[1][0]) for world in worlds}) > 3
+    assert all(world.cards_known[1][0] == world.hands[0] for world in worlds)
