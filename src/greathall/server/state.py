@@ -34,6 +34,7 @@ from greathall.server.log import (
     Muted,
     Paused,
     Proposed,
+    Remarked,
     Renamed,
     Retracted,
     Said,
@@ -101,6 +102,7 @@ class TableState:
         self.pace: Pace = "none"
         self.leavers: Leavers = "wait"
         self.undo = False
+        self.talk = True
         self.branch: str | None = None
         self.phase: Phase = "lobby"
         self.paused = False
@@ -159,10 +161,13 @@ class TableState:
             case Said(person, text, emote):
                 held = next(iter(self.seats_of(person)), None)
                 self.chat.append(Chat(seq, at, person, self.members[person].name, held, text, emote))
+            case Remarked(seat, message):
+                self.chat.append(Chat(seq, at, "", self.chairs[seat].name, seat, None, None, message))
             case Created():
                 self.name, self.host, self.game = event.name, event.host, event.game
                 self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace
                 self.leavers, self.undo, self.branch = event.leavers, event.undo, event.branch
+                self.talk = event.talk
                 self.chairs = [Chair() for _ in range(event.seats)]
                 self.members[event.host] = Member(event.host_name)
             case Configured():
@@ -215,6 +220,7 @@ class TableState:
     def _configure(self, event: Configured) -> None:
         self.game, self.settings, self.name = event.game, event.settings, event.name
         self.visibility, self.pace, self.leavers, self.undo = event.visibility, event.pace, event.leavers, event.undo
+        self.talk = event.talk
         if self.phase != "playing":
             self.phase, self.match, self.broken = "lobby", None, None
         del self.chairs[event.seats :]
