@@ -596,10 +596,10 @@ async def test_undo_is_free_among_bots_and_off_by_default(hall: Hall) -> None:
     assert await tom.refused(p.Undo, seat=0) == "refusal-no-undo"
 
 
-def talkative(**hints: Any) -> GameSpec[Any]:
-    """Bluff with bots that say how many cards they hold."""
+def talkative(teams: int = 1, **hints: Any) -> GameSpec[Any]:
+    """Bluff with partners, and bots that say how many cards they hold."""
     bots = BotHints(remark=lambda g, seat: Message("seat", {"number": len(g.hands[seat])}), **hints)
-    return dataclasses.replace(game("bluff"), bots=bots)
+    return dataclasses.replace(game("bluff"), bots=bots, team=lambda g, seat: seat % teams)
 
 
 async def test_a_bot_talks_to_its_partners_once_a_round(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -611,7 +611,15 @@ async def test_a_bot_talks_to_its_partners_once_a_round(hall: Hall, monkeypatch:
     assert [chat.message for chat in said] == [Message("seat", {"number": cards}) for cards in (5, 4, 3, 2, 1)]
     assert said[0].name == luna.state.chairs[1].name
     state = hall.tables[table].state
-    assert [chat.message for chat in state.chat] == [chat.message for chat in said]
+    assert [heard.chat for heard in state.chat] == said
+
+
+async def test_a_bot_talks_to_its_partners_only(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(greathall.games(), "bluff", talkative(teams=2, rounds=lambda g: 0))
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=3)
+    await asyncio.gather(luna.play_out(), ginny.play_out())
+    assert [(chat.seat, chat.team) for chat in luna.all(p.Chat)] == [(2, True)]
+    assert ginny.all(p.Chat) == []
 
 
 async def test_a_bot_does_not_repeat_itself_and_a_table_may_want_silence(
