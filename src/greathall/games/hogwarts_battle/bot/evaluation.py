@@ -2,59 +2,36 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Hashable
-from functools import cache
 from math import exp
+from operator import mul
+from pathlib import Path
 
-from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
-from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, VILLAINS
+from greathall.games.hogwarts_battle.bot.features import NAMES, features
 from greathall.games.hogwarts_battle.hero_actions import HeroActions
-from greathall.games.hogwarts_battle.setup import villain_stack
 from greathall.games.hogwarts_battle.state import Battle
+
+FILE = Path(__file__).with_name("value.json")
 
 
 def value(g: Battle, seat: int) -> float:
-    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten (one nearly beaten is better than
-    two scratched) against locations lost; then decks, hands, tokens in store and health.
-
-    A search asks for it when the next turn has begun. Control and health are taken as they were before that turn's
-    events: what these do is luck, and would hide what the choice did.
-    """
-    game, seats = g.settings.game, g.seats
-    total, places = measures(game)
-    capacity = sum(places)
-    done = sum(g.damage)
-    close = 3.0 * len(g.beaten)
-    for villain in g.beaten:
-        done += VILLAINS[villain].health
-    for slot, damage in enumerate(g.damage):
-        if damage:
-            close += 3.0 * (damage / VILLAINS[g.villains[slot]].health) ** 2
-    location, control, *health = g.dawn
-    lost = sum(places[:location]) + control
-    values = card_ratings(game, seats, False)
-    worth = 0.0
-    for who in range(seats):
-        for pile in (g.decks[who], g.hands[who], g.discards[who]):
-            for name in pile:
-                worth += values[name] - 1.0
-    for name in g.played:
-        worth += values[name] - 1.0
-    score = done + close - lost * total / capacity + 0.8 * worth
-    for who in range(seats):
-        score += 0.8 * g.attack[who] + 0.5 * g.influence[who] + 0.7 * len(g.hands[who])
-        score += 0.3 * min(health[who], 7)
-    if game == 7:
-        score += 4.0 * (6 - len(g.horcruxes) - bool(g.curse)) + 1.5 * g.marks.bit_count()
-    par = 8.0 * seats + 0.8 * g.turn
-    return 0.05 + 0.9 / (1.0 + exp((par - score) / (5.0 + 0.08 * total)))
+    """The party's chance to win, fitted to simulated games (see `value.json`)."""
+    score = sum(map(mul, WEIGHTS[g.settings.game, g.seats], features(g)))
+    return 1.0 / (1.0 + exp(-max(-20.0, min(20.0, score))))
 
 
-@cache
-def measures(game: int) -> tuple[int, list[int]]:
-    """The health of all villains together, and the capacity of each location."""
-    health = sum(VILLAINS[villain].health for villain in villain_stack(game))
-    return health, [location.capacity for location in GAME_LOCATIONS[game]]
+def load() -> dict[tuple[int, int], list[float]]:
+    """The weights by game and number of heroes, in the order of the features."""
+    cells = {}
+    for seats, fit in json.loads(FILE.read_text("utf-8"))["seats"].items():
+        for game in range(1, 8):
+            own = fit["by_game"][str(game)]
+            cells[game, int(seats)] = [own[name] if name in own else fit["shared"].get(name, 0.0) for name in NAMES]
+    return cells
+
+
+WEIGHTS = load()
 
 
 def infoset_key(g: Battle, seat: int) -> Hashable:
@@ -87,7 +64,7 @@ def infoset_key(g: Battle, seat: int) -> Hashable:
 
 
 def turns(g: Battle) -> int:
-    """Turns played: a search looks to the end of this one and then asks for the value."""
+    """Turns played: a search looks to the end of some of them and then asks for the value."""
     return g.turn
 
 

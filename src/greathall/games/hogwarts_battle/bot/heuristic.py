@@ -234,6 +234,8 @@ def best_target(g: Battle, seat: int) -> str:
         left = VILLAINS[villain].health - g.damage[slot]
         wanted = danger[villain] + t.reward * min(REWARDS[villain], g.control)
         score = wanted / left**t.exponent
+        if g.assigned[slot] and not ring:
+            score *= STICK
         if left <= attack and (left == 1 or not g.slowed):
             score = wanted + t.finish
             if len(open_slots) > 1:
@@ -249,6 +251,10 @@ def best_target(g: Battle, seat: int) -> str:
         if not best or score > most:
             best, most = villain, score
     return best
+
+
+STICK = 3.0
+"""A villain attacked this turn is attacked on, so that who chooses the first (a search, say) chooses for the turn."""
 
 
 def worth_besides(g: Battle, seat: int, first: int, attack: int) -> float:
