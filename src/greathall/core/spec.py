@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from greathall.core import codec
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
-from greathall.core.errors import BadAction, BadSettings, WrongSeats
+from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message
 
@@ -116,6 +116,9 @@ class GameSpec(Generic[S]):
     id: str
     version: int
     """Counts up whenever a record of the older rules would play differently."""
+    oldest: int = 0
+    """Games from this version on are replayed and played on as they were begun (`State.version` tells the rules which
+    it is). 0: only games of the newest version."""
     seats: range
     state: type[S]
     settings: type[Struct]
@@ -181,11 +184,27 @@ class GameSpec(Generic[S]):
         """JSON Schema of the game's options."""
         return msgspec.json.schema(self.settings)
 
+    def require_version(self, version: int) -> None:
+        """`WrongVersion` if these rules are newer than ours, or older than we remember."""
+        if version > self.version:
+            raise WrongVersion("other-rules", game=self.id, theirs=version, ours=self.version)
+        oldest = self.oldest or self.version
+        if version < oldest:
+            raise WrongVersion("older-rules", game=self.id, theirs=version, oldest=oldest)
+
     def new(
-        self, seats: int | None = None, seed: Seed | None = None, log: list[Event] | None = None, **options: Any
+        self,
+        seats: int | None = None,
+        seed: Seed | None = None,
+        log: list[Event] | None = None,
+        version: int | None = None,
+        **options: Any,
     ) -> S:
-        """A game at its first decision. Without a seed it is dealt from the system's own randomness."""
+        """A game at its first decision, by the newest rules unless an older version is named. Without a seed it is
+        dealt from the system's own randomness."""
         g = self.state()
+        g.version = self.version if version is None else version
+        self.require_version(g.version)
         g.log = log
         g.seats = self.seats[0] if seats is None else seats
         if type(g.seats) is not int or g.seats not in self.seats:
@@ -235,9 +254,10 @@ class GameSpec(Generic[S]):
         return codec.save_state(g)
 
     def load(self, saved: dict[str, Any]) -> S:
-        """The inverse of `save`; `BadSave` if it is damaged."""
+        """The inverse of `save`; `BadSave` if it is damaged, `WrongVersion` if its rules are not known here."""
         g = codec.load_state(saved, self.state, self.settings, self.actions, self.effects)
         assert isinstance(g, self.state)
+        self.require_version(g.version)
         return g
 
     def hash(self, g: S) -> str:
