@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import BotHints, GameSpec, TableHints
+from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action
-from greathall.games.hogwarts_battle.bot.evaluation import infoset_key, party, turns, value
-from greathall.games.hogwarts_battle.bot.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.hints import HINTS
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
 from greathall.games.hogwarts_battle.campaign import sequel
 from greathall.games.hogwarts_battle.cards import (
@@ -135,7 +134,7 @@ SPEC = GameSpec(
     },
     errors=("bad-heroes", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
-    team=party,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key),
+    team=lambda g, seat: 0,  # all heroes win together
+    bots=HINTS,
     table=TableHints(sequel=sequel, frames=FRAMES),
 )

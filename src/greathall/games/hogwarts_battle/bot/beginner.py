@@ -3,21 +3,22 @@ sees no further than its own hero."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from greathall.games.hogwarts_battle.actions import (
-    END_TURN,
+    PICK_HERO,
     AcquireCard,
     AcquireToTop,
     Action,
     AssignAttack,
+    EndTurn,
     PickHero,
     UsePower,
 )
 from greathall.games.hogwarts_battle.bot.heuristic import heuristic
 from greathall.games.hogwarts_battle.bot.sense import pointless
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
-from greathall.games.hogwarts_battle.effects import AnyHero, TwoHeroes
 from greathall.games.hogwarts_battle.hero_actions import ASSIGN
 from greathall.games.hogwarts_battle.state import Battle
 
@@ -25,33 +26,32 @@ FIRST_VILLAIN = 0.3
 """How often a beginner attacks the villain on the left, whoever that is."""
 DEAREST_CARD = 0.5
 """How often a beginner buys the dearest card."""
+ONE_SELF = 0.5
+"""How often a beginner takes for its own hero what any hero may have."""
 UNDECIDED = 0.2
 """How often a beginner answers any other question without much thought."""
 
 
 def beginner(g: Battle, seat: int, rng: Random) -> Action:
     best = heuristic(g, seat, rng)
-    now = g.asked
-    assert now is not None
     chance = rng.random()
     match best:
         case AssignAttack():
-            if chance < FIRST_VILLAIN:
-                return ASSIGN[first_villain(g, seat)]
+            return ASSIGN[first_villain(g, seat)] if chance < FIRST_VILLAIN else best
         case AcquireCard() | AcquireToTop():
-            if chance < DEAREST_CARD:
-                return dearest(g, seat)
-        case UsePower():
+            return dearest(g, seat) if chance < DEAREST_CARD else best
+        case PickHero() if chance < ONE_SELF:
+            own = PICK_HERO[seat]
+            return own if own in g.options(seat) and not pointless(g, seat, own) else best
+        case EndTurn() | UsePower() | PickHero():
             return best
-        case PickHero() if isinstance(now.effect, AnyHero | TwoHeroes):
-            own = PickHero(seat)
-            if chance < 0.5 and own in g.options(seat) and not pointless(g, seat, own):
-                return own
-        case _ if best != END_TURN and not g.hands[seat] == [] and chance < UNDECIDED and len(g.waiting) == 1:
-            sensible = [option for option in g.options(seat) if not pointless(g, seat, option) and option != END_TURN]
-            if sensible:
-                return sensible[int(rng.random() * len(sensible))]
-    return best
+    return anything_sensible(g, seat, rng) if chance < UNDECIDED else best
+
+
+def anything_sensible(g: Battle, seat: int, rng: Random) -> Action:
+    options: Sequence[Action] = g.options(seat)
+    sensible = [option for option in options if not pointless(g, seat, option)] or options
+    return sensible[int(rng.random() * len(sensible))]
 
 
 def first_villain(g: Battle, seat: int) -> str:

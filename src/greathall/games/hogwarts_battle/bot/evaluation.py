@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable
 from math import exp
 from operator import mul
 from pathlib import Path
 
 from greathall.games.hogwarts_battle.bot.features import NAMES, features
-from greathall.games.hogwarts_battle.hero_actions import HeroActions
 from greathall.games.hogwarts_battle.state import Battle
 
 FILE = Path(__file__).with_name("value.json")
@@ -34,40 +32,6 @@ def load() -> dict[tuple[int, int], list[float]]:
 WEIGHTS = load()
 
 
-def infoset_key(g: Battle, seat: int) -> Hashable:
-    """What a choice depends on: the question with its options, the tokens, the villains, the control, the health."""
-    now = g.asked
-    assert now is not None
-    if isinstance(now.effect, HeroActions):
-        depends: Hashable = (tuple(sorted(g.hands[seat])), tuple(g.market), g.on_top, tuple(g.used), g.slowed)
-    else:
-        depends = tuple(now.effect.options(g, now, seat))
-    return (
-        now.effect.id,
-        now.source,
-        now.n,
-        depends,
-        g.turn,
-        g.attack[seat],
-        g.influence[seat],
-        tuple(g.villains),
-        tuple(g.damage),
-        tuple(g.assigned),
-        g.control,
-        g.location,
-        tuple(g.health),
-        g.curse,
-        g.marks,
-        g.proficiency[seat],
-        len(g.trophies[seat]),
-    )
-
-
 def turns(g: Battle) -> int:
     """Turns played: a search looks to the end of some of them and then asks for the value."""
     return g.turn
-
-
-def party(g: Battle, seat: int) -> int:
-    """All heroes win together."""
-    return 0

@@ -145,5 +145,4 @@ def remark(g: Battle, seat: int) -> Message | None:
 
 
 def location_message(g: Battle, key: str) -> Message:
-    here = g.current_location
-    return Message(key, {"location": named(here.id), "left": here.capacity - g.control})
+    return Message(key, {"location": named(g.current_location.id)})

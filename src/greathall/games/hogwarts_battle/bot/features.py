@@ -1,7 +1,7 @@
 """What a position looks like in numbers, for the fitted value. Only what lies open, and what the decks hold together.
 
-The first `MAIN` numbers mean different things in different games, so the fit gives them weights for each game; the others
-(villains, Horcruxes, proficiencies, cards) count the same in all of them.
+The first numbers, `MAIN`, mean different things in different games, so the fit gives them weights for each game; the
+others (villains, Horcruxes, proficiencies, cards) count the same in all of them.
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from greathall.games.hogwarts_battle.actions import (
     PickHero,
     PickVillain,
     PlayCard,
+    TakeProficiency,
     UsePower,
 )
 from greathall.games.hogwarts_battle.bot.heuristic import SPOILERS, spoilt_cards
@@ -31,15 +32,20 @@ REMOVING_POWERS = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
 
 def routine(g: Battle, seat: int, action: Action) -> bool:
     """Whether the heuristic's answer needs no search: to play a card (unless a power wants it), to attack the only
-    villain, to look at a card, to discard when all do."""
+    villain or to go on with the one attacked before, to look at a card, to discard when all do."""
     if len(g.waiting) > 1 or g.sealed:
         return True
-    if isinstance(action, PlayCard):
-        hurts = g.curse == "diary" and CARDS[action.card].kind == ALLY and not g.stunned[seat]
-        return not hurts and not any(payable(g, seat, power) for power in powers(g, seat))
-    if isinstance(action, AssignAttack):
-        open_slots = sum(g.attackable(slot) for slot in range(len(g.villains)))
-        return open_slots == 1 and not (g.curse == "ring" and g.assigned[g.villains.index(action.villain)] == 1)
+    match action:
+        case PlayCard():
+            hurts = g.curse == "diary" and CARDS[action.card].kind == ALLY and not g.stunned[seat]
+            return not hurts and not any(payable(g, seat, power) for power in powers(g, seat))
+        case AssignAttack():
+            slot = g.villains.index(action.villain)
+            if g.curse == "ring" and g.assigned[slot] == 1:
+                return False
+            return bool(g.assigned[slot]) or sum(map(g.attackable, range(len(g.villains)))) == 1
+        case TakeProficiency():
+            return True
     now = g.asked
     return now is not None and isinstance(now.effect, LookAtTop) and not now.n
 
@@ -72,7 +78,8 @@ def pointless(g: Battle, seat: int, action: Action) -> bool:
 
 
 def pointless_now(g: Battle, seat: int, action: Action) -> bool:
-    """Of the hero's own actions: cards that cost nothing are played first, and nothing is left over."""
+    """Of the hero's own actions: cards that cost nothing come first, then attack, then the market (rewards bring
+    influence), and nothing is left over."""
     waiting = free_cards(g, seat)
     match action:
         case EndTurn():
@@ -80,9 +87,9 @@ def pointless_now(g: Battle, seat: int, action: Action) -> bool:
         case AcquireCard():
             if g.on_top >> CARDS[action.card].kind & 1 and TO_TOP[action.card] in g.options(seat):
                 return True
-            return bool(waiting)
+            return bool(waiting) or (bool(g.attack[seat]) and safe_target(g, seat))
         case AcquireToTop():
-            return bool(waiting)
+            return bool(waiting) or (bool(g.attack[seat]) and safe_target(g, seat))
         case AssignAttack():
             return bool(waiting) and action.villain not in SPOILERS
         case UsePower():

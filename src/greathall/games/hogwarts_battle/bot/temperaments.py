@@ -70,4 +70,5 @@ def helpful(g: Battle, seat: int, action: Action) -> float:
     return 0.0
 
 
-TEMPERAMENTS: Mapping[str, Callable[[Battle, int, Action], float]] = {"bold": bold, "careful": careful, "helpful": helpful}
+Leaning = Callable[[Battle, int, Action], float]
+TEMPERAMENTS: Mapping[str, Leaning] = {"bold": bold, "careful": careful, "helpful": helpful}
