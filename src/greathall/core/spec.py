@@ -16,6 +16,7 @@ from msgspec import Struct
 from greathall.core import codec
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
+from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message
 from greathall.core.reasons import Reasons
@@ -96,6 +97,10 @@ class BotHints(Generic[S]):
     """One sentence on why the best answer is the best; None where the general one will do."""
     remark: Callable[[S, int], Message | None] | None = None
     """What a bot says to its partners at this moment, if anything: told to all, so nothing hidden is in it."""
+    fits: Sequence[Fit[S]] = ()
+    """The values that `greathall lab fit` fits to simulated games."""
+    tunings: Sequence[Tuning[S]] = ()
+    """The numbers of the heuristic that it tunes by playing."""
     infoset_key: Callable[[S, int], Hashable] | None = None
     """What a seat's choice should depend on, for the tree search (in games without a heuristic) to tell its situations
     apart: it must tell apart those that differ in their options. By default the whole view: exact, but slow."""
