@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from greathall.core.kernel import Effect
-from greathall.games.hogwarts_battle.bot.tuning import TUNING
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN
 from greathall.games.hogwarts_battle.cards import CARDS
 from greathall.games.hogwarts_battle.components import SPELL
 from greathall.games.hogwarts_battle.conditions import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
@@ -45,7 +45,7 @@ class Weights(NamedTuple):
 
 def weights(game: int, seats: int, late: bool) -> Weights:
     """Later in a game influence buys less; in later games health and control matter more."""
-    t = TUNING[seats]
+    t = CHOSEN.numbers
     return Weights(
         attack=t.late_attack if late else t.attack,
         influence=t.late_influence if late else t.influence,
@@ -60,16 +60,16 @@ def weights(game: int, seats: int, late: bool) -> Weights:
 
 def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
     """The worth of every card in a hero's deck."""
-    known = TUNING[seats].ratings
-    if (game, late) not in known:
-        w, bonus = weights(game, seats, late), TUNING[seats].bonus
-        known[game, late] = {
-            card.id: sum(worth(effect, w) for effect in card.play.effects)
-            + when_discarded(card.discarded, w)
-            + bonus[card.id]
+    numbers = CHOSEN.numbers
+    known = numbers.ratings.get((game, seats, late))
+    if known is None:
+        w = weights(game, seats, late)
+        known = numbers.ratings[game, seats, late] = {
+            card.id: numbers.factors[card.id]
+            * (sum(worth(effect, w) for effect in card.play.effects) + when_discarded(card.discarded, w))
             for card in CARDS.values()
         }
-    return known[game, late]
+    return known
 
 
 def when_discarded(effects: tuple[Effect[Any], ...], w: Weights) -> float:

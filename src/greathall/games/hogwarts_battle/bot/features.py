@@ -1,7 +1,7 @@
-"""What a position looks like in numbers, for the fitted value. Only what lies open, and what the decks hold together.
+"""What a position looks like in numbers, for the fitted value: what lies open, and what decks and hands hold together.
 
-The first numbers, `MAIN`, mean different things in different games, so the fit gives them weights for each game; the
-others (villains, Horcruxes, proficiencies, cards) count the same in all of them.
+The numbers of `BY_GAME` mean different things in different games: they count once for all games, and once more for the
+game that is played.
 """
 
 from __future__ import annotations
@@ -11,54 +11,34 @@ from math import log
 
 from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
 from greathall.games.hogwarts_battle.bot.heuristic import ATTACK_OF, FREES
-from greathall.games.hogwarts_battle.cards import CARDS, GAME_LOCATIONS, HEROES, HORCRUXES, PROFICIENCIES, VILLAINS
+from greathall.games.hogwarts_battle.cards import CARDS, GAME_LOCATIONS, VILLAINS
 from greathall.games.hogwarts_battle.components import FULL_HEALTH
 from greathall.games.hogwarts_battle.setup import villain_stack
 from greathall.games.hogwarts_battle.state import Battle
 
-MAIN = (
-    "one",
+BY_GAME = (
     "villain health left",
     "control left",
     "health left by control left",
     "log of health left by control left",
-    "log of attack a hand",
-    "turns to win",
+    "worth of decks",
+    "worth of a card",
     "health",
-    "least health",
-    "low heroes",
-    "deck worth",
-    "card worth",
-    "worth of the hand to play",
-    "worth of other hands",
-    "attack tokens",
-    "influence tokens",
     "turn",
-    "events a turn",
-    "villains at work",
-    "nearly beaten",
     "Horcruxes left",
-    "marks",
-    "control removers",
 )
-BOUGHT = tuple(name for name, card in CARDS.items() if card.cost)
-NAMES = (
-    *MAIN,
-    *(f"villain {name}" for name in VILLAINS),
-    *(f"curse {name}" for name in HORCRUXES),
-    *(f"kept {name}" for name in HORCRUXES),
-    *(f"proficiency {name}" for name in PROFICIENCIES),
-    *(f"hero {name}" for name in HEROES),
-    *(f"card {name}" for name in BOUGHT),
-)
-_AT = {name: number for number, name in enumerate(NAMES)}
-VILLAIN_AT = {name: _AT[f"villain {name}"] for name in VILLAINS}
-CURSE_AT = {name: _AT[f"curse {name}"] for name in HORCRUXES}
-KEPT_AT = {name: _AT[f"kept {name}"] for name in HORCRUXES}
-PROFICIENCY_AT = {name: _AT[f"proficiency {name}"] for name in PROFICIENCIES}
-HERO_AT = {name: _AT[f"hero {name}"] for name in HEROES}
-CARD_AT = {name: _AT[f"card {name}"] for name in BOUGHT}
+BOUGHT = {name: f"card {name}" for name, card in CARDS.items() if card.cost}
 HEALTH_OF = {name: villain.health for name, villain in VILLAINS.items()}
+
+
+def features(g: Battle, viewer: int, seat: int) -> dict[str, float]:
+    """For the fit; all heroes win together, so it does not matter who looks at whom."""
+    row = position(g)
+    game = g.settings.game
+    row[f"Game {game}"] = 1.0
+    for name in BY_GAME:
+        row[f"{name}, Game {game}"] = row[name]
+    return {name: amount for name, amount in row.items() if amount}
 
 
 @cache
@@ -68,27 +48,27 @@ def measures(game: int) -> tuple[int, tuple[int, ...]]:
     return health, tuple(location.capacity for location in GAME_LOCATIONS[game])
 
 
-def features(g: Battle) -> list[float]:
+def position(g: Battle) -> dict[str, float]:
+    """All features, but for what is the game's own."""
     game, seats = g.settings.game, g.seats
     total, places = measures(game)
-    row = [0.0] * len(NAMES)
     health_left = total - sum(g.damage)
     for name in g.beaten:
         health_left -= HEALTH_OF[name]
-    capacity = places[g.location]
-    control_left = sum(places[g.location :]) - min(g.control, capacity)
+    control_left = sum(places[g.location :]) - min(g.control, places[g.location])
     ratings = card_ratings(game, seats, False)
     worth = attack = 0.0
     cards = frees = 0
     share = 1.0 / seats
-    piles = [*g.decks, *g.hands, *g.discards, g.played]
-    for pile in piles:
+    bought: dict[str, float] = {}
+    for pile in (*g.decks, *g.hands, *g.discards, g.played):
         cards += len(pile)
         for name in pile:
             worth += ratings[name]
             attack += ATTACK_OF[name]
-            if name in CARD_AT:
-                row[CARD_AT[name]] += share
+            if name in BOUGHT:
+                key = BOUGHT[name]
+                bought[key] = bought.get(key, 0.0) + share
                 if name in FREES:
                     frees += 1
     hand_attack = 5.0 * attack / cards + 0.5
@@ -100,43 +80,42 @@ def features(g: Battle) -> list[float]:
             nearest = min(nearest, 1.0 - g.damage[slot] / HEALTH_OF[name])
             if not g.shields[slot]:
                 working += 1
-                row[VILLAIN_AT[name]] = 1.0
+                bought[name] = 1.0
     health = g.health
-    row[:23] = (
-        1.0,
-        h,
-        c,
-        h / (c + 0.1),
-        log((h + 0.03) / (c + 0.03)),
-        log(hand_attack),
-        health_left / hand_attack / 30.0,
-        sum(health) / (FULL_HEALTH * seats),
-        min(health) / FULL_HEALTH,
-        sum([points <= 3 for points in health]) * 1.0,
-        worth / seats / 30.0,
-        worth / cards,
-        in_hand[g.active] / 10.0,
-        (sum(in_hand) - in_hand[g.active]) / 10.0 / (seats - 1),
-        sum(g.attack) / 5.0,
-        sum(g.influence) / 5.0,
-        g.turn / 50.0,
-        GAME_LOCATIONS[game][g.location].events * 1.0,
-        working * 1.0,
-        1.0 - nearest,
-        (len(g.horcruxes) + bool(g.curse)) / 6.0,
-        g.marks.bit_count() * 1.0,
-        frees * share,
-    )
+    row = {
+        "villain health left": h,
+        "control left": c,
+        "health left by control left": h / (c + 0.1),
+        "log of health left by control left": log((h + 0.03) / (c + 0.03)),
+        "log of attack a hand": log(hand_attack),
+        "turns to win": health_left / hand_attack / 30.0,
+        "health": sum(health) / (FULL_HEALTH * seats),
+        "least health": min(health) / FULL_HEALTH,
+        "low heroes": sum([points <= 3 for points in health]) * 1.0,
+        "worth of decks": worth / seats / 30.0,
+        "worth of a card": worth / cards,
+        "worth of the hand to play": in_hand[g.active] / 10.0,
+        "worth of other hands": (sum(in_hand) - in_hand[g.active]) / 10.0 / (seats - 1),
+        "attack tokens": sum(g.attack) / 5.0,
+        "influence tokens": sum(g.influence) / 5.0,
+        "turn": g.turn / 50.0,
+        "events a turn": GAME_LOCATIONS[game][g.location].events * 1.0,
+        "villains at work": working * 1.0,
+        "nearly beaten": 1.0 - nearest,
+        "Horcruxes left": (len(g.horcruxes) + bool(g.curse)) / 6.0,
+        "marks": g.marks.bit_count() * 1.0,
+        "control removers": frees * share,
+    }
+    row.update(bought)
     if game == 7:
         if g.curse:
-            row[CURSE_AT[g.curse]] = 1.0
+            row[f"curse {g.curse}"] = 1.0
         for kept in g.trophies:
             for name in kept:
-                row[KEPT_AT[name]] = 1.0
+                row[f"kept {name}"] = 1.0
     if game >= 6:
         for name in g.proficiency:
-            if name:
-                row[PROFICIENCY_AT[name]] = 1.0
+            row[name] = 1.0
     for name in g.heroes:
-        row[HERO_AT[name]] = 1.0
+        row[name] = 1.0
     return row

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from greathall.core.fitted import Tuning
 from greathall.core.kernel import Frame
 from greathall.games.hogwarts_battle.actions import (
     DECLINE,
@@ -27,7 +28,7 @@ from greathall.games.hogwarts_battle.actions import (
     TakeProficiency,
 )
 from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
-from greathall.games.hogwarts_battle.bot.tuning import TUNING
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, USUAL, Numbers
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
 from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE, ITEM, SPELL
 from greathall.games.hogwarts_battle.dice import DICE, DieShows, PenaltyShows, RollAnyDie
@@ -99,7 +100,7 @@ SPOILERS = {villain for villain, _ in BANS}
 
 def late(g: Battle) -> bool:
     """A good part of the villains is beaten: what is bought now hardly comes to be played."""
-    return len(g.beaten) >= TUNING[g.seats].late * len(villain_stack(g.settings.game))
+    return len(g.beaten) >= CHOSEN.numbers.late * len(villain_stack(g.settings.game))
 
 
 def ratings(g: Battle) -> dict[str, float]:
@@ -117,6 +118,30 @@ def heuristic(g: Battle, seat: int, rng: Random) -> Action:
     if answer is None:
         answer = first_option
     return answer(g, now, seat)
+
+
+def with_numbers(numbers: Mapping[str, float]) -> Callable[[Battle, int, Random], Action]:
+    """The heuristic with other numbers."""
+    own = Numbers({**USUAL, **numbers})
+
+    def play(g: Battle, seat: int, rng: Random) -> Action:
+        usual, CHOSEN.numbers = CHOSEN.numbers, own
+        try:
+            return heuristic(g, seat, rng)
+        finally:
+            CHOSEN.numbers = usual
+
+    return play
+
+
+TUNING: Tuning[Battle] = Tuning(
+    file="tuning.json",
+    heuristic=with_numbers,
+    numbers=USUAL,
+    tables=[(seats, {"game": game}) for game in (3, 4, 5, 6, 7, 7) for seats in (2, 3, 4)],
+    games=20_000,
+)
+CHOSEN.numbers = Numbers(TUNING.tuned)
 
 
 def first_option(g: Battle, now: Frame, seat: int) -> Action:
@@ -205,7 +230,7 @@ def good_power(g: Battle, seat: int) -> Action | None:
 
 def worth_more_than_control(g: Battle, card: str) -> bool:
     """The card to buy is better than one control less."""
-    t = TUNING[g.seats]
+    t = CHOSEN.numbers
     return bool(card) and ratings(g)[card] > t.control + t.control_by_game * g.settings.game
 
 
@@ -217,7 +242,7 @@ def best_target(g: Battle, seat: int) -> str:
     """Finish the villains that are most wanted gone together, else go on with the one that is most wanted gone for the
     attack it still takes."""
     attack = g.attack[seat]
-    t = TUNING[g.seats]
+    t = CHOSEN.numbers
     danger = t.danger
     open_slots = [slot for slot, villain in enumerate(g.villains) if villain and g.attackable(slot)]
     if not open_slots:
@@ -259,7 +284,7 @@ STICK = 3.0
 
 def worth_besides(g: Battle, seat: int, first: int, attack: int) -> float:
     """What the attack left after one defeat can still finish."""
-    t = TUNING[g.seats]
+    t = CHOSEN.numbers
     best = 0.0
     for slot, villain in enumerate(g.villains):
         if villain and slot != first:
@@ -272,7 +297,7 @@ def worth_besides(g: Battle, seat: int, first: int, attack: int) -> float:
 def best_buy(g: Battle, seat: int) -> str:
     """The card of most worth for its price that can be paid, if it is better than what the hero draws anyway."""
     influence = g.influence[seat]
-    t = TUNING[g.seats]
+    t = CHOSEN.numbers
     values = ratings(g)
     least = values["alohomora"] + t.buy
     best, most = "", -99.0
@@ -291,7 +316,7 @@ def best_buy(g: Battle, seat: int) -> str:
 def keep_value(g: Battle, name: str) -> float:
     """How much a card is worth keeping."""
     card = CARDS[name]
-    return ratings(g)[name] - (TUNING[g.seats].thrown if card.discarded else 0.0)
+    return ratings(g)[name] - (CHOSEN.numbers.thrown if card.discarded else 0.0)
 
 
 def put_down(g: Battle, now: Frame, seat: int) -> Action:
@@ -308,17 +333,15 @@ def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
     weakest = min(cards, key=lambda option: keep_value(g, option.card))
     if len(cards) == len(options):
         return weakest
-    t = TUNING[g.seats]
+    t = CHOSEN.numbers
     dear = keep_value(g, weakest.card) > (t.dear if seat == g.active else t.dear_other)
     return options[-1] if dear and g.health[seat] > 4 else weakest
 
 
 def needy(g: Battle, hero: int) -> float:
-    """Who is low, and whose turn comes next, needs health most; the stunned recover anyway."""
-    if g.stunned[hero]:
-        return -100.0
+    """Who is low, and whose turn comes next, needs health most."""
     following = hero == (g.active + 1) % g.seats
-    return FULL_HEALTH - g.health[hero] + (TUNING[g.seats].next_up if following else 0.0)
+    return FULL_HEALTH - g.health[hero] + (CHOSEN.numbers.next_up if following else 0.0)
 
 
 def any_hero(g: Battle, now: Frame, seat: int) -> Action:
@@ -328,8 +351,9 @@ def any_hero(g: Battle, now: Frame, seat: int) -> Action:
     taken = now.n - 1
     heroes = [hero for hero in range(g.seats) if hero != taken or isinstance(effect, AnyHero)]
     if effect.gain.health:
-        best = max(heroes, key=lambda hero: needy(g, hero))
-        if not no_health_for(g, best) and (FULL_HEALTH - g.health[best] >= 2 or not effect.gain.tokens):
+        hurt = [hero for hero in heroes if g.health[hero] < FULL_HEALTH and not no_health_for(g, hero)]
+        best = max(hurt, key=lambda hero: needy(g, hero), default=-1)
+        if hurt and (FULL_HEALTH - g.health[best] >= 2 or not effect.gain.tokens):
             return PICK_HERO[best]
     order = g.clockwise()
     return PICK_HERO[next(hero for hero in order if hero in heroes)]
@@ -347,7 +371,7 @@ def choose_one(g: Battle, now: Frame, seat: int) -> Action:
 
 def appeal(g: Battle, seat: int, choice: str) -> float:
     """How much a part of a card appeals now."""
-    t = TUNING[g.seats]
+    t = CHOSEN.numbers
     health = g.health[seat]
     mine = seat == g.active
     attack = t.now_attack if mine else t.then_attack
@@ -431,7 +455,7 @@ def die_shows(g: Battle, now: Frame, seat: int) -> Action:
 def petrify(g: Battle, now: Frame, seat: int) -> Action:
     """The most dangerous villain who still works and whom this turn's attack will not defeat anyway."""
     options: Sequence[PickVillain] = now.effect.options(g, now, seat)
-    danger = TUNING[g.seats].danger
+    danger = CHOSEN.numbers.danger
     attack = g.attack[seat] + sum(attack_of(card) for card in g.hands[seat])
     doomed = likely_defeats(g, attack)
 
@@ -462,7 +486,7 @@ ATTACK_OF = {
 
 def likely_defeats(g: Battle, attack: int) -> list[str]:
     """The villains that so much attack defeats, if it goes where the heuristic puts it."""
-    danger = TUNING[g.seats].danger
+    danger = CHOSEN.numbers.danger
     defeats = []
     left = {v: VILLAINS[v].health - g.damage[s] for s, v in enumerate(g.villains) if v and g.attackable(s)}
     for villain in sorted(left, key=lambda v: (left[v] > attack, -danger[v] / left[v])):

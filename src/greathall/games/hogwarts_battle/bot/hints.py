@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from greathall.core.spec import BotHints
 from greathall.games.hogwarts_battle.bot.beginner import beginner
-from greathall.games.hogwarts_battle.bot.evaluation import turns, value
+from greathall.games.hogwarts_battle.bot.evaluation import FIT, turns, value
 from greathall.games.hogwarts_battle.bot.explain import explain, remark
-from greathall.games.hogwarts_battle.bot.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.heuristic import TUNING, heuristic
 from greathall.games.hogwarts_battle.bot.sense import pointless, routine
 from greathall.games.hogwarts_battle.bot.temperaments import TEMPERAMENTS
 from greathall.games.hogwarts_battle.state import Battle
@@ -20,6 +20,8 @@ HINTS: BotHints[Battle] = BotHints(
     routine=routine,
     pointless=pointless,
     temperaments=TEMPERAMENTS,
+    fits=(FIT,),
+    tunings=(TUNING,),
     explain=explain,
     remark=remark,
 )

@@ -1,18 +1,11 @@
-"""The numbers of the heuristic, one set for each number of heroes, read from `tuning.json`.
-
-They were found by CLOP (`bench/hogwarts_battle_tuning.py`): many games, each with all numbers moved at random, and a
-regression of how the game ended on the moves.
-"""
+"""The numbers of the heuristic, as `greathall lab fit` tunes them: many games, each with all numbers moved at random,
+and a regression that says which way is up. The same for all numbers of heroes: sets of their own brought nothing."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from pathlib import Path
 
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
-
-FILE = Path(__file__).with_name("tuning.json")
 
 DANGER = {
     "crabbe_and_goyle": 1.0,
@@ -35,7 +28,7 @@ DANGER = {
 }
 """How much a party wants each villain gone, before any tuning."""
 
-SCALARS = {
+PLAIN = {
     # what one token, one card, one control removed is worth when a card is rated
     "attack": 1.5,
     "late_attack": 1.7,
@@ -75,20 +68,20 @@ SCALARS = {
     "next_up": 1.0,
 }
 """All other numbers, before any tuning."""
+CARD_FACTORS = dict.fromkeys((name for name, card in CARDS.items() if card.cost), 1.0)
+"""By what the computed rating of a card is multiplied."""
+USUAL = {
+    **PLAIN,
+    **{f"danger {name}": danger for name, danger in DANGER.items()},
+    **{f"card {name}": factor for name, factor in CARD_FACTORS.items()},
+}
+"""All numbers by name, before any tuning."""
 
 
-class Tuning:
-    """The numbers by name; for each villain how much he is wanted gone, for each card what is added to its rating."""
+class Numbers:
+    """The numbers at hand, some of them as tables by villain or card."""
 
-    def __init__(self, numbers: Mapping[str, float] | None = None) -> None:
-        numbers = numbers or {}
-        self.numbers = {name: numbers.get(name, usual) for name, usual in SCALARS.items()}
-        self.danger = {name: DANGER[name] * numbers.get(f"danger.{name}", 1.0) for name in VILLAINS}
-        self.bonus = {name: numbers.get(f"card.{name}", 0.0) for name in CARDS}
-        for name, value in self.numbers.items():
-            setattr(self, name, value)
-        self.ratings: dict[tuple[int, bool], dict[str, float]] = {}
-        """The ratings of all cards by game and stage, filled by `card_ratings`."""
+    __slots__ = (*PLAIN, "danger", "factors", "ratings")
 
     attack: float
     late_attack: float
@@ -122,12 +115,23 @@ class Tuning:
     dear_other: float
     thrown: float
     next_up: float
+    danger: dict[str, float]
+    factors: dict[str, float]
+    ratings: dict[tuple[int, int, bool], dict[str, float]]
+    """The ratings of all cards by game, heroes and stage, filled by `card_ratings`."""
+
+    def __init__(self, numbers: Mapping[str, float]) -> None:
+        for name in PLAIN:
+            setattr(self, name, numbers[name])
+        self.danger = {name: numbers[f"danger {name}"] for name in VILLAINS}
+        self.factors = dict.fromkeys(CARDS, 1.0) | {name: numbers[f"card {name}"] for name in CARD_FACTORS}
+        self.ratings = {}
 
 
-def load() -> dict[int, Tuning]:
-    written = json.loads(FILE.read_text("utf-8"))["seats"] if FILE.exists() else {}
-    return {seats: Tuning(written.get(str(seats))) for seats in (2, 3, 4)}
+class _Chosen:
+    """Which numbers the heuristic plays by: those of the file, or others while these are tried."""
+
+    numbers: Numbers
 
 
-TUNING = load()
-"""By number of heroes."""
+CHOSEN = _Chosen()
