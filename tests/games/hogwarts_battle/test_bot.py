@@ -155,14 +155,13 @@ def test_nothing_is_wasted(player: Any) -> None:
 
 
 @pytest.mark.parametrize("seats", SPEC.seats)
-@pytest.mark.parametrize("game", range(1, 8))
+@pytest.mark.parametrize("game", range(2, 8))  # Game 1 is nearly always won
 def test_the_value_knows_good_from_bad(game: int, seats: int) -> None:
-    heroes = " ".join(["harry", "ron", "hermione", "neville"][:seats])
-    start = SPEC.new(seats=seats, seed=3, game=game, heroes=heroes.split())
+    start = SPEC.new(seats=seats, seed=3, game=game)
     near = start.copy()
     near.beaten, near.villain_stack = near.villain_stack[1:], near.villain_stack[:1]
     lost = start.copy()
-    lost.location = {1: 1, 7: 3}.get(game, 2)
+    lost.location = 3 if game == 7 else 2
     lost.control = lost.current_location.capacity - 1
     assert value(lost, 0) < value(start, 0) < value(near, 0)
 
