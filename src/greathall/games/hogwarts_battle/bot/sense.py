@@ -10,6 +10,7 @@ from greathall.games.hogwarts_battle.actions import (
     AssignAttack,
     Choose,
     Decline,
+    DiscardCard,
     EndTurn,
     PickHero,
     PickVillain,
@@ -19,7 +20,7 @@ from greathall.games.hogwarts_battle.actions import (
 )
 from greathall.games.hogwarts_battle.bot.heuristic import SPOILERS, spoilt_cards
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
-from greathall.games.hogwarts_battle.components import ALLY, ATTACK, CARD, FULL_HEALTH, HEALTH, INFLUENCE
+from greathall.games.hogwarts_battle.components import ALLY, ATTACK, CARD, FULL_HEALTH, HEALTH, INFLUENCE, SPELL
 from greathall.games.hogwarts_battle.dice import DieShows, PenaltyShows
 from greathall.games.hogwarts_battle.effects import AnyHero, RemoveUpTo, TakeBack, TwoHeroes
 from greathall.games.hogwarts_battle.hero_actions import TO_TOP, HeroActions, payable, powers
@@ -32,7 +33,7 @@ REMOVING_POWERS = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
 
 def routine(g: Battle, seat: int, action: Action) -> bool:
     """Whether the heuristic's answer needs no search: to play a card (unless a power wants it), to attack the only
-    villain or to go on with the one attacked before, to look at a card, to discard when all do."""
+    villain or to go on with the one attacked before, to look at a card, to discard the weakest."""
     if len(g.waiting) > 1 or g.sealed:
         return True
     match action:
@@ -46,8 +47,10 @@ def routine(g: Battle, seat: int, action: Action) -> bool:
             return bool(g.assigned[slot]) or sum(map(g.attackable, range(len(g.villains)))) == 1
         case TakeProficiency():
             return True
+        case DiscardCard():
+            return CARDS[action.card].cost == 0 and CARDS[action.card].kind == SPELL
     now = g.asked
-    return now is not None and isinstance(now.effect, LookAtTop) and not now.n
+    return now is not None and isinstance(now.effect, LookAtTop)
 
 
 def pointless(g: Battle, seat: int, action: Action) -> bool:
