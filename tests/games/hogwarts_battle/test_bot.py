@@ -92,6 +92,16 @@ def test_weak_cards_pay_for_powers() -> None:
     assert answer(t) != UsePower("ring")
 
 
+def test_villains_are_left_alive_while_horcruxes_keep_voldemort_safe() -> None:
+    t = table(game=7, horcrux="nagini", villains="tom_riddle draco_malfoy", stack="voldemort_7 basilisk", attack=3)
+    t.g.damage = [5, 4, 0, 0]
+    assert answer(t) == AssignAttack("draco_malfoy"), "Tom Riddle has one point left and keeps it"
+    t.assign("draco_malfoy")
+    assert answer(t) == END_TURN
+    t.g.curse = ""
+    assert answer(t) in (AssignAttack("tom_riddle"), AssignAttack("draco_malfoy")), "the last Horcrux is destroyed"
+
+
 def test_other_numbers_are_tried_and_put_back() -> None:
     t = table(game=3, villains="dementor tom_riddle", attack=1)
     usual = CHOSEN.numbers
@@ -160,6 +170,7 @@ def test_the_value_knows_good_from_bad(game: int, seats: int) -> None:
     start = SPEC.new(seats=seats, seed=3, game=game)
     near = start.copy()
     near.beaten, near.villain_stack = near.villain_stack[1:], near.villain_stack[:1]
+    near.curse, near.horcruxes = "", []
     lost = start.copy()
     lost.location = 3 if game == 7 else 2
     lost.control = lost.current_location.capacity - 1

@@ -27,7 +27,7 @@ FIT: Fit[Battle] = Fit(
         for heroes in [parties[number % len(parties)]]
     ],
     model=lambda g: f"{g.seats} heroes",
-    games=20_000,
+    games=9_000,
     rows=6,
     ridge=30.0,
 )

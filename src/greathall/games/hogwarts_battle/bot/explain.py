@@ -18,9 +18,9 @@ from greathall.games.hogwarts_battle.actions import (
     PlayCard,
     UsePower,
 )
-from greathall.games.hogwarts_battle.bot.heuristic import ATTACK_OF, DRAWS, FREES, HEALS, REWARDS
+from greathall.games.hogwarts_battle.bot.heuristic import ATTACK_OF, DRAWS, FREES, HEALS, REWARDS, left_of
 from greathall.games.hogwarts_battle.bot.temperaments import SHARED
-from greathall.games.hogwarts_battle.cards import HORCRUXES, VILLAINS
+from greathall.games.hogwarts_battle.cards import HORCRUXES
 from greathall.games.hogwarts_battle.components import SYMBOLS
 from greathall.games.hogwarts_battle.effects import AnyHero, TwoHeroes
 from greathall.games.hogwarts_battle.state import Battle
@@ -56,11 +56,6 @@ NEARLY = 2
 
 def named(name: str) -> Message:
     return Message(message_key("card", name))
-
-
-def left(g: Battle, villain: str) -> int:
-    """The attack that a villain still takes."""
-    return VILLAINS[villain].health - g.damage[g.villains.index(villain)]
 
 
 # -- reasons -----------------------------------------------------------------------------------------------------------
@@ -99,7 +94,7 @@ def explain(g: Battle, seat: int, reasons: Reasons) -> Message | None:
 
 
 def why_attack(g: Battle, seat: int, villain: str) -> Message:
-    needed = left(g, villain)
+    needed = left_of(g, villain)
     if needed > g.attack[seat]:
         return Message("reason-attack", {"villain": named(villain), "left": needed})
     freed = min(REWARDS[villain], g.control)
@@ -132,9 +127,9 @@ def remark(g: Battle, seat: int) -> Message | None:
     if not g.stunned[seat] and g.health[seat] <= LOW and seat != g.active:
         return Message("remark-health", {"health": g.health[seat]})
     attackable = [villain for slot, villain in enumerate(g.villains) if villain and g.attackable(slot)]
-    nearest = min(attackable, key=lambda villain: left(g, villain), default="")
-    if nearest and g.damage[g.villains.index(nearest)] and left(g, nearest) <= NEARLY and seat != g.active:
-        return Message("remark-finish", {"villain": named(nearest), "left": left(g, nearest)})
+    nearest = min(attackable, key=lambda villain: left_of(g, villain), default="")
+    if nearest and g.damage[g.villains.index(nearest)] and left_of(g, nearest) <= NEARLY and seat != g.active:
+        return Message("remark-finish", {"villain": named(nearest), "left": left_of(g, nearest)})
     if g.curse and HORCRUXES[g.curse].every and g.marks:
         missing = [SYMBOLS[symbol] for symbol in range(len(SYMBOLS)) if g.symbol_open(symbol)]
         if len(missing) == 1:

@@ -10,22 +10,20 @@ from functools import cache
 from math import log
 
 from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
-from greathall.games.hogwarts_battle.bot.heuristic import ATTACK_OF, FREES
+from greathall.games.hogwarts_battle.bot.heuristic import FREES
 from greathall.games.hogwarts_battle.cards import CARDS, GAME_LOCATIONS, VILLAINS
 from greathall.games.hogwarts_battle.components import FULL_HEALTH
 from greathall.games.hogwarts_battle.setup import villain_stack
 from greathall.games.hogwarts_battle.state import Battle
 
 BY_GAME = (
-    "villain health left",
-    "control left",
     "health left by control left",
     "log of health left by control left",
+    "control left",
     "worth of decks",
     "worth of a card",
     "health",
     "turn",
-    "Horcruxes left",
 )
 BOUGHT = {name: f"card {name}" for name, card in CARDS.items() if card.cost}
 HEALTH_OF = {name: villain.health for name, villain in VILLAINS.items()}
@@ -57,7 +55,7 @@ def position(g: Battle) -> dict[str, float]:
         health_left -= HEALTH_OF[name]
     control_left = sum(places[g.location :]) - min(g.control, places[g.location])
     ratings = card_ratings(game, seats, False)
-    worth = attack = 0.0
+    worth = 0.0
     cards = frees = 0
     share = 1.0 / seats
     bought: dict[str, float] = {}
@@ -65,13 +63,11 @@ def position(g: Battle) -> dict[str, float]:
         cards += len(pile)
         for name in pile:
             worth += ratings[name]
-            attack += ATTACK_OF[name]
             if name in BOUGHT:
                 key = BOUGHT[name]
                 bought[key] = bought.get(key, 0.0) + share
                 if name in FREES:
                     frees += 1
-    hand_attack = 5.0 * attack / cards + 0.5
     h, c = health_left / total, control_left / sum(places)
     in_hand = [sum([ratings[name] for name in hand]) for hand in g.hands]
     working, nearest = 0, 1.0
@@ -83,12 +79,9 @@ def position(g: Battle) -> dict[str, float]:
                 bought[name] = 1.0
     health = g.health
     row = {
-        "villain health left": h,
         "control left": c,
         "health left by control left": h / (c + 0.1),
         "log of health left by control left": log((h + 0.03) / (c + 0.03)),
-        "log of attack a hand": log(hand_attack),
-        "turns to win": health_left / hand_attack / 30.0,
         "health": sum(health) / (FULL_HEALTH * seats),
         "least health": min(health) / FULL_HEALTH,
         "low heroes": sum([points <= 3 for points in health]) * 1.0,
@@ -102,12 +95,16 @@ def position(g: Battle) -> dict[str, float]:
         "events a turn": GAME_LOCATIONS[game][g.location].events * 1.0,
         "villains at work": working * 1.0,
         "nearly beaten": 1.0 - nearest,
-        "Horcruxes left": (len(g.horcruxes) + bool(g.curse)) / 6.0,
         "marks": g.marks.bit_count() * 1.0,
         "control removers": frees * share,
     }
     row.update(bought)
     if game == 7:
+        horcruxes = (len(g.horcruxes) + bool(g.curse)) / 6.0
+        row["Horcruxes left"] = horcruxes
+        row["Horcruxes left by control left"] = horcruxes / (c + 0.1)
+        if "voldemort_7" in g.villains:
+            row["Voldemort and Horcruxes"] = horcruxes
         if g.curse:
             row[f"curse {g.curse}"] = 1.0
         for kept in g.trophies:

@@ -18,7 +18,7 @@ from greathall.games.hogwarts_battle.actions import (
     TakeProficiency,
     UsePower,
 )
-from greathall.games.hogwarts_battle.bot.heuristic import SPOILERS, spoilt_cards
+from greathall.games.hogwarts_battle.bot.heuristic import SPOILERS, better_alive, spoilt_cards
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
 from greathall.games.hogwarts_battle.components import ALLY, ATTACK, CARD, FULL_HEALTH, HEALTH, INFLUENCE, SPELL
 from greathall.games.hogwarts_battle.dice import DieShows, PenaltyShows
@@ -113,7 +113,13 @@ def free_cards(g: Battle, seat: int) -> list[str]:
 def safe_target(g: Battle, seat: int) -> bool:
     """Some villain can be attacked at no cost."""
     ring = g.curse == "ring" and not g.stunned[seat]
-    return any(g.attackable(slot) and not (ring and g.assigned[slot] == 1) for slot in range(len(g.villains)))
+    hold = better_alive(g)
+    return any(
+        g.attackable(slot)
+        and not (ring and g.assigned[slot] == 1)
+        and not (hold and VILLAINS[villain].health - g.damage[slot] == 1)
+        for slot, villain in enumerate(g.villains)
+    )
 
 
 def pointless_to_petrify(g: Battle, seat: int, villain: str) -> bool:
