@@ -283,7 +283,7 @@ def best_target(g: Battle, seat: int) -> str:
 
 def better_alive(g: Battle) -> bool:
     """In Game 7, when one villain besides Lord Voldemort is left in the stack, the next defeat brings both. He adds
-    control every turn and cannot be attacked while Horcruxes are left: until then the others are better left alive, with
+    control every turn and cannot be attacked while Horcruxes are left: until then the others better stay alive, with
     one point each (on 120 deals 80 instead of 71 % with two heroes, 49 instead of 43 % with three)."""
     return len(g.villain_stack) == 2 and g.settings.game == 7 and bool(g.curse or g.horcruxes)
 
