@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.spec import GameSpec, TableHints
-from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, triggers, turn
+from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action
 from greathall.games.hogwarts_battle.bot.hints import HINTS
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
-from greathall.games.hogwarts_battle.campaign import sequel
+from greathall.games.hogwarts_battle.campaign import Campaign, sequel
 from greathall.games.hogwarts_battle.cards import (
     CARDS,
     CAUSES,
@@ -90,6 +90,8 @@ FRAMES = (
     events.HorcruxActs,
     events.VillainActs,
     events.Reacted,
+    events.MarkSeen,
+    events.NewcomerSeen,
     events.Gained,
     events.Lost,
     events.Stunned,
@@ -104,9 +106,16 @@ FRAMES = (
 )
 """Who acts, and what that changes."""
 
+
+def party(g: Battle, seat: int) -> int:
+    """All heroes win together."""
+    return 0
+
+
 SPEC = GameSpec(
     id="hogwarts_battle",
-    version=1,
+    version=2,
+    oldest=1,
     seats=range(2, 5),
     state=Battle,
     settings=Settings,
@@ -127,14 +136,25 @@ SPEC = GameSpec(
         "kind": [*KINDS, "card"],
         "token": ["attack", "influence", "health", "card", "control", "tokens"],
         "house": HOUSES,
+        "die": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
         "step": ["events", "villains", "actions", "end"],
         "short": list(VILLAINS),
     },
-    errors=("bad-heroes", "bad-proficiencies", *CAMPAIGN_ERRORS),
+    errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
-    team=lambda g, seat: 0,  # all heroes win together
+    team=party,
     bots=HINTS,
-    table=TableHints(sequel=sequel, frames=FRAMES),
+    table=TableHints(
+        option=table_hints.option_message,
+        careful=table_hints.careful,
+        together=table_hints.together,
+        thinkable=table_hints.thinkable,
+        result=table_hints.result,
+        campaign=Campaign,
+        messages=table_hints.MESSAGES,
+        sequel=sequel,
+        frames=FRAMES,
+    ),
 )
