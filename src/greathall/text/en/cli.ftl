@@ -23,6 +23,8 @@ cli-play-examples =
       greathall play stupefy --people 2 --name Ada --name Ben
                                                      two people at one keyboard, two bots
       greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play hogwarts_battle --option heroes=neville,hermione --campaign owls
+                                                     what you win is kept; the next game follows
       greathall play --resume                        go on with the latest game
       greathall play stupefy --auto                  watch the bots
 
