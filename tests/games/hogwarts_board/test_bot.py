@@ -8,7 +8,9 @@ import pytest
 
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.actions import Buy, CastAt, Drink, Enter, StayOut, Take
-from greathall.games.hogwarts_board.bot.heuristic import blow, heuristic, infoset_key, value
+from greathall.games.hogwarts_board.bot.evaluation import infoset_key, value
+from greathall.games.hogwarts_board.bot.heuristic import heuristic
+from greathall.games.hogwarts_board.bot.worth import blow
 
 from .table import DE1, RUN, Table
 

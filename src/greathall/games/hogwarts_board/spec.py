@@ -13,7 +13,8 @@ from greathall.games.hogwarts_board.battle.meeting import MEETING_EFFECTS
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS, ROUND_EFFECTS
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, FIGHTS
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
-from greathall.games.hogwarts_board.bot.heuristic import heuristic, infoset_key, value
+from greathall.games.hogwarts_board.bot.evaluation import infoset_key, value
+from greathall.games.hogwarts_board.bot.heuristic import heuristic
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
