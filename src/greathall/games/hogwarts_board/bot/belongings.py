@@ -5,47 +5,102 @@ from __future__ import annotations
 from random import Random
 
 from greathall.core.kernel import Action
-from greathall.games.hogwarts_board.actions import Buy, Charm, Drink, Finish, GoOn, Roll, Sell, Take, TakeInstead, Use
-from greathall.games.hogwarts_board.board import DOORS, KIND
-from greathall.games.hogwarts_board.bot.movement import square_worth
-from greathall.games.hogwarts_board.bot.worth import BOOSTERS, DAMAGE, POTION_WORTH, blow, dares, worth
-from greathall.games.hogwarts_board.cards.deck import VALUE
+from greathall.games.hogwarts_board.actions import (
+    Buy,
+    Charm,
+    Drink,
+    Finish,
+    Gaze,
+    Roll,
+    Sell,
+    Take,
+    TakeInstead,
+    Throw,
+    Use,
+)
+from greathall.games.hogwarts_board.board import DOORS, INFIRMARY, LEVEL
+from greathall.games.hogwarts_board.bot.chamber import victory
+from greathall.games.hogwarts_board.bot.movement import FAR, enters, square_worth
+from greathall.games.hogwarts_board.bot.worth import BOOSTERS, DAMAGE, POTION_WORTH, blow, event_worth, worth
+from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, VALUE
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import UPPER_SP, Castle
 
 
 def choose_card_use(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
-    wizard = g.wizards[seat]
+    """The best use of a card in this turn, or none."""
     go_on = options[0]
-    at_door = wizard.square in DOORS and KIND[wizard.square] == "dark_doorway" and isinstance(go_on, GoOn)
-    for action in options:
-        if isinstance(action, Drink):
-            heals = POTIONS[action.potion].heals
-            missing = g.most_hp(seat) - wizard.hp
-            if heals and action.potion != "strength_potion" and missing >= heals + (2 if wizard.hp > 4 else 0):
-                return action
-            about_to_enter = at_door and dares(g, seat)
-            enough = g.sp(seat) >= g.chamber_sp()
-            if about_to_enter and enough and action.potion in BOOSTERS:
-                return action
-            if about_to_enter and not enough and action.potion == "power_potion":
-                return action if g.sp(seat) + 100 >= g.chamber_sp() else go_on
-        elif isinstance(action, Charm):
-            if at_door and g.sp(seat) >= g.chamber_sp() and dares(g, seat):
-                rivals = [a for a in options if isinstance(a, Charm) and g.wizards[a.target].square != "infirmary"]
-                if rivals:
-                    return max(rivals, key=lambda a: blow(g, a.target) + 0.01 * rng.random())
-        elif isinstance(action, Use):
-            if action.item == "marauders_map" and isinstance(go_on, Roll):
-                if wizard.hp <= 5 or (g.sp(seat) >= UPPER_SP and blow(g, seat) < 2):
-                    return action
-            elif action.item == "invisibility_cloak" and isinstance(go_on, Roll):
-                if wizard.hp <= 2:
-                    return action
-            elif action.item == "broomstick" and square_worth(g, seat, wizard.square) < 5:
-                return action
-    return go_on
+    before = isinstance(go_on, Roll)
+    best, gain = go_on, 0.0
+    for action in options[1:]:
+        worth_now = _use_worth(g, seat, action, before) + 0.01 * rng.random()
+        if worth_now > gain + 0.01:
+            best, gain = action, worth_now
+    return best
+
+
+def _use_worth(g: Castle, seat: int, action: Action, before: bool) -> float:
+    wizard = g.wizards[seat]
+    if isinstance(action, Drink):
+        return _drink_worth(g, seat, action.potion, before)
+    if isinstance(action, Charm):
+        if at_the_door(g, seat, before) and g.wizards[action.target].square != INFIRMARY:
+            return 20.0 + blow(g, action.target)
+    elif isinstance(action, Throw):
+        return _throw_worth(g, seat, action.square)
+    elif isinstance(action, Gaze):
+        return 0.5 if before and action.pile == EVENT_PILE and event_worth(g, seat, 0) is None else 0.0
+    elif isinstance(action, Use):
+        if action.item == "broomstick":
+            return 5 - square_worth(g, seat, wizard.square)
+        if before and not potion_may_be_needed(g, seat):
+            if action.item == "marauders_map":
+                return 2.0
+            return 2.0 if wizard.hp <= 3 and threatened(g, seat) else 0.0
+    return 0.0
+
+
+def at_the_door(g: Castle, seat: int, before: bool) -> bool:
+    """Whether the chamber will be entered now."""
+    square = g.wizards[seat].square
+    return not before and square in DOORS and square not in g.dark and enters(g, seat)
+
+
+def potion_may_be_needed(g: Castle, seat: int) -> bool:
+    """One card is used in a turn: at a doorway it should be the potion that helps in the chamber."""
+    wizard = g.wizards[seat]
+    return wizard.potion in (*BOOSTERS, "power_potion") and enters(g, seat)
+
+
+def threatened(g: Castle, seat: int) -> bool:
+    """Whether a Death Eater or an armed rival may come by before the next turn."""
+    square = g.wizards[seat].square
+    near = [at for at in g.death_eaters if at and LEVEL[at] == LEVEL[square]]
+    near += [w.square for other, w in enumerate(g.wizards) if other != seat and g.able(other) and w.square in FAR]
+    return square in FAR and any(FAR[square][at] <= 6 for at in near)
+
+
+def _drink_worth(g: Castle, seat: int, potion: str, before: bool) -> float:
+    wizard = g.wizards[seat]
+    if potion in BOOSTERS or potion == "power_potion":
+        needed = potion != "power_potion" or g.sp(seat) < g.chamber_sp()
+        return 20.0 if needed and at_the_door(g, seat, before) else 0.0
+    if potion == "pomphreys_brew":
+        return 3.0 if wizard.loves >= 0 else 0.0
+    heals = POTIONS[potion].heals
+    return 5.0 if g.most_hp(seat) - wizard.hp >= heals + (2 if wizard.hp > 4 else 0) else 0.0
+
+
+def _throw_worth(g: Castle, seat: int, square: str) -> float:
+    """Darkness before the doorway of a rival who is about to enter the chamber."""
+    if square not in DOORS or square in g.dark or enters(g, seat):
+        return 0.0
+    return sum(
+        20 * victory(g, other) * (FAR[w.square][square] <= 6)
+        for other, w in enumerate(g.wizards)
+        if other != seat and w.square in FAR and enters(g, other)
+    )
 
 
 def choose_trade(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:

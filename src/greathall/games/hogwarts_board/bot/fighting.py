@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -22,20 +23,49 @@ from greathall.games.hogwarts_board.actions import (
     Use,
     Wait,
 )
+from greathall.games.hogwarts_board.battle.announce import Announce
 from greathall.games.hogwarts_board.battle.attempts import hard_to_hit
 from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, VOLDEMORT, WIZARD
+from greathall.games.hogwarts_board.battle.deciders import tasks, two_actions
 from greathall.games.hogwarts_board.battle.state import Battle
 from greathall.games.hogwarts_board.board import CHAMBER
-from greathall.games.hogwarts_board.bot.worth import DAMAGE, blow, odds, worth
+from greathall.games.hogwarts_board.bot.weights import W
+from greathall.games.hogwarts_board.bot.worth import DAMAGE, blow, hit, odds, worth
 from greathall.games.hogwarts_board.cards.potions import POTIONS
+from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import Castle
 
 
 def choose_in_battle(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
     battle = g.battle
     assert battle is not None
-    scored = [(_deed(g, battle, seat, action) + 0.2 * rng.random(), n) for n, action in enumerate(options)]
+    who = chosen_for(g, battle, seat)
+    deed = _deed if battle.battlers[who].side == battle.battlers[seat].side else _order
+    scored = [(deed(g, battle, seat, action) + 0.2 * rng.random(), n) for n, action in enumerate(options)]
     return options[max(scored)[1]]
+
+
+def chosen_for(g: Castle, battle: Battle, seat: int) -> int:
+    """The battler for whom the seat chooses now: itself, its serpent, or somebody under its control."""
+    now = g.asked
+    if battle.simple or now is None or not isinstance(now.effect, Announce):
+        return seat
+    return tasks(g, battle, now.effect.late)[seat][now.n]
+
+
+def _order(g: Castle, battle: Battle, seat: int, action: Action) -> float:
+    """How good it is for this seat what it makes an enemy do: to flee is a defeat, and their cards are best wasted."""
+    if isinstance(action, Run):
+        return 4.0
+    if isinstance(action, Wait):
+        return 0.0
+    if isinstance(action, Drink):
+        return 0.5 - 0.5 * POTIONS[action.potion].heals
+    if isinstance(action, Use):
+        return 3.0 if action.item == "broomstick" else 0.3
+    if isinstance(action, Cast):
+        return 2.0 if SPELLS[action.spell].flight else -1.0
+    return _deed(g, battle, seat, action)
 
 
 def _deed(g: Castle, battle: Battle, seat: int, action: Action) -> float:
@@ -138,20 +168,30 @@ def _running(g: Castle, battle: Battle, seat: int) -> float:
     me = battle.battlers[seat]
     foes = [(i, b) for i, b in enumerate(battle.battlers) if b.here and b.side != me.side]
     if battle.contest == CHAMBER:
-        dark_lord = next((b for b in battle.battlers if b.kind == VOLDEMORT), None)
-        if dark_lord is not None and (dark_lord.petrified or dark_lord.controller == seat):
-            return -1.0
-        left = dark_lord.hp if dark_lord is not None else 0
-        if wizard.hp > 6 + wizard.strong or left <= blow(g, seat) + 1 or wizard.item == "resurrection_stone":
-            return -1.0
-        return 9.0 if left > 6 else 3.4
+        return _leaving_chamber(g, battle, seat)
     theirs = sum(blow(g, i) if b.kind == WIZARD else {DEATH_EATER: 2.2}.get(b.kind, b.power * 5 / 6) for i, b in foes)
     their_hp = sum((g.wizards[i].hp if b.kind == WIZARD else b.hp) - (b.kind in (WIZARD, DEATH_EATER)) for i, b in foes)
     hope = odds(blow(g, seat), wizard.hp - 1, theirs, their_hp)
     if battle.contest in ("world_cup", "triwizard"):
         hope += 0.15
     danger = 3.0 if battle.deadly and wizard.hp <= 3 else 0.0
-    return 5.0 * (0.36 - hope) * 2 + danger + (1.0 if not blow(g, seat) else 0.0)
+    return 5.0 * (W.flee - hope) * 2 + danger + (1.0 if not blow(g, seat) else 0.0)
+
+
+def _leaving_chamber(g: Castle, battle: Battle, seat: int) -> float:
+    """Stay while Voldemort needs no more hits than one can stand: by backward reckoning, three with full HP, two while
+    one blow of his does not kill, else one."""
+    wizard = g.wizards[seat]
+    dark_lord = next((b for b in battle.battlers if b.kind == VOLDEMORT), None)
+    if dark_lord is None or dark_lord.petrified or dark_lord.controller == seat:
+        return -1.0
+    power = hit(g, seat) * (2 if two_actions(battle, battle.battlers[seat]) else 1)
+    hits = ceil(dark_lord.hp / power) if power else 99
+    stands = 1 + (wizard.hp > 6) + (wizard.hp > 9) + (wizard.hp > 12) + (g.lucky == seat)
+    stands += any(w.loves == seat and battle.battlers[other].here for other, w in enumerate(g.wizards))
+    if hits <= stands or (wizard.item == "resurrection_stone" and power):
+        return -1.0
+    return 9.0
 
 
 def _drinking(g: Castle, battle: Battle, seat: int, potion: str) -> float:

@@ -35,10 +35,12 @@ from greathall.games.hogwarts_board.actions import (
     Walk,
 )
 from greathall.games.hogwarts_board.bot.belongings import choose_card, choose_card_use, choose_trade
+from greathall.games.hogwarts_board.bot.chamber import dares, victory
 from greathall.games.hogwarts_board.bot.fighting import choose_in_battle, choose_rival
 from greathall.games.hogwarts_board.bot.movement import choose_square, choose_walk, meeting
-from greathall.games.hogwarts_board.bot.worth import blow, dares, readiness, worth
-from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.bot.weights import W
+from greathall.games.hogwarts_board.bot.worth import blow, worth
+from greathall.games.hogwarts_board.state import FULL_HP, Castle
 
 
 def choose_dice(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
@@ -73,7 +75,7 @@ def heuristic(g: Castle, seat: int, rng: Random) -> Action:
     if isinstance(first, StayOut):
         return Enter() if dares(g, seat) else first
     if isinstance(first, Grasp):
-        return first if readiness(g, seat) >= 5.5 else Leave()
+        return first if victory(g, seat, FULL_HP) >= W.grasp else Leave()
     if isinstance(first, Decline):
         return Help() if blow(g, seat) >= 1.6 and g.wizards[seat].hp >= 6 else first
     if isinstance(first, Truce):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from greathall.games.hogwarts_board.cards.deck import EVENT_PILE
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import Castle
 
@@ -63,6 +64,44 @@ BOOSTERS = ("strength_potion", "speed_potion", "liquid_luck", "love_potion")
 """Potions kept for the chamber."""
 
 
+EVENT_WORTH = {
+    "house_points": (5, 19),
+    "top_marks": (20, 35),
+    "house_cup": (11, 20),
+    "house_match": (13, 24),
+    "defence_club": (11, 30),
+    "caught_by_filch": (-5, -15),
+    "snape_displeased": (-6, -12),
+    "niffler": (-8, -14),
+    "whomping_willow": (-3, -5),
+    "giant_spiders": (5, 12),
+    "chocolate_frogs": (8, 13),
+    "phoenix_tears": (13, 24),
+    "owl_parcel": (6, 13),
+    "joke_shop_hamper": (11, 11),
+    "backfired_charm": (-8, -30),
+    "ministry_obliviators": (-4, -8),
+    "portkey": (11, 25),
+    "summoned": (8, 14),
+    "floo_powder": (5, 11),
+    "the_room_appears": (12, 10),
+    "cabinet_mishap": (4, 4),
+    "mirror": (11, 24),
+    "time_turner": (10, 12),
+    "phoenix_guard": (11, 21),
+    "dark_mark": (-2, -4),
+}
+"""An event that the Crystal Ball has shown, drawn below or above."""
+BATTLE_EVENTS = {
+    "duelling_club": (8, 14),
+    "dementors": (6, 10),
+    "basilisk": (10, 25),
+    "quidditch_world_cup": (16, 30),
+    "triwizard_tournament": (12, 24),
+}
+"""The same for the armed; the unarmed had better not be there."""
+
+
 def worth(g: Castle, seat: int, card: str) -> float:
     """What a card is worth to this wizard: a spell that cannot be cast yet is worth less, a second attack too."""
     if card not in SPELLS:
@@ -74,6 +113,16 @@ def worth(g: Castle, seat: int, card: str) -> float:
     return value
 
 
+def event_worth(g: Castle, seat: int, level: int) -> float | None:
+    """What the next event brings, for who has seen it in the Crystal Ball."""
+    if not g.glimpses or not any(entry[:2] == (seat, EVENT_PILE) for entry in g.glimpses):
+        return None
+    card = g.piles[EVENT_PILE][-1]
+    if card in BATTLE_EVENTS:
+        return BATTLE_EVENTS[card][level] if blow(g, seat) >= 1.6 and g.wizards[seat].hp >= 6 else -6.0
+    return EVENT_WORTH[card][level]
+
+
 def blow(g: Castle, seat: int) -> float:
     """HP that the wizard takes off an enemy in a battle round, about."""
     wizard = g.wizards[seat]
@@ -82,56 +131,24 @@ def blow(g: Castle, seat: int) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def _blow(spells: tuple[str, ...], level: int, item: str, strong: bool, speedy: bool) -> float:
+    return (_hit(spells, level, item) + strong) * (1.7 if speedy else 1.0) * 5 / 6
+
+
+def hit(g: Castle, seat: int) -> float:
+    """HP that the wizard's best attack takes off an enemy when it succeeds."""
+    wizard = g.wizards[seat]
+    return _hit(wizard.spells, min(g.sp(seat), 200) // 50, wizard.item) + wizard.strong
+
+
+@lru_cache(maxsize=1 << 14)
+def _hit(spells: tuple[str, ...], level: int, item: str) -> float:
     """`level` is the number of full 50 SP, at most 4: the spells' steps."""
     known = [s for s in spells if SPELLS[s].tier <= level + 1 and s != "lightning_bolt"]
     best = float(max((DAMAGE.get(s, 0) for s in known), default=0))
     for spell, damage in (("transfiguration_troll", 2.5), ("transfiguration_serpent", 3), ("imperius", 3)):
         if spell in known:
             best = max(best, damage)
-    best = max(best, {"sword_of_gryffindor": 3, "basilisk_fang": 3}.get(item, 0))
-    return (best + strong) * (1.7 if speedy else 1.0) * 5 / 6
-
-
-def readiness(g: Castle, seat: int) -> float:
-    """How well prepared for Voldemort: about the HP taken off him before one has to flee or dies."""
-    wizard = g.wizards[seat]
-    sp = g.sp(seat)
-    spells = [s for s in wizard.spells if SPELLS[s].sp <= max(sp, g.chamber_sp())]
-    strong = wizard.strong or wizard.potion == "strength_potion"
-    speedy = wizard.speedy or wizard.potion == "speed_potion"
-    best = float(max((DAMAGE.get(s, 0) for s in spells if s != "lightning_bolt"), default=0))
-    best = max(best, {"sword_of_gryffindor": 3, "basilisk_fang": 3.4}.get(wizard.item, 0))
-    if not best and "imperius" not in spells:
-        return 0.0
-    total = (best + strong) * 5 / 6 * (1.6 if speedy else 1.0)
-    rounds = 1.9 + (wizard.hp - 10 + 5 * strong) * 0.2
-    if "petrificus_totalus" in spells:
-        rounds += 1.0 if speedy else 0.4
-    if "imperius" in spells:
-        total = max(total, 3.0) + 0.6
-        rounds += 0.7
-    if "protego" in spells or "major_healing" in spells:
-        rounds += 0.3
-    if wizard.potion == "liquid_luck" or g.lucky == seat:
-        total *= 1.18
-        rounds += 1.6
-    if wizard.potion == "love_potion" or any(w.loves == seat for w in g.wizards):
-        rounds += 0.9
-    if wizard.item == "resurrection_stone":
-        rounds += 0.9
-    if wizard.potion in ("elixir_of_life", "pumpkin_juice"):
-        rounds += 0.3
-    if wizard.item == "crystal_ball":
-        rounds += 0.1
-    return total * max(rounds, 0.5) + (4 if "lightning_bolt" in spells else 0)
-
-
-def dares(g: Castle, seat: int) -> bool:
-    """Whether to enter the chamber. With the years one grows bolder; with SP to lose, more careful."""
-    late = g.round / (60 if g.settings.length == "normal" else 20)
-    return g.wizards[seat].hp >= 7 and readiness(g, seat) >= 8.4 - min(
-        late, 1.6 if g.settings.length == "normal" else 2.6
-    )
+    return max(best, {"sword_of_gryffindor": 3, "basilisk_fang": 3}.get(item, 0))
 
 
 def odds(mine: float, my_hp: float, theirs: float, their_hp: float) -> float:

@@ -1,0 +1,50 @@
+"""The numbers of the rules of thumb, in SP unless said otherwise: one object, so that a tuner can try others.
+
+Tuned by playing: `bot/tuning.json` says how, against whom, and what came of it.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Weights(Struct):
+    """What the heuristic weighs against each other."""
+
+    lesson: float = 10.0
+    """A class: 10 SP."""
+    event_below: float = 6.5
+    event_above: float = 12.0
+    hit_point: float = 1.6
+    """An HP that is restored."""
+    lost_turn: float = 10.0
+    """A turn in the infirmary."""
+    first_attack: float = 13.0
+    """The library, for who cannot attack yet."""
+    better_attack: float = 14.0
+    """The restricted section and Dumbledore's office, for who has no strong attack."""
+    item: float = 13.0
+    potion: float = 11.0
+    door: float = 60.0
+    """A doorway, for who dares."""
+    ahead: float = 0.7
+    """What the next turn may bring, against what this one brings."""
+    far: float = 0.8
+    """Each step between the end of the next move and its aim."""
+    unarmed_above: float = 6.0
+    """The fear of the upper level without an attack."""
+    duel: float = 18.0
+    duel_risk: float = 11.0
+    eater: float = 22.0
+    eater_risk: float = 15.0
+    flee: float = 0.36
+    """The chance to win a battle below which one runs."""
+    dare: float = 0.28
+    """The chance to defeat Voldemort from which on one enters the chamber."""
+    bolder: float = 0.001
+    """By how much it falls in a round."""
+    grasp: float = 0.12
+    """The same for the champion, healed, before the cup."""
+
+
+W = Weights()
