@@ -160,6 +160,26 @@ async def test_a_game_of_other_rules_is_kept_and_says_why_it_waits(tmp_path: Pat
         assert back.update().step == 0
 
 
+async def test_a_game_of_older_rules_that_are_remembered_goes_on_under_them(tmp_path: Path) -> None:
+    async with opened(tmp_path) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+        await luna.act()
+        await ginny.act()
+    greathall.games()["bluff"] = dataclasses.replace(game("bluff"), version=2, oldest=1)
+    async with opened(tmp_path) as hall:
+        back, other = [await Sitter(hall, table, guest.key).come() for guest in (luna, ginny)]
+        playing = hall.tables[table].state.match
+        assert playing is not None
+        assert (back.state.phase, playing.step, playing.record.version, playing.g.version) == ("playing", 2, 1, 1)
+        while not playing.over:
+            await back.act()
+            await other.act()
+        await back.must(p.Rematch)
+        playing = hall.tables[table].state.match
+        assert playing is not None
+        assert playing.g.version == 2
+
+
 async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,10 @@
 The agenda is data because every effect has a stable id: its path in the game's texts, such as
 `draco_malfoy/when/control_added/0`. `index_effects` walks a game's texts once and gives the ids. The other slots of a
 state are read by their type annotations.
+
+What was saved once stays readable, and its fingerprint stays the same. So the version of the rules is written only
+from the second on, and is no part of the fingerprint; slots and settings that came later (`added`) are left out while
+they are as they were before there was such a thing.
 """
 
 from __future__ import annotations
@@ -73,17 +77,39 @@ def _own_slots(state: type[Any]) -> dict[str, Any]:
 
 def save_state(g: State) -> dict[str, Any]:
     """The whole state as JSON values: secrets included, for the disk and never for a player."""
+    saved = _save_all_but_version(g)
+    return saved if g.version == 1 else saved | {"version": g.version}
+
+
+def _save_all_but_version(g: State) -> dict[str, Any]:
     chance = g.chance
     return {
         "agenda": [_save_frame(frame) for frame in g.agenda],
         "asked": None if g.asked is None else _save_frame(g.asked),
         "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn.copy()],
-        "rules": msgspec.to_builtins(g.settings),
+        "rules": _without_added(g.settings, msgspec.to_builtins(g.settings)),
         "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
         "seats": g.seats,
         "waiting": list(g.waiting),
-        "table": {name: msgspec.to_builtins(getattr(g, name), str_keys=True) for name in _own_slots(type(g))},
+        "table": {name: msgspec.to_builtins(getattr(g, name), str_keys=True) for name in _slots_to_save(g)},
     }
+
+
+def _slots_to_save(g: State) -> list[str]:
+    slots = _own_slots(type(g))
+    if not g.added:
+        return [*slots]
+    empty = type(g)()
+    return [name for name in slots if name not in g.added or getattr(g, name) != getattr(empty, name)]
+
+
+def _without_added(settings: Any, saved: Any) -> Any:
+    """Settings that came later are left out while they have their default."""
+    added = getattr(settings, "added", None)
+    if not added:
+        return saved
+    default = type(settings)()
+    return {k: v for k, v in saved.items() if k not in added or getattr(settings, k) != getattr(default, k)}
 
 
 def load_state(
@@ -99,8 +125,11 @@ def load_state(
         g.settings = msgspec.convert(saved["rules"], rules)
         g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
         g.seats = msgspec.convert(saved["seats"], int)
+        g.version = msgspec.convert(saved.get("version", 1), int)
         g.waiting = msgspec.convert(saved["waiting"], tuple[int, ...])
         for name, kind in _own_slots(state).items():
+            if name in g.added and name not in saved["table"]:
+                continue
             setattr(g, name, msgspec.convert(saved["table"][name], kind, str_keys=True))
     except (msgspec.ValidationError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise BadSave("bad-save", reason=str(error)) from error
@@ -109,7 +138,7 @@ def load_state(
 
 def state_hash(g: State) -> str:
     """A fingerprint of the whole state."""
-    return blake2b(msgspec.json.encode(save_state(g), order="deterministic"), digest_size=16).hexdigest()
+    return blake2b(msgspec.json.encode(_save_all_but_version(g), order="deterministic"), digest_size=16).hexdigest()
 
 
 def _save_frame(frame: Frame) -> list[Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -96,7 +96,10 @@ class State:
     `State()` is an empty table; `State(like)` is a copy. The log is no part of the state: copies start without one.
     """
 
-    __slots__ = ("agenda", "asked", "chance", "log", "sealed", "seats", "settings", "waiting")
+    __slots__ = ("agenda", "asked", "chance", "log", "sealed", "seats", "settings", "version", "waiting")
+
+    added: ClassVar[frozenset[str]] = frozenset()
+    """Slots that older saves do not have: left out of saves and fingerprints while they are as on an empty table."""
 
     agenda: list[Frame]
     asked: Frame | None
@@ -105,6 +108,8 @@ class State:
     settings: Any
     sealed: dict[int, Action]
     seats: int
+    version: int
+    """The version of the rules by which this game is played: what was begun under older rules goes on under them."""
     waiting: tuple[int, ...]
 
     def __init__(self, like: State | None = None) -> None:
@@ -116,6 +121,7 @@ class State:
             self.settings = None
             self.sealed = {}
             self.seats = 0
+            self.version = 1
             self.waiting = ()
         else:
             self.agenda = like.agenda[:]
@@ -124,6 +130,7 @@ class State:
             self.settings = like.settings
             self.sealed = like.sealed.copy()
             self.seats = like.seats
+            self.version = like.version
             self.waiting = like.waiting
 
     def copy(self) -> Self:

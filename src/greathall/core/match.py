@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from greathall.core.errors import BadRecord, GreatHallError, Illegal, WrongVersion
+from greathall.core.errors import BadRecord, GreatHallError, Illegal
 from greathall.core.kernel import Action, Event, LazyOptions, State, logged
 from greathall.core.record import Record
 from greathall.core.registry import game
@@ -79,8 +79,6 @@ class Match:
 
     def __init__(self, record: Record, at: int = 0) -> None:
         self.spec: GameSpec[Any] = game(record.game)
-        if record.version != self.spec.version:
-            raise WrongVersion("other-rules", game=record.game, theirs=record.version, ours=self.spec.version)
         self.record = msgspec.structs.replace(record, actions=[])
         self.decision = 1
         self.held: tuple[int, Action] | None = None
@@ -104,7 +102,9 @@ class Match:
 
     def _deal(self, log: list[Event] | None = None) -> State:
         record = self.record
-        g: State = self.spec.new(seats=record.seats, seed=record.seed, log=log, **record.options)
+        g: State = self.spec.new(
+            seats=record.seats, seed=record.seed, log=log, version=record.version, **record.options
+        )
         g.log = None
         return g
 

@@ -12,7 +12,6 @@ from greathall.core.errors import Illegal
 from greathall.core.match import Match
 from greathall.core.messages import message_for
 from greathall.core.record import Record
-from greathall.core.registry import game
 from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
@@ -129,7 +128,6 @@ async def play_on(hall: Hall, found: PlayedGame, person: Person, wish: p.PlayOn)
     record = finished_record(found)
     if wish.step > len(record.actions) or wish.seat >= record.seats:
         raise Illegal("refusal-no-such-moment")
-    spec = game(record.game)
     new = p.NewTable(
         game=record.game,
         seats=record.seats,
@@ -139,5 +137,5 @@ async def play_on(hall: Hall, found: PlayedGame, person: Person, wish: p.PlayOn)
         undo=True,
     )
     origin = f"{found.table}/{found.number}/{wish.step}"
-    started = log.Started(spec.version, record.seed, record.actions[: wish.step])
+    started = log.Started(record.version, record.seed, record.actions[: wish.step])
     return await hall.create(person, new, seat=wish.seat, branch=(origin, started))

@@ -40,7 +40,7 @@ cli-simulate = let bots play many games and count what comes of it
 cli-simulate-examples =
     examples:
       greathall simulate stupefy --games 1000 --bots random
-      greathall simulate stupefy --games 200 --bots thumb,random,random,random --workers 4
+      greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out games.jsonl   one line of JSON for each game
 cli-replay = watch a recorded game again, step by step
 cli-replay-examples =

@@ -28,6 +28,7 @@ no-record = The file { $file } cannot be opened: { $reason }.
 damaged-record = { $file } is not a record of a game, or it is damaged: { $reason }.
 newer-format = { $file } was written by a newer Great Hall (format { $theirs }, this one reads { $ours }): upgrade to read it.
 other-rules = The record was played by version { $theirs } of the rules of { $game }; this Great Hall has version { $ours }.
+older-rules = The record was played by version { $theirs } of the rules of { $game }; this Great Hall goes back to version { $oldest }.
 bad-step = Action { $step } of the record, by seat { $seat }, cannot have been played: { $reason }
 broken-promise = The key is not the one promised before the deal: promised { $promised }, found { $found }.
 other-ending = The record ends elsewhere than it says: written { $written }, found { $found }.

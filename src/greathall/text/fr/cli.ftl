@@ -40,7 +40,7 @@ cli-simulate = faire jouer beaucoup de parties aux bots et en faire le compte
 cli-simulate-examples =
     exemples :
       greathall simulate stupefy --games 1000 --bots random
-      greathall simulate stupefy --games 200 --bots thumb,random,random,random --workers 4
+      greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out parties.jsonl   une ligne de JSON par partie
 cli-replay = revoir une partie enregistrée, pas à pas
 cli-replay-examples =

@@ -28,6 +28,7 @@ no-record = Le fichier { $file } ne peut pas être ouvert : { $reason }.
 damaged-record = { $file } n’est pas l’enregistrement d’une partie, ou il est abîmé : { $reason }.
 newer-format = { $file } vient d’un Great Hall plus récent (format { $theirs }, celui-ci lit { $ours }) : mettez-le à jour pour le lire.
 other-rules = L’enregistrement suit la version { $theirs } des règles de { $game } ; ce Great Hall a la version { $ours }.
+older-rules = L’enregistrement suit la version { $theirs } des règles de { $game } ; ce Great Hall remonte jusqu’à la version { $oldest }.
 bad-step = L’action { $step } de l’enregistrement, par la place { $seat }, n’a pas pu être jouée : { $reason }
 broken-promise = La clé n’est pas celle promise avant la donne : promise { $promised }, trouvée { $found }.
 other-ending = L’enregistrement ne finit pas là où il le dit : écrit { $written }, trouvé { $found }.
