@@ -97,10 +97,10 @@ def test_r6_a_card_is_used_before_the_move_or_between_move_and_square() -> None:
     t.wizard(0, potion="pumpkin_juice", hp=1)
     t.turn(0)
     assert Drink("pumpkin_juice") in t.options(0)
-    t.act(t.options(0)[0], dice=(2,))
-    t.act(Walk(("quidditch_pitch", "greenhouse")))
+    t.act(t.options(0)[0], dice=(1,))
+    t.act(Walk(("quidditch_pitch",)))
     assert Drink("pumpkin_juice") in t.options(0)
-    assert t.sp(0) == 0, "the lesson has not begun"
+    assert t.happened(EventDrawn) == [], "the square has not been used"
 
 
 def test_r7_one_card_a_turn() -> None:

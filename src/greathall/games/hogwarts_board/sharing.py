@@ -71,7 +71,7 @@ class HideAtOnce(HideAgain):
             if (bits & ~now.n) >> seat & 1 and hiding(g, seat):
                 g.ask(now, seat)
                 return
-        g.then([MEET], now.who, now.source)
+        g.then([MEET], now.who, now.source, now.n)
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
         ((seat, answer),) = answers.items()

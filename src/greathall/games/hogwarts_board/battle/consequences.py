@@ -192,7 +192,9 @@ def _creature_hp(tally: RoundTally, b: Battler, who: int, change: int) -> str:
     before = b.hp
     hp = max(0, min(before + change, b.full))
     if b.kind == BASILISK and any(tally.taken):
-        tally.battle.dealt = tuple([n + min(more, before) for n, more in zip(tally.battle.dealt, tally.taken, strict=True)])
+        tally.battle.dealt = tuple(
+            [n + min(more, before) for n, more in zip(tally.battle.dealt, tally.taken, strict=True)]
+        )
     if hp != before:
         b.hp = hp
         tally.g.emit(Healed(b.name, hp - before) if hp > before else Hurt(b.name, before - hp))

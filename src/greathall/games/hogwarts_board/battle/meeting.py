@@ -123,13 +123,20 @@ def _shared_in_the_open(g: Castle, seat: int) -> bool:
 
 
 class Meet(Effect[Castle]):
-    """Those who share a square and see each other battle; who hides behind the map may step out."""
+    """Those who share a square and see each other battle; who hides behind the map may step out.
+
+    `n` holds the bits of those who were just asked whether to hide.
+    """
 
     def resolve(self, g: Castle, now: Frame) -> None:
         square = now.source
         if g.battles >= BATTLES_A_TURN:
             return
-        behind = [seat for seat, w in enumerate(g.wizards) if w.mapped and w.square == square and not w.cloaked]
+        behind = [
+            seat
+            for seat, w in enumerate(g.wizards)
+            if w.mapped and w.square == square and not w.cloaked and not now.n >> seat & 1
+        ]
         if behind and fighters(g, square, tuple(behind)):
             g.ask(now, *behind)
         else:
