@@ -38,7 +38,7 @@ from greathall.games.hogwarts_board.board import CHAMBER, STAIR_BELOW, UPPER_RIN
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_COPIES
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.death_eaters import search
-from greathall.games.hogwarts_board.events import DieRolled, Exhausted, YearEnded
+from greathall.games.hogwarts_board.events import DieRolled, EventDrawn, Exhausted, YearEnded
 from greathall.games.hogwarts_board.turn import REST
 from greathall.games.hogwarts_board.walking import ways
 from greathall.text import LANGUAGES, catalogue
