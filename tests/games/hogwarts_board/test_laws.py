@@ -31,7 +31,8 @@ def bounds(g: Castle, loved: bool) -> None:
             assert len(wizard.spells) <= g.most_spells(seat) or g.waiting == (seat,)
     homes = [w.square for w in g.wizards if w.square == w.house]
     alone = all([w.square for w in g.wizards].count(home) == 1 for home in homes)
-    assert alone or g.unsettled or loved  # lovers share a common room
+    assert alone or g.unsettled or g.battle is not None or loved  # lovers share a common room
+    assert all(g.wizards[seat].hp > 0 for seat in g.waiting)
     assert g.battle is None or g.battle.round <= BATTLE_ROUNDS
 
 

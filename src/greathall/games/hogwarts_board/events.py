@@ -59,9 +59,11 @@ class Hurt(Event, frozen=True, tag="hurt"):
     amount: int
 
 
-class GainedSp(Event, frozen=True, tag="gained_sp"):
+class GainedSp(Event, frozen=True, tag="gained_sp", omit_defaults=True):
     who: Seat
     amount: int
+    why: str = ""
+    """study, lesson or victory; empty where what came before says it, and in games of the first version."""
 
 
 class LostSp(Event, frozen=True, tag="lost_sp"):
@@ -345,6 +347,18 @@ class EndedInPeace(Event, frozen=True, tag="ended_in_peace"):
     contest: Contest
 
 
+class EndedForLove(Event, frozen=True, tag="ended_for_love"):
+    """Love makes all who would take part one side: the peaceful result."""
+
+    contest: Contest
+
+
+class NoRival(Event, frozen=True, tag="no_rival"):
+    """Nobody is there whom the player could challenge."""
+
+    who: Seat
+
+
 class VoldemortDefeated(Event, frozen=True, tag="voldemort_defeated"):
     who: tuple[Seat, ...]
 
@@ -420,6 +434,8 @@ Happening = (
     | BattleUndecided
     | Ranked
     | EndedInPeace
+    | EndedForLove
+    | NoRival
     | VoldemortDefeated
     | YearEnded
 )

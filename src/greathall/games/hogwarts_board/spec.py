@@ -5,7 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
-from greathall.games.hogwarts_board import events
+from greathall.games.hogwarts_board import events, versions
 from greathall.games.hogwarts_board.actions import Action
 from greathall.games.hogwarts_board.battle.ending import BATTLE_ENDS
 from greathall.games.hogwarts_board.battle.leaving import LEAVING_EFFECTS
@@ -23,6 +23,7 @@ from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
+from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
 from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
@@ -65,6 +66,7 @@ FRAMES = (
 
 RULE_EFFECTS = (
     *TURN_EFFECTS,
+    *SHARING_EFFECTS,
     *MOVING_EFFECTS,
     *DEATH_EATERS_EFFECTS,
     *SQUARE_EFFECTS,
@@ -80,7 +82,8 @@ RULE_EFFECTS = (
 
 SPEC = GameSpec(
     id="hogwarts_board",
-    version=1,
+    version=versions.NEWEST,
+    oldest=versions.OLDEST,
     seats=range(2, 5),
     state=Castle,
     settings=Settings,

@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from greathall.core.kernel import State
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.state import Battle
 from greathall.games.hogwarts_board.board import BOARD, CHAMBER, HOUSES, INFIRMARY, LEVEL, UPPER
 from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES
@@ -262,11 +263,11 @@ class Castle(State):
     def chamber_sp(self) -> int:
         return CHAMBER_SP[self.settings.length]
 
-    def gain_sp(self, seat: int, amount: int) -> None:
+    def gain_sp(self, seat: int, amount: int, why: str = "") -> None:
         if amount > 0:
             self.wizards[seat].sp += amount
             if self.log is not None:
-                self.log.append(GainedSp(seat, amount))
+                self.log.append(GainedSp(seat, amount, why if versions.says_why_sp_are_gained(self) else ""))
 
     def lose_sp(self, seat: int, amount: int) -> None:
         """Never below 0, nor, with the Elder Wand, below its 50 (R55)."""
@@ -370,7 +371,9 @@ class Castle(State):
         """An owner who comes home sends guests home; they may do the same there (R16). Lovers share the room."""
         home = self.wizards[seat].house
         for other, wizard in enumerate(self.wizards):
-            if other != seat and wizard.square == home and not self.allied(seat, other):
+            if other == seat or wizard.square != home or self.allied(seat, other):
+                continue
+            if not (self.fighting(other) and versions.battlers_stay(self)):
                 self.send_home(other, "evicted")
 
     def closed(self, seat: int, square: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Effect, Event, Frame
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import WIZARD, basilisk, death_eater, dementor, voldemort
 from greathall.games.hogwarts_board.battle.round import ROUND_OVER_FRAME
 from greathall.games.hogwarts_board.battle.sides import align
@@ -45,7 +46,7 @@ class StartBattle(Effect[Castle]):
             if joining[seat]:
                 if wizard.cloaked:
                     g.cease("cloaked", seat)
-                if wizard.mapped:
+                if wizard.mapped and not versions.may_wish_to_be_found(g):
                     g.cease("mapped", seat)
                 if wizard.speedy:
                     battlers[seat].double_from = 1

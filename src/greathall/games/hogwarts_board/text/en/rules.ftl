@@ -384,6 +384,8 @@ prompt-fly = Which way do you fly?
 prompt-apparate = Where does the apparating wizard appear?
 prompt-meet = Somebody is here and does not see you. Step out, or stay behind the map?
 prompt-hide-again = You are about to be seen. Hide again, or fight?
+prompt-hide-at-once = There will be a battle on your square. Hide, or fight?
+prompt-wish-to-be-found = The Death Eaters raid the castle. Let them find you, or stay behind the map?
 prompt-take-card = { $card }: take it or leave it?
 prompt-forget-one = Which spell do you give up?
 prompt-trade = { $square }: you have { $sp } SP. Buy, sell, or finish.
@@ -509,6 +511,8 @@ event-battle-won = The battle is won by { $who }.
 event-battle-undecided = The battle has no victor.
 event-ranked = { $who } takes place { $place }.
 event-ended-in-peace = { $contest }: nobody can attack, and all part in peace.
+event-ended-for-love = { $contest }: love makes all one side, and nobody fights.
+event-no-rival = { $who } finds nobody to duel.
 event-voldemort-defeated = Voldemort is defeated by { $who }!
 event-year-ended = The school year is over. Best student: { $who }.
 

@@ -384,6 +384,8 @@ prompt-fly = Par où volez-vous ?
 prompt-apparate = Où apparaît le sorcier qui transplane ?
 prompt-meet = Quelqu’un est là et ne vous voit pas. Vous montrer, ou rester derrière la Carte ?
 prompt-hide-again = On va vous voir. Vous cacher de nouveau, ou combattre ?
+prompt-hide-at-once = Un combat va éclater sur votre case. Vous cacher, ou combattre ?
+prompt-wish-to-be-found = Les Mangemorts attaquent le château. Les laisser vous trouver, ou rester derrière la Carte ?
 prompt-take-card = { $card } : prendre ou laisser ?
 prompt-forget-one = Quel Sort abandonnez-vous ?
 prompt-trade = { $square } : vous avez { $sp } PS. Achetez, vendez, ou terminez.
@@ -509,6 +511,8 @@ event-battle-won = Combat gagné par { $who }.
 event-battle-undecided = Le combat n’a pas de vainqueur.
 event-ranked = { $who } prend la place { $place }.
 event-ended-in-peace = { $contest } : personne ne peut attaquer, tous se quittent en paix.
+event-ended-for-love = { $contest } : l’amour met tout le monde du même côté, personne ne se bat.
+event-no-rival = { $who } ne trouve personne à défier.
 event-voldemort-defeated = Voldemort est vaincu par { $who } !
 event-year-ended = L’année scolaire est finie. Meilleur élève : { $who }.
 
