@@ -20,12 +20,13 @@ from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
+from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Settings
+from greathall.games.hogwarts_board.state import Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
 from greathall.games.hogwarts_board.view import hidden, pieces, view
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
@@ -111,7 +112,7 @@ SPEC = GameSpec(
         "contest": CONTESTS,
         "verb": VERBS,
     },
-    longest=LAST_ROUND["normal"] * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
+    longest=BY_THE_BOOK.rounds * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
     bots=BotHints(heuristic=heuristic, value=value, rounds=lambda g: g.round, infoset_key=infoset_key),
     table=TableHints(frames=FRAMES),
 )

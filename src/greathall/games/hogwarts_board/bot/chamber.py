@@ -13,9 +13,9 @@ from greathall.games.hogwarts_board.board import CHAMBER, INFIRMARY
 from greathall.games.hogwarts_board.bot.weights import W
 from greathall.games.hogwarts_board.bot.worth import BOOSTERS, DAMAGE
 from greathall.games.hogwarts_board.cards.spells import SPELLS
+from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import POWER_SP, Castle
 
-VOLDEMORT_HP = 12
 HELPFUL_SPELLS = (
     "petrificus_totalus",
     "imperius",
@@ -47,9 +47,8 @@ class Fitted(Struct, frozen=True):
     """A logit, and how it was made."""
 
     made: dict[str, str | int | float]
-    names: tuple[str, ...]
-    weights: tuple[float, ...]
-    """The constant first."""
+    weights: dict[str, float]
+    """By the name of the feature."""
 
 
 def load(name: str) -> Fitted:
@@ -63,12 +62,13 @@ NAMES = (
     "hits 2",
     "hits 3",
     "hits 4",
-    "hits 6",
+    "hits 5 or 6",
     "armed",
     "speedy",
     "lucky",
     "ally",
     "ally's hit",
+    "voldemort's hp",
     *HELPFUL_SPELLS,
     *HELPFUL_CARDS,
 )
@@ -103,6 +103,7 @@ def victory(g: Castle, seat: int, hp: int = 0) -> float:
         g.lucky == seat or potion == "liquid_luck",
         allies,
         helping,
+        length_of(g).voldemort_hp,
     )
 
 
@@ -129,15 +130,17 @@ def chance(
     lucky: bool,
     allies: int,
     helping: int,
+    voldemort_hp: int,
 ) -> float:
-    x = features(hp, spells, level, potion, item, strong, speedy, lucky, allies, helping)
-    constant, *weights = _fitted().weights
-    return 1 / (1 + exp(-constant - sum(w * f for w, f in zip(weights, x, strict=True))))
+    x = features(hp, spells, level, potion, item, strong, speedy, lucky, allies, helping, voldemort_hp)
+    constant, weights = _fitted()
+    return 1 / (1 + exp(-constant - sum([w * f for w, f in zip(weights, x, strict=True)])))
 
 
 @lru_cache(maxsize=1)
-def _fitted() -> Fitted:
-    return load("chamber.json")
+def _fitted() -> tuple[float, tuple[float, ...]]:
+    weights = load("chamber.json").weights
+    return weights["constant"], tuple(weights.get(name, 0.0) for name in NAMES)
 
 
 def features(
@@ -151,11 +154,12 @@ def features(
     lucky: bool,
     allies: int,
     helping: int,
+    voldemort_hp: int,
 ) -> list[float]:
     """In the order of `NAMES`."""
     known = [s for s in spells if SPELLS[s].tier <= level + 1]
     power = _power(spells, level, item)
-    hits = ceil(VOLDEMORT_HP / (power + strong)) if power else 0
+    hits = ceil(voldemort_hp / (power + strong)) if power else 0
     return [
         hp / 10,
         hp > 6,
@@ -163,12 +167,13 @@ def features(
         hits == 2,
         hits == 3,
         hits == 4,
-        hits == 6,
+        hits in (5, 6),
         power > 0,
         speedy,
         lucky,
         allies > 0,
         helping / 4,
+        voldemort_hp / 12,
         *(s in known for s in HELPFUL_SPELLS),
         *(card in (potion, item) for card in HELPFUL_CARDS),
     ]

@@ -183,6 +183,8 @@ def _leaving_chamber(g: Castle, battle: Battle, seat: int) -> float:
     one blow of his does not kill, else one."""
     wizard = g.wizards[seat]
     dark_lord = next((b for b in battle.battlers if b.kind == VOLDEMORT), None)
+    if g.last_stand:
+        return -9.0  # there is nothing left to run for
     if dark_lord is None or dark_lord.petrified or dark_lord.controller == seat:
         return -1.0
     power = hit(g, seat) * (2 if two_actions(battle, battle.battlers[seat]) else 1)
