@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.actions import Buy, CastAt, Drink, Enter, StayOut, Take
-from greathall.games.hogwarts_board.bot.evaluation import infoset_key, value
+from greathall.games.hogwarts_board.bot.evaluation import value
 from greathall.games.hogwarts_board.bot.heuristic import heuristic
 from greathall.games.hogwarts_board.bot.worth import blow
 
@@ -21,7 +20,7 @@ def choice(t: Table, seat: int = 0) -> object:
 
 def test_goes_to_its_lessons() -> None:
     t = Table()
-    t.wizard(0, square="slytherin", spells=("stupefy",))
+    t.wizard(0, square="slytherin", spells=("stupefy",), item="rememberall")
     t.turn(0, dice=(2,))
     walk = choice(t)
     assert walk.path[-1] == "charms_classroom"  # type: ignore[attr-defined]
@@ -90,11 +89,3 @@ def test_values_share_one_and_rise_with_sp() -> None:
     before = value(t.g, 0)
     t.wizard(0, sp=150)
     assert value(t.g, 0) > before
-
-
-def test_notices_tell_options_apart() -> None:
-    g = SPEC.new(seats=2, seed=1)
-    seat = g.waiting[0]
-    before = infoset_key(g, seat)
-    g.act(seat, g.options(seat)[0])
-    assert infoset_key(g, g.waiting[0]) != before

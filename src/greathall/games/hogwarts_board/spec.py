@@ -13,8 +13,12 @@ from greathall.games.hogwarts_board.battle.meeting import MEETING_EFFECTS
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS, ROUND_EFFECTS
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, FIGHTS
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
-from greathall.games.hogwarts_board.bot.evaluation import infoset_key, value
+from greathall.games.hogwarts_board.bot.beginner import beginner
+from greathall.games.hogwarts_board.bot.evaluation import value
+from greathall.games.hogwarts_board.bot.explain import WHYS, explain
 from greathall.games.hogwarts_board.bot.heuristic import heuristic
+from greathall.games.hogwarts_board.bot.sense import pointless, routine
+from greathall.games.hogwarts_board.bot.temperaments import TEMPERAMENTS
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
@@ -111,8 +115,20 @@ SPEC = GameSpec(
         "reason": REASONS,
         "contest": CONTESTS,
         "verb": VERBS,
+        "why": WHYS,
+        "temperament": (*TEMPERAMENTS,),
     },
     longest=BY_THE_BOOK.rounds * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=lambda g: g.round, infoset_key=infoset_key),
+    bots=BotHints(
+        heuristic=heuristic,
+        beginner=beginner,
+        value=value,
+        rounds=lambda g: g.round,
+        routine=routine,
+        pointless=pointless,
+        opponents=((0.15, beginner),),
+        temperaments=TEMPERAMENTS,
+        explain=explain,
+    ),
     table=TableHints(frames=FRAMES),
 )

@@ -595,3 +595,30 @@ view-chamber-sp = SP for the chamber
 view-powder = Throws of powder left
 view-status = Effect
 view-rounds = Rounds left
+
+## Bots: why, and in what spirit
+
+why-door = From { $square } you can face Voldemort, and you would defeat him about { $chance } times in a hundred.
+why-learn = { $square } brings you the SP that you need for the chamber.
+why-heal = You have lost HP: get healthy before the next fight.
+why-market = { $square } can give you a card that helps you against Voldemort.
+why-walk = From { $square } the next turn leads where you want to go.
+why-enter = You are ready: you defeat Voldemort about { $chance } times in a hundred.
+why-stay-out = Not yet: you would defeat Voldemort only { $chance } times in a hundred. Become stronger first.
+why-run = You would probably lose this fight. Run while you can.
+why-run-chamber = Voldemort’s next blow may kill you, and then you lose everything. Run, and come back stronger.
+why-attack = Hit { $target }: the more HP are gone, the sooner you win the fight.
+why-attack-voldemort = Hit Voldemort now: you do not have many battle rounds before he gets you.
+why-card = { $card } makes you stronger for what is to come.
+why-strengthen = Keep it for the chamber, and drink it there: that is now.
+why-hide = Somebody dangerous is near, and while you are hidden nobody can attack you.
+why-darkness = In the dark nobody can use the doorway: that stops a rival who is about to enter.
+temperament-bold = bold
+temperament-careful = careful
+temperament-curious = curious
+
+## Lengths of the game
+
+event-last-battle-began = The school year ends with a last battle. All face Voldemort, one after the other: { $who }.
+event-last-battle-decided = Nobody has defeated Voldemort. Who hurt him most wins: { $who }.
+setting-length-evening = evening: everybody begins with Stupefy, the chamber opens with 150 SP, Voldemort has 10 HP, and the year has 60 rounds and a last battle

@@ -595,3 +595,30 @@ view-chamber-sp = PS pour la Chambre
 view-powder = Jets de Poudre restants
 view-status = Effet
 view-rounds = Manches restantes
+
+## Robots : pourquoi, et dans quel esprit
+
+why-door = Depuis { $square }, vous pouvez affronter Voldemort, et le vaincre environ { $chance } fois sur cent.
+why-learn = { $square } vous donne les PS qu’il vous faut pour la Chambre.
+why-heal = Vous avez perdu des PV : reprenez des forces avant le prochain combat.
+why-market = { $square } peut vous donner une carte utile contre Voldemort.
+why-walk = Depuis { $square }, le prochain tour mène là où vous voulez aller.
+why-enter = C’est le moment : vous battez Voldemort environ { $chance } fois sur cent.
+why-stay-out = Pas encore : vous ne battriez Voldemort que { $chance } fois sur cent. Il faut d’abord plus de force.
+why-run = Vous perdriez sans doute ce combat. Fuyez tant que c’est possible.
+why-run-chamber = Le prochain coup de Voldemort peut vous tuer, et vous perdriez tout. Fuyez, et revenez avec de meilleures armes.
+why-attack = Frappez { $target } : moins il reste de PV, plus vite le combat est gagné.
+why-attack-voldemort = Frappez Voldemort maintenant : il ne vous laissera pas beaucoup d’assauts.
+why-card = { $card } vous donne plus de force pour la suite.
+why-strengthen = Cette Potion se boit pour la Chambre : c’est maintenant.
+why-hide = Un danger est proche, et personne ne peut vous attaquer tant qu’on ne vous voit pas.
+why-darkness = Dans le noir, personne ne passe la porte : cela arrête qui allait entrer dans la Chambre.
+temperament-bold = audace
+temperament-careful = prudence
+temperament-curious = curiosité
+
+## Durées de la partie
+
+event-last-battle-began = L’année scolaire finit par une dernière bataille. Tous affrontent Voldemort, dans cet ordre : { $who }.
+event-last-battle-decided = Personne n’a vaincu Voldemort. Victoire de qui l’a le plus blessé : { $who }.
+setting-length-evening = soirée : chacun commence avec Stupéfix, la Chambre s’ouvre à 150 PS, Voldemort a 10 PV, et l’année compte 60 manches et une dernière bataille
