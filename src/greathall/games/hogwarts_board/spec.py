@@ -15,7 +15,7 @@ from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, FIGHTS
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
 from greathall.games.hogwarts_board.bot.beginner import beginner
 from greathall.games.hogwarts_board.bot.evaluation import value
-from greathall.games.hogwarts_board.bot.explain import WHYS, explain
+from greathall.games.hogwarts_board.bot.explain import explain
 from greathall.games.hogwarts_board.bot.heuristic import heuristic
 from greathall.games.hogwarts_board.bot.sense import pointless, routine
 from greathall.games.hogwarts_board.bot.temperaments import TEMPERAMENTS
@@ -115,7 +115,6 @@ SPEC = GameSpec(
         "reason": REASONS,
         "contest": CONTESTS,
         "verb": VERBS,
-        "why": WHYS,
         "temperament": (*TEMPERAMENTS,),
     },
     longest=BY_THE_BOOK.rounds * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,

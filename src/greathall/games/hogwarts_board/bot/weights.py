@@ -33,13 +33,13 @@ class Weights(Struct):
     """Each step between the end of the next move and its aim."""
     unarmed_above: float = 6.0
     """The fear of the upper level without an attack."""
-    duel: float = 18.0
+    duel: float = 24.0
     duel_risk: float = 11.0
-    eater: float = 22.0
-    eater_risk: float = 15.0
+    eater: float = 17.0
+    eater_risk: float = 22.0
     flee: float = 0.36
     """The chance to win a battle below which one runs."""
-    dare: float = 0.28
+    dare: float = 0.21
     """The chance to defeat Voldemort from which on one enters the chamber."""
     bolder: float = 0.001
     """By how much it falls in a round."""
