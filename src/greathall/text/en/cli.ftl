@@ -42,6 +42,11 @@ cli-simulate-examples =
       greathall simulate stupefy --games 1000 --bots random
       greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out games.jsonl   one line of JSON for each game
+cli-lab = fit the numbers of a game’s bots to simulated games
+cli-lab-examples =
+    examples:
+      greathall lab fit stupefy --workers 2             everything there is to fit, in some minutes
+      greathall lab fit stupefy --games 500 --into .    a try with few games; the files land here
 cli-replay = watch a recorded game again, step by step
 cli-replay-examples =
     examples:
@@ -109,10 +114,19 @@ cli-arg-workers = how many processes share the work
 cli-arg-out = write one line of JSON for each game to this file
 cli-arg-seat = as this seat saw it, counted from 1; by default as a spectator
 cli-arg-all = everything at once, without waiting
+cli-arg-task = what to do: fit
+cli-arg-only = fit this file only
+cli-arg-into = write the files to this folder instead of beside the game
 
 ## What can go wrong
 
 cli-unknown-command = There is no command “{ $command }”. The commands are: { $known }.
+cli-unknown-task = The lab cannot do “{ $task }”. It can do: { $known }.
+cli-nothing-to-fit =
+    { $count ->
+        [0] The bots of { $game } have nothing to fit.
+       *[other] The bots of { $game } have these files: { $known }.
+    }
 cli-strange-argument = “{ $argument }” is not understood here: see “greathall { $command } --help”.
 cli-bad-argument = { $argument } wants a value, or was given one too many: see “greathall { $command } --help”.
 cli-missing-argument = { $argument } is missing: see “greathall { $command } --help”.
@@ -171,6 +185,11 @@ cli-more =
 cli-no-such-number = There is no choice { $number }: the numbers go from 1 to { $most }.
 cli-no-such-choice = No choice reads like “{ $typed }”. “table” shows them again, “help” what else you can type.
 cli-hint = The strong bot would choose: { $choice }
+cli-hint-next =
+    { $unit ->
+        [chance] { $choice }: about { $worth } %
+       *[points] { $choice }: about { $worth } points
+    }
 cli-curtain = Over to { $name }! Only { $name } looks at the screen; Enter goes on.
 cli-curtain-undo = (“undo”: { $name } takes the last answer back.)
 cli-nothing-to-undo = There is no choice of yours to take back.
@@ -256,7 +275,7 @@ cli-law-conservation = no piece is lost or doubled
 cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
-cli-law-heuristic = the rules of thumb choose what is allowed and look at nothing hidden
+cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
 cli-law-texts = every text is there in every language, and set properly
 
@@ -274,3 +293,18 @@ cli-simulated =
         [one] { $count } game, { $decisions } decisions and { $milliseconds } ms of processor time.
        *[other] { $count } games, on average { $decisions } decisions and { $milliseconds } ms of processor time; ± is one standard error.
     }
+
+## Fits
+
+cli-fitted = { $model }: { $count } positions.
+cli-log-loss = Log loss in games held out { $said }, of one who looks at nothing { $nothing }.
+cli-calibration-said = chance said
+cli-calibration-true = came true
+cli-calibration-count = times
+cli-tuned-number = number
+cli-tuned-slope = slope
+cli-tuned-before = before
+cli-tuned-after = after
+cli-tuned-gain = On fresh deals the new numbers win { $gain } points of percentage more.
+cli-not-better = They are not clearly better: { $file } stays as it is.
+cli-written = Written: { $file }

@@ -42,6 +42,11 @@ cli-simulate-examples =
       greathall simulate stupefy --games 1000 --bots random
       greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out parties.jsonl   une ligne de JSON par partie
+cli-lab = ajuster les nombres des bots d’un jeu à des parties simulées
+cli-lab-examples =
+    exemples :
+      greathall lab fit stupefy --workers 2             tout ce qui s’ajuste, en quelques minutes
+      greathall lab fit stupefy --games 500 --into .    un essai avec peu de parties ; les fichiers arrivent ici
 cli-replay = revoir une partie enregistrée, pas à pas
 cli-replay-examples =
     exemples :
@@ -109,10 +114,19 @@ cli-arg-workers = le nombre de processus qui se partagent le travail
 cli-arg-out = écrire une ligne de JSON par partie dans ce fichier
 cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme un spectateur
 cli-arg-all = tout d’un coup, sans attendre
+cli-arg-task = ce qu’il faut faire : fit
+cli-arg-only = ajuster ce fichier seulement
+cli-arg-into = écrire les fichiers dans ce dossier plutôt qu’à côté du jeu
 
 ## Ce qui peut aller de travers
 
 cli-unknown-command = Il n’y a pas de commande « { $command } ». Les commandes sont : { $known }.
+cli-unknown-task = Le laboratoire ne sait pas faire « { $task } ». Il sait faire : { $known }.
+cli-nothing-to-fit =
+    { $count ->
+        [0] Les bots de { $game } n’ont rien à ajuster.
+       *[other] Les bots de { $game } ont ces fichiers : { $known }.
+    }
 cli-strange-argument = « { $argument } » n’a pas de sens ici : voir « greathall { $command } --help ».
 cli-bad-argument = { $argument } demande une valeur, ou en a reçu une de trop : voir « greathall { $command } --help ».
 cli-missing-argument = Il manque { $argument } : voir « greathall { $command } --help ».
@@ -171,6 +185,11 @@ cli-more =
 cli-no-such-number = Il n’y a pas de choix { $number } : les numéros vont de 1 à { $most }.
 cli-no-such-choice = Aucun choix ne ressemble à « { $typed } ». « table » les montre encore, « aide » dit quoi taper d’autre.
 cli-hint = Le bot le plus fort choisirait : { $choice }
+cli-hint-next =
+    { $unit ->
+        [chance] { $choice } : à peu près { $worth } %
+       *[points] { $choice } : à peu près { $worth } points
+    }
 cli-curtain = À { $name } ! { $name } seul regarde l’écran ; Entrée pour continuer.
 cli-curtain-undo = (« annuler » : { $name } reprend la dernière réponse.)
 cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
@@ -256,7 +275,7 @@ cli-law-conservation = aucune pièce n’est perdue ni doublée
 cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
-cli-law-heuristic = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
+cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
 cli-law-texts = chaque texte existe dans chaque langue, bien composé
 
@@ -274,3 +293,18 @@ cli-simulated =
         [one] { $count } partie, { $decisions } décisions et { $milliseconds } ms de temps de calcul.
        *[other] { $count } parties, en moyenne { $decisions } décisions et { $milliseconds } ms de temps de calcul ; ± est une erreur type.
     }
+
+## Fits
+
+cli-fitted = { $model } : { $count } positions.
+cli-log-loss = Perte logarithmique sur des parties mises de côté : { $said } ; sans rien regarder : { $nothing }.
+cli-calibration-said = chance annoncée
+cli-calibration-true = réalisée
+cli-calibration-count = fois
+cli-tuned-number = nombre
+cli-tuned-slope = pente
+cli-tuned-before = avant
+cli-tuned-after = après
+cli-tuned-gain = Sur de nouvelles donnes, les nouveaux nombres gagnent { $gain } points de pourcentage de plus.
+cli-not-better = Ce n’est pas nettement mieux : { $file } reste comme il est.
+cli-written = Fichier écrit : { $file }
