@@ -14,7 +14,7 @@ from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS, ROUND_EFF
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, FIGHTS
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
 from greathall.games.hogwarts_board.bot.beginner import beginner
-from greathall.games.hogwarts_board.bot.evaluation import value
+from greathall.games.hogwarts_board.bot.evaluation import VALUE, value
 from greathall.games.hogwarts_board.bot.explain import explain
 from greathall.games.hogwarts_board.bot.heuristic import heuristic
 from greathall.games.hogwarts_board.bot.sense import pointless, routine
@@ -128,6 +128,7 @@ SPEC = GameSpec(
         opponents=((0.15, beginner),),
         temperaments=TEMPERAMENTS,
         explain=explain,
+        fits=(VALUE,),
     ),
     table=TableHints(frames=FRAMES),
 )

@@ -7,8 +7,8 @@ from math import ceil, exp
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
 
+from greathall.core.fitted import Fitted
 from greathall.games.hogwarts_board.board import CHAMBER, INFIRMARY
 from greathall.games.hogwarts_board.bot.weights import W
 from greathall.games.hogwarts_board.bot.worth import BOOSTERS, DAMAGE
@@ -16,6 +16,8 @@ from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import POWER_SP, Castle
 
+PATH = Path(__file__).with_name("chamber.json")
+"""Written by `python bench/hogwarts_board_chamber.py`."""
 HELPFUL_SPELLS = (
     "petrificus_totalus",
     "imperius",
@@ -41,18 +43,6 @@ HELPFUL_CARDS = (
     "crystal_ball",
 )
 WEAPON_DAMAGE = {"sword_of_gryffindor": 3, "basilisk_fang": 3}
-
-
-class Fitted(Struct, frozen=True):
-    """A logit, and how it was made."""
-
-    made: dict[str, str | int | float]
-    weights: dict[str, float]
-    """By the name of the feature."""
-
-
-def load(name: str) -> Fitted:
-    return msgspec.json.decode((Path(__file__).parent / name).read_bytes(), type=Fitted)
 
 
 NAMES = (
@@ -139,8 +129,8 @@ def chance(
 
 @lru_cache(maxsize=1)
 def _fitted() -> tuple[float, tuple[float, ...]]:
-    weights = load("chamber.json").weights
-    return weights["constant"], tuple(weights.get(name, 0.0) for name in NAMES)
+    fitted = msgspec.json.decode(PATH.read_bytes(), type=Fitted).models[""]
+    return fitted.constant, tuple(fitted.weights.get(name, 0.0) for name in NAMES)
 
 
 def features(

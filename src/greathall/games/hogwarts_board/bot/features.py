@@ -88,3 +88,8 @@ def features(g: Castle, seat: int) -> list[float]:
         late * min(sp / needed, 1.3),
         late * chance,
     ]
+
+
+def named_features(g: Castle, viewer: int, seat: int) -> dict[str, float]:
+    """The same by name; all that counts lies open, so everybody knows as much."""
+    return {name: float(amount) for name, amount in zip(NAMES, features(g, seat), strict=True)}
