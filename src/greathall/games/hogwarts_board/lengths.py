@@ -38,8 +38,8 @@ LENGTHS: dict[str, Length] = {
     "normal": BY_THE_BOOK,
     "evening": Length(
         chamber_sp=150,
-        rounds=60,
-        voldemort_hp=10,
+        rounds=50,
+        voldemort_hp=9,
         study_sp=10,
         first_spell="stupefy",
         gentle_to_two=True,

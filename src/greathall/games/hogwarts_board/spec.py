@@ -16,7 +16,7 @@ from greathall.games.hogwarts_board.board import HOUSES, SQUARES
 from greathall.games.hogwarts_board.bot.beginner import beginner
 from greathall.games.hogwarts_board.bot.evaluation import VALUE, value
 from greathall.games.hogwarts_board.bot.explain import explain
-from greathall.games.hogwarts_board.bot.heuristic import heuristic
+from greathall.games.hogwarts_board.bot.heuristic import TUNING, heuristic
 from greathall.games.hogwarts_board.bot.sense import pointless, routine
 from greathall.games.hogwarts_board.bot.temperaments import TEMPERAMENTS
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
@@ -129,6 +129,7 @@ SPEC = GameSpec(
         temperaments=TEMPERAMENTS,
         explain=explain,
         fits=(VALUE,),
+        tunings=(TUNING,),
     ),
     table=TableHints(frames=FRAMES),
 )

@@ -78,7 +78,7 @@ def victory(g: Castle, seat: int, hp: int = 0) -> float:
     for other, w in enumerate(g.wizards):
         if w.square != INFIRMARY and (w.loves == seat or (potion == "love_potion" and other != seat)):
             allies = 1
-            helping = max(helping, _power(w.spells, min(g.sp(other), 200) // 50, w.item))
+            helping = max(helping, power_of(g, other))
     if potion == "strength_potion" and not strong:
         strong = True
         hp = min(hp + 5, 15)
@@ -169,8 +169,13 @@ def features(
     ]
 
 
+def power_of(g: Castle, seat: int) -> int:
+    """HP that the wizard's best attack takes when it succeeds."""
+    wizard = g.wizards[seat]
+    return _power(wizard.spells, min(g.sp(seat), 200) // 50, wizard.item)
+
+
 @lru_cache(maxsize=1 << 14)
 def _power(spells: tuple[str, ...], level: int, item: str) -> int:
-    """HP that the best attack takes when it succeeds."""
     known = [DAMAGE.get(s, 0) for s in spells if SPELLS[s].tier <= level + 1 and s != "lightning_bolt"]
     return max([*known, WEAPON_DAMAGE.get(item, 0)])

@@ -6,9 +6,12 @@ The numbers are rough worths in SP, tuned by playing (docs/hogwarts_board_length
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
+import msgspec
+
+from greathall.core.fitted import Tuning
 from greathall.core.kernel import Action
 from greathall.games.hogwarts_board.actions import (
     Buy,
@@ -38,7 +41,7 @@ from greathall.games.hogwarts_board.bot.belongings import choose_card, choose_ca
 from greathall.games.hogwarts_board.bot.chamber import dares, victory
 from greathall.games.hogwarts_board.bot.fighting import choose_in_battle, choose_rival
 from greathall.games.hogwarts_board.bot.movement import choose_square, choose_walk, meeting
-from greathall.games.hogwarts_board.bot.weights import W
+from greathall.games.hogwarts_board.bot.weights import W, Weights
 from greathall.games.hogwarts_board.bot.worth import blow, worth
 from greathall.games.hogwarts_board.state import FULL_HP, Castle
 
@@ -89,3 +92,29 @@ def heuristic(g: Castle, seat: int, rng: Random) -> Action:
 
 def _meeting_when_seen(g: Castle, seat: int) -> float:
     return meeting(g, seat, g.wizards[seat].square)
+
+
+def with_numbers(numbers: Mapping[str, float]) -> Callable[[Castle, int, Random], Action]:
+    """The heuristic with other weights, for the tuner."""
+
+    def player(g: Castle, seat: int, rng: Random) -> Action:
+        usual = {name: getattr(W, name) for name in numbers}
+        for name, number in numbers.items():
+            setattr(W, name, number)
+        action = heuristic(g, seat, rng)
+        for name, number in usual.items():
+            setattr(W, name, number)
+        return action
+
+    return player
+
+
+TUNING: Tuning[Castle] = Tuning(
+    file="tuning.json",
+    heuristic=with_numbers,
+    numbers=msgspec.structs.asdict(Weights()),
+    tables=((3, {}), (4, {}), (2, {}), (3, {"length": "evening"})),
+    games=4000,
+)
+for _name, _number in TUNING.tuned.items():
+    setattr(W, _name, _number)
