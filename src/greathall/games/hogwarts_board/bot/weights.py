@@ -43,7 +43,7 @@ class Weights(Struct):
     """The chance to win a battle below which one runs."""
     dare: float = 0.21
     """The chance to defeat Voldemort from which on one enters the chamber."""
-    bolder: float = 0.001
+    bolder: float = 0.0015
     """By how much it falls in a round."""
     grasp: float = 0.12
     """The same for the champion, healed, before the cup."""
