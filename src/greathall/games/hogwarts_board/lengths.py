@@ -12,7 +12,7 @@ from msgspec import Struct
 from greathall.core.kernel import State
 from greathall.games.hogwarts_board import versions
 
-LengthName = Literal["normal", "short", "evening"]
+LengthName = Literal["normal", "evening", "short"]
 
 
 class Length(Struct, frozen=True, kw_only=True):
