@@ -1,9 +1,9 @@
 """The numbers of the rules of thumb, in SP unless said otherwise: one object, so that a tuner can try others.
 
-Tuned once by playing (CLOP: 3,788 games of three, each with other numbers): the readiness to enter the chamber, to duel
-and to avoid Death Eaters mattered, the rest could not be told from noise. To flee sooner and to enter the chamber sooner
-wins as often (31 ± 4 % of 150 games, where 33 is even) in fewer rounds. `greathall lab fit hogwarts_board` tunes them
-further, into `tuning.json`.
+Tuned once by playing (CLOP: 3,788 games of three, each with other numbers): the readiness to enter the chamber, to
+duel and to avoid Death Eaters mattered, the rest could not be told from noise. To flee and to enter the chamber sooner
+still wins as often (31 ± 4 % of 150 games, where 33 is even) in fewer rounds. `greathall lab fit hogwarts_board` tunes
+them further, into `tuning.json`.
 """
 
 from __future__ import annotations
