@@ -64,15 +64,16 @@ NAMES = (
 )
 
 
-def victory(g: Castle, seat: int, hp: int = 0) -> float:
+def victory(g: Castle, seat: int, hp: int = 0, later: bool = False) -> float:
     """The chance that this wizard, entering the chamber now, leaves it as the winner.
 
     A potion that helps there is drunk at the door; `hp` is what the wizard will have by then, if not what it is now.
+    `later`: not in this turn, so that what was drunk for this turn counts no more.
     """
     wizard = g.wizards[seat]
     hp = hp or wizard.hp
     potion = wizard.potion
-    strong = wizard.strong
+    strong = wizard.strong and not later
     allies = 0
     helping = 0
     for other, w in enumerate(g.wizards):
@@ -89,8 +90,8 @@ def victory(g: Castle, seat: int, hp: int = 0) -> float:
         "" if potion in BOOSTERS else potion,
         wizard.item,
         strong,
-        wizard.speedy or potion == "speed_potion",
-        g.lucky == seat or potion == "liquid_luck",
+        (wizard.speedy and not later) or potion == "speed_potion",
+        (g.lucky == seat and not later) or potion == "liquid_luck",
         allies,
         helping,
         length_of(g).voldemort_hp,

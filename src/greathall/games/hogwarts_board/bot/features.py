@@ -13,7 +13,7 @@ from greathall.games.hogwarts_board.bot.movement import ENDS
 from greathall.games.hogwarts_board.bot.weights import W
 from greathall.games.hogwarts_board.bot.worth import BOOSTERS, ITEM_WORTH, POTION_WORTH, SPELL_WORTH, blow
 from greathall.games.hogwarts_board.lengths import length_of
-from greathall.games.hogwarts_board.state import UPPER_SP, Castle
+from greathall.games.hogwarts_board.state import FULL_HP, UPPER_SP, Castle
 
 NAMES = (
     "sp",
@@ -56,7 +56,7 @@ def features(g: Castle, seat: int) -> list[float]:
     sp = g.sp(seat)
     needed = length.chamber_sp
     hp = wizard.hp
-    chance = victory(g, seat, max(hp, min(10, hp + 2)))
+    chance = victory(g, seat, min(FULL_HP, hp + 2), later=True)
     enters = sp >= needed
     dares = enters and chance >= W.dare
     rounds_to_enter = max(0, needed - sp) / SP_A_ROUND + 2.0 + (10 - min(hp, 10)) * 0.5
