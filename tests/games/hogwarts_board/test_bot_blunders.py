@@ -19,6 +19,7 @@ from greathall.games.hogwarts_board.actions import (
     Finish,
     Hex,
     Leave,
+    Roll,
     Run,
     StayOut,
     Take,
@@ -270,3 +271,17 @@ def test_some_answer_is_left() -> None:
         t = blunder.table()
         assert not all(pointless(t.g, 0, action) for action in t.options(0)), name
         assert any(isinstance(action, Take) or not blunder.stupid(action) for action in t.options(0)), name
+
+
+@pytest.mark.parametrize("level", ["medium", "strong:40", "master:80"])
+def test_goes_for_voldemort_when_it_pays(level: str) -> None:
+    """Walks to the doorway, drinks what helps, enters: a search that looks one round ahead once did none of it."""
+    t = Table()
+    t.g.death_eaters = ["forbidden_forest", "diagon_alley"]
+    t.wizard(0, sp=260, square="vcab_square", spells=["incendio_2"], potion="strength_potion")
+    t.wizard(1, sp=60, square="dungeons")
+    own_turn(t)
+    for wise in (Roll(), Walk(("door_snape",)), Drink("strength_potion"), Enter()):
+        for seed in SEEDS:
+            assert greathall.bot(level, SPEC, Random(seed)).choose(t.g, 0) == wise
+        t.act(wise, dice=(1, 3, 6))
