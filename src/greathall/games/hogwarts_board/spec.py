@@ -26,6 +26,7 @@ from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
+from greathall.games.hogwarts_board.odds import ODDS
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
@@ -101,6 +102,7 @@ SPEC = GameSpec(
     effects=index_effects({**{name_of(effect): effect for effect in RULE_EFFECTS}, "event": EVENTS}),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={
         "square": SQUARES,
         "house": HOUSES,
