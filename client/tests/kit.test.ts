@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { tick } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import AnswerBar from "@client/kit/AnswerBar.svelte";
 import Chat from "@client/kit/Chat.svelte";
@@ -192,6 +193,41 @@ describe("the answer bar", () => {
     expect(submit).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
     expect(submit).toHaveBeenCalledOnce();
+  });
+  it("takes an answer that gives something away only at the second touch", async () => {
+    const submit = vi.fn(() => Promise.resolve(true));
+    const draft = new AnswerDraft(
+      () => ({ situation: situation({}), options, decision: 3, number: 1, seat: 0 }),
+      sinkOf(submit),
+    );
+    const careful = (option: { action: unknown }): boolean => (option.action as { type: string }).type === "left";
+    render(AnswerBar, { draft, drawing: { ...drawing, careful }, game: "g", names: [], waiting: "", timing: null });
+    const left = screen.getByRole("button", { name: "Left" });
+    await fireEvent.click(left);
+    expect(submit).not.toHaveBeenCalled();
+    expect(left.getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(left);
+    expect(submit).toHaveBeenCalledWith({ type: "act", seat: 0, decision: 3, action: { type: "left" } });
+  });
+  it("gives answers in one go, each to its own question", async () => {
+    const decisions = new SvelteMap([["now", 3]]);
+    const submit = vi.fn(() => (decisions.set("now", decisions.get("now")! + 1), Promise.resolve(true)));
+    const draft = new AnswerDraft(
+      () => ({ situation: situation({}), options, decision: decisions.get("now")!, number: 1, seat: 0 }),
+      sinkOf(submit),
+    );
+    const together = {
+      text: "Both",
+      actions: [{ type: "right" }, { type: "left" }, { type: "gone" }, { type: "left" }],
+    };
+    render(AnswerBar, { draft, drawing, game: "g", names: [], waiting: "", timing: null, together });
+    await fireEvent.click(screen.getByRole("button", { name: "Both" }));
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    await tick();
+    expect(submit.mock.calls).toEqual([
+      [{ type: "act", seat: 0, decision: 3, action: { type: "right" } }],
+      [{ type: "act", seat: 0, decision: 4, action: { type: "left" } }],
+    ]);
   });
   it("is free for the next question before the hall has said yes to the last", async () => {
     let decision = 3;

@@ -23,6 +23,7 @@ import msgspec
 import greathall
 from greathall.cli import main
 from greathall.cli.saves import SavedGame
+from greathall.core.codec import save_settings
 from greathall.core.kernel import Event, LazyOptions, State
 from greathall.core.messages import members
 from greathall.core.spec import GameSpec
@@ -118,7 +119,7 @@ def findings(spec: Spec, g: State, log: list[Event]) -> Found:
         "waiting": list(g.waiting),
         "ready": sorted(g.sealed),
         "outcome": None if outcome is None else {"scores": [*outcome.scores], "winners": [*outcome.winners]},
-        "sequel": plain(spec.table.sequel(g)) if g.over else None,
+        "sequel": plain(save_settings(spec.table.sequel(g))) if g.over else None,
         "known": {str(seat): known(spec, g, seat, log) for seat in range(g.seats)}
         | {"spectator": known(spec, g, None, log)},
         "later": later(spec, g),
