@@ -113,7 +113,7 @@ def test_help_table_log_rules_and_hint(run: Run) -> None:
 def test_commands_have_french_names_and_keep_their_english_ones(run: Run) -> None:
     out = run("play stupefy --seed 7 --bots easy --lang fr", "aide", "help", "règles", "regles", "journal", "q").out
     assert out.count("reprendre votre dernier choix") == 2
-    assert out.count("Chacun joue pour une Maison") == 2
+    assert out.count("Chaque personne joue pour une Maison") == 2
 
 
 def test_many_choices_come_in_pages(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
