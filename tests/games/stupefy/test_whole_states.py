@@ -332,7 +332,8 @@ def test_a_redealt_pile_hangs_on_chance_alone_not_on_the_true_one() -> None:
         assert sorted(piles[0]) == sorted(g.pile)
 
 
-def test_a_whole_round_loses_nothing(seats: int = 8) -> None:
+@pytest.mark.parametrize("seats", SPEC.seats)
+def test_a_whole_round_loses_nothing(seats: int) -> None:
     g = table(seats)
     before = SPEC.pieces(g)
     calm(g)
