@@ -220,7 +220,8 @@ cli-word-again = again r
 
 cli-help-choices = Type the number of a choice or some words of it. Or:
 cli-command-help = help h
-cli-help-help = this list
+cli-help-help = this list; with the name of a card: what it does
+cli-no-such-card = No card with the name “{ $words }”.
 cli-command-table = table t
 cli-help-table = the table and the choices again
 cli-command-log = log l
