@@ -24,7 +24,7 @@ cli-play-examples =
                                                      deux personnes à un clavier, deux bots
       greathall play stupefy --seed 7 --option memory_aid=on
       greathall play hogwarts_battle --option heroes=neville,hermione --campaign hiboux
-                                                     vos victoires restent ; le jeu suivant vient après
+                                                     vos victoires restent ; le jeu suivant vient après
       greathall play --resume                        reprendre la dernière partie
       greathall play stupefy --auto                  regarder les bots
 
