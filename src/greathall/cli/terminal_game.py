@@ -15,6 +15,7 @@ from rich.table import Table
 from greathall.bots import Bot, Decision, bot
 from greathall.bots.reasons import explain, explain_difference
 from greathall.cli import campaigns, saves
+from greathall.cli.card_help import asked_about, explanations
 from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command, read_word
 from greathall.cli.drawing import draw
 from greathall.cli.kit import Styled
@@ -24,8 +25,11 @@ from greathall.cli.screen import Screen, program
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.kernel import Action, Event
 from greathall.core.match import Match, masked
-from greathall.core.messages import message_for
+from greathall.core.messages import Message, message_for
 from greathall.core.spec import Outcome
+
+MOST_CARDS = 12
+"""Explained at once, when the words typed fit many."""
 
 
 class Leave(Exception):
@@ -47,6 +51,8 @@ class TerminalGame:
         self.at_keyboard: int | None = None
         self.shown: dict[int | None, int] = {}
         """How many of the events each seat (None: a spectator) has been shown."""
+        self.remarked: dict[int, tuple[int, Message]] = {}
+        """By seat: in which round a bot last said something, and what."""
 
     def run(self) -> dict[str, Any] | None:
         """Play; the settings of the game that the people want after this one, or None if they leave."""
@@ -83,7 +89,21 @@ class TerminalGame:
         if person is not None:
             self._ask(person)
         else:
+            self._remark(waiting[0])
             self.match.answer(waiting[0], self._bot_choice(self.bots[waiting[0]], waiting[0]))
+
+    def _remark(self, seat: int) -> None:
+        """What a bot has to say to its partners: at most once a round, and not the same again."""
+        remark, rounds, g = self.spec.bots.remark, self.spec.bots.rounds, self.match.g
+        heard = any(self.spec.team(g, person) == self.spec.team(g, seat) for person in self.people)
+        message = remark(g, seat) if remark is not None and heard else None
+        now = rounds(g) if rounds is not None else self.match.step
+        before = self.remarked.get(seat)
+        if message is None or (before is not None and (before[0] == now or before[1] == message)):
+            return
+        self.remarked[seat] = (now, message)
+        said = self.screen.texts.format(message, self.names)
+        self.screen.show(Styled(f"{self.screen.text('cli-label', label=self.names[seat])} {said}", style="italic"))
 
     def _bot_choice(self, level: str, seat: int) -> Action:
         with self._thinking(seat):
@@ -116,6 +136,8 @@ class TerminalGame:
                 if (command := read_command(typed, self.screen.texts)) is not None:
                     if self._do(command, seat, choices):
                         return
+                elif (about := asked_about(typed, self.screen.texts)) is not None:
+                    self._explain_card(about)
                 elif typed:
                     action = read_choice(typed, choices, self.spec)
                     if action is not None and self._sure(seat, action, choices):
@@ -124,6 +146,16 @@ class TerminalGame:
                     self._show_choices(seat, choices)
             except GreatHallError as error:
                 self.screen.show(Styled(self.screen.texts.format(error.message, self.names), style="yellow"))
+
+    def _explain_card(self, about: str) -> None:
+        """What the cards with this name do, without reading all rules."""
+        found = explanations(self.spec, about, self.screen.texts)
+        if not found:
+            raise Illegal("cli-no-such-card", words=about)
+        for name, text in found[:MOST_CARDS]:
+            line = Styled(self.screen.text("cli-label", label=name), style="bold")
+            line.append(f" {text}", style="not bold")
+            self.screen.item(line)
 
     def show_question(self, seat: int) -> Choices:
         """Show what has happened, the table and the choices; if there is only one, just that."""
