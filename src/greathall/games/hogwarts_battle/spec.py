@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import BotHints, GameSpec, TableHints
+from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action
-from greathall.games.hogwarts_battle.bot.evaluation import infoset_key, party, turns, value
-from greathall.games.hogwarts_battle.bot.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.hints import HINTS
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
 from greathall.games.hogwarts_battle.campaign import Campaign, sequel
 from greathall.games.hogwarts_battle.cards import (
@@ -23,6 +22,7 @@ from greathall.games.hogwarts_battle.cards import (
     VILLAINS,
 )
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
+from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
@@ -107,6 +107,12 @@ FRAMES = (
 )
 """Who acts, and what that changes."""
 
+
+def party(g: Battle, seat: int) -> int:
+    """All heroes win together."""
+    return 0
+
+
 SPEC = GameSpec(
     id="hogwarts_battle",
     version=2,
@@ -123,6 +129,7 @@ SPEC = GameSpec(
     effects=index_effects(TEXTS),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={
         "card": [*NAMED, "stun", "rules", "setup", "unknown"],
         "help-card": NAMED,
@@ -140,7 +147,7 @@ SPEC = GameSpec(
     errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
     team=party,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key),
+    bots=HINTS,
     table=TableHints(
         option=table_hints.option_message,
         careful=table_hints.careful,
