@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGE = Path(__file__).parent / "chromium"
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+QUIET = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-dev-shm-usage"]
 
 
 def client_build() -> ModuleType:
