@@ -24,9 +24,9 @@ SETTLED = """async () => {
   while (running().length) await Promise.all(running().map(a => a.finished.catch(() => {})));
 }"""
 """Colours that fade in are measured when they have arrived."""
-OTHER_THEME = """() => {
-  const root = document.documentElement;
-  root.dataset.theme = root.dataset.theme === 'day' ? 'night' : 'day';
+NEXT_THEME = """() => {
+  window.themes = (window.themes ?? 0) + 1;
+  document.documentElement.dataset.theme = window.themes % 2 ? 'day' : 'night';
 }"""
 CUT = """() => [...document.querySelectorAll('main, main *, header *')].filter(e => {
   const r = e.getBoundingClientRect(), s = getComputedStyle(e);
@@ -68,8 +68,8 @@ def examine_everywhere(page: Page, where: str, *variants: tuple[str, Size]) -> N
         if page.locator("html").get_attribute("lang") != language:
             speak(page, language)
         page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(NEXT_THEME)
         examine(page, f"{where}, {language}, {size[0]}")
-        page.evaluate(OTHER_THEME)
 
 
 def speak(page: Page, language: str) -> None:
