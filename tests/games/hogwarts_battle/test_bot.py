@@ -25,10 +25,10 @@ from greathall.games.hogwarts_battle.actions import (
 from greathall.games.hogwarts_battle.bot.beginner import beginner
 from greathall.games.hogwarts_battle.bot.evaluation import value
 from greathall.games.hogwarts_battle.bot.explain import REASONS, REMARKS, explain, remark
-from greathall.games.hogwarts_battle.bot.heuristic import CHOSEN, heuristic, with_numbers
+from greathall.games.hogwarts_battle.bot.heuristic import heuristic, with_numbers
 from greathall.games.hogwarts_battle.bot.sense import pointless, routine
 from greathall.games.hogwarts_battle.bot.temperaments import TEMPERAMENTS
-from greathall.games.hogwarts_battle.bot.tuning import USUAL
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, USUAL
 from greathall.text import catalogue
 from tests.games.hogwarts_battle.table import Table, table
 
