@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from greathall.core.chance import Chance
 from greathall.core.kernel import Effect, Event
 from greathall.games.hogwarts_board import SPEC
@@ -20,6 +22,8 @@ from greathall.games.hogwarts_board.turn import DEATH_EATERS, TURN
 
 RUN = Run()
 WAIT = Wait()
+DICE = ("cup", "cursor", "tape", "unknown")
+"""What rolling, and nothing else, changes."""
 DE1 = 1 << 4
 DE2 = 1 << 5
 
@@ -37,6 +41,29 @@ class Lots(Chance):
     def below(self, stream: str, n: int) -> int:
         scripted = {"lots": self.lots, "dice": self.rolls}.get(stream)
         return scripted.pop(0) - 1 if scripted else super().below(stream, n)
+
+
+def _flat(thing: Any, path: str = "") -> dict[str, Any]:
+    if isinstance(thing, dict):
+        parts = thing.items()
+    elif isinstance(thing, list) and thing and isinstance(thing[0], dict):
+        parts = enumerate(thing)
+    else:
+        return {path: thing}
+    return {at: value for name, part in parts for at, value in _flat(part, f"{path}/{name}".lstrip("/")).items()}
+
+
+def _pile(old: Any, new: Any) -> tuple[str, ...]:
+    """The cards drawn from the top and those put under the pile, in this order; or that it is another pile."""
+    for drawn in range(len(old) + 1):
+        rest = old[: len(old) - drawn]
+        under = len(new) - len(rest)
+        if under >= 0 and new[under:] == rest:
+            return (
+                *(f"-{card}" for card in reversed(old[len(rest) :])),
+                *(f"+{card}" for card in reversed(new[:under])),
+            )
+    return ("other",)
 
 
 class Table:
@@ -152,6 +179,24 @@ class Table:
         self.dice(*dice)
         self.lots(*lots)
         self.do([*EVENTS[card]], seat, card, LEVEL[self.g.wizards[seat].square])
+
+    # -- comparing whole tables ----------------------------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything that lies on the table, by its path: `wizards/0/hp`, `piles/items`."""
+        saved = msgspec.json.decode(msgspec.json.encode(SPEC.save(self.g)))
+        flat = _flat({**saved["table"], "asked": (saved["asked"] or [""])[0], "waiting": saved["waiting"]})
+        return {path: value for path, value in flat.items() if path not in DICE}
+
+    def changes(self, before: dict[str, Any]) -> dict[str, Any]:
+        """What is not as it was: the new values by their paths, and of piles which cards came and went, and where."""
+        after = self.snapshot()
+        found = {}
+        for path in before.keys() | after.keys():
+            old, new = before.get(path), after.get(path)
+            if old != new:
+                found[path] = _pile(old, new) if path.startswith("piles/") else new
+        return found
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
