@@ -26,7 +26,8 @@ from time import process_time
 from typing import Any
 
 import greathall
-from greathall.bots.ismcts import Search
+from greathall.bots import Budget
+from greathall.bots.paired import PairedSearch
 from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
 
@@ -55,7 +56,7 @@ class Entry:
     copy: Callable[[], int] | None = None
     """Makes copies of states in the middle of games, returns how many."""
     search: Callable[[], int] | None = None
-    """Searches, returns the number of iterations."""
+    """Searches, returns the number of rollouts."""
     best: dict[str, float] = field(default_factory=dict)
 
     def measure(self, burst: float) -> None:
@@ -119,10 +120,9 @@ def our_entry(spec: GameSpec[Any], seats: int) -> Entry:
 
     def search() -> int:
         g, seat = middles[int(rng.random() * len(middles))]
-        thoughts = Search(spec, g, seat, rng)
-        for _ in range(50):
-            thoughts.iterate()
-        return 50
+        thoughts = PairedSearch(spec, g, seat, rng)
+        thoughts.run(Budget(iterations=50))
+        return thoughts.rollouts
 
     return Entry("Great Hall", f"{spec.id}, {seats} seats", play, copy, search)
 

@@ -9,20 +9,21 @@ import pytest
 
 import bluff
 import greathall
-from greathall.bots import Budget, RandomBot, SearchBot, bot, bots
+from greathall.bots import BeginnerBot, Budget, HeuristicBot, SearchBot, bot, bots, levels
 from greathall.bots.names import BOT_NAMES, bot_name
 from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
 from tests.bots.small_games import NIM
 
 GAMES: list[GameSpec[Any]] = [bluff.SPEC, *greathall.games().values()]
+SIMPLE = ("random", "heuristic", "beginner")
 PLAYERS = [(spec, name) for spec in GAMES for name in bots(spec)]
 every_player = pytest.mark.parametrize(("spec", "name"), PLAYERS, ids=[f"{s.id}-{n}" for s, n in PLAYERS])
 
 
 def named(name: str) -> str:
     """Few iterations: enough to play by the rules."""
-    return name if name in ("random", "thumb") else f"{name}:2"
+    return name if name in SIMPLE else f"{name}:2"
 
 
 def play(spec: GameSpec[Any], name: str, seed: int, seats: int) -> list[tuple[int, Any]]:
@@ -34,7 +35,7 @@ def play(spec: GameSpec[Any], name: str, seed: int, seats: int) -> list[tuple[in
     actions: list[Any] = []
     while not g.over:
         for seat in g.waiting:
-            tired = name not in ("random", "thumb") and len(actions) >= (100 if spec.bots.value else 6)
+            tired = name not in SIMPLE and len(actions) >= (100 if spec.bots.value else 6)
             action = (finishers if tired else players)[seat].choose(g, seat)
             g.act(seat, action)
             actions.append((seat, action))
@@ -53,7 +54,7 @@ def test_chooses_the_same_in_a_world_its_seat_cannot_tell_apart(spec: GameSpec[A
     rng = Random(4)
     g = spec.new(seats=spec.seats[0], seed=9)
     looked = 0
-    while not g.over and looked < (40 if spec.bots.value or name in ("random", "thumb") else 4):
+    while not g.over and looked < (40 if spec.bots.value or name in SIMPLE else 4):
         for seat in g.waiting:
             if rng.random() < 0.5:
                 looked += 1
@@ -106,35 +107,52 @@ def test_situations_that_a_search_does_not_tell_apart_offer_the_same(spec: GameS
 
 
 def test_levels_stand_for_bots() -> None:
-    assert isinstance(bot("easy", bluff.SPEC), RandomBot)
-    assert isinstance(bot("strong", bluff.SPEC), SearchBot)
+    stupefy = greathall.game("stupefy")
+    assert isinstance(bot("easy", stupefy), BeginnerBot)
+    assert isinstance(bot("medium", stupefy), HeuristicBot)
+    for level, budget in {"strong": Budget(milliseconds=300), "master": Budget(milliseconds=2000, cores=True)}.items():
+        player = bot(level, stupefy)
+        assert isinstance(player, SearchBot)
+        assert player.budget == budget
 
 
-def test_a_level_without_rules_of_thumb_is_a_short_search() -> None:
-    medium = bot("medium", bluff.SPEC)
-    assert isinstance(medium, SearchBot)
-    assert medium.budget == Budget(iterations=100)
+def test_every_game_has_the_same_levels() -> None:
+    for spec in GAMES:
+        assert [*levels(spec)] == ["easy", "medium", "strong", "master"]
+
+
+def test_the_levels_of_a_game_without_a_heuristic_search_longer_and_longer() -> None:
+    budgets = [bot(level, bluff.SPEC).budget for level in levels(bluff.SPEC)]
+    assert budgets[:2] == [Budget(iterations=20), Budget(iterations=100)]
+    assert budgets[2:] == [Budget(milliseconds=300), Budget(milliseconds=2000)]
 
 
 def test_the_budget_can_be_part_of_the_name() -> None:
     for text, budget in {
-        "ismcts:50": Budget(iterations=50),
-        "ismcts:50ms": Budget(milliseconds=50),
-        "ismcts:50cpu": Budget(milliseconds=50, cpu=True),
+        "search:50": Budget(iterations=50),
+        "search:50ms": Budget(milliseconds=50),
+        "strong:50cpu": Budget(milliseconds=50, cpu=True),
+        "master:50*": Budget(iterations=50, cores=True),
     }.items():
         player = bot(text, bluff.SPEC)
         assert isinstance(player, SearchBot)
         assert player.budget == budget
 
 
+def test_names_in_older_saves_stay_readable() -> None:
+    stupefy = greathall.game("stupefy")
+    assert isinstance(bot("thumb", stupefy), HeuristicBot)
+    assert isinstance(bot("ismcts", stupefy), SearchBot)
+    assert bot("ismcts:50ms", stupefy).budget == Budget(milliseconds=50)
+
+
 def test_a_search_takes_the_callers_budget_unless_its_name_has_one() -> None:
     short = Budget(milliseconds=5)
-    for name, budget in {"strong": short, "ismcts": short, "ismcts:50": Budget(iterations=50)}.items():
+    for name, budget in {"strong": short, "search": short, "search:50": Budget(iterations=50)}.items():
         player = bot(name, bluff.SPEC, budget=short)
         assert isinstance(player, SearchBot)
         assert player.budget == budget
-    assert bot("medium", bluff.SPEC, budget=short).budget == Budget(iterations=100)  # type: ignore[attr-defined]
-    assert isinstance(bot("easy", bluff.SPEC, budget=short), RandomBot)
+    assert bot("easy", greathall.game("stupefy"), budget=short).budget is None
 
 
 def test_bots_at_one_table_have_different_names() -> None:
@@ -145,12 +163,14 @@ def test_bots_at_one_table_have_different_names() -> None:
     assert len({*names}) == 16
 
 
-@pytest.mark.parametrize("name", ["thumb", "deep_thought", "", "ismcts:", "ismcts:soon", "random:5", "ismcts:0"])
+@pytest.mark.parametrize(
+    "name", ["thumb", "deep_thought", "", "search:", "search:soon", "random:5", "search:0", "strong/shy"]
+)
 def test_an_unknown_bot_is_named_beside_the_known_ones(name: str) -> None:
     with pytest.raises(greathall.UnknownBot) as error:
         bot(name, bluff.SPEC)
     assert error.value.message.args["bot"] == name
-    assert error.value.message.args["known"] == ["easy", "medium", "strong", "random", "ismcts"]
+    assert error.value.message.args["known"] == ["easy", "medium", "strong", "master", "random", "search"]
 
 
 def test_a_budget_needs_a_limit() -> None:

@@ -7,12 +7,14 @@ import re
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import bluff
 from greathall.cli.command import COMMANDS
 from greathall.cli.screen import default_language
+from greathall.core.fitted import Fit, Tuning
 from greathall.core.record import Record
 from greathall.core.registry import games
 from greathall.core.spec import GameSpec
@@ -285,3 +287,31 @@ def test_a_broken_law_fails_and_says_which(run: Run, monkeypatch: pytest.MonkeyP
 def test_the_rules_list_the_values_of_options(run: Run) -> None:
     assert re.search(r"lexicon .* enable \*, large", run("rules scrabble").out)
     assert re.search(r"game .* 1 \*, 2, 3, 4, 5, 6, 7", run("rules hogwarts_battle").out)
+
+
+# -- lab ---------------------------------------------------------------------------------------------------------------
+
+
+def test_lab_knows_what_can_be_fitted(run: Run) -> None:
+    assert "have nothing to fit" in run("lab fit bluff").err
+    assert "It can do: fit" in run("lab guess stupefy").err
+
+
+def test_lab_fits_and_writes_the_file(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = games()["stupefy"]
+    heuristic = spec.bots.heuristic
+    assert heuristic is not None
+    value: Fit[Any] = Fit(file="tokens.json", features=lambda g, seat, who: {"tokens": g.tokens[who]}, tables=[(4, {})])
+    tuning: Tuning[Any] = Tuning(
+        file="numbers.json", heuristic=lambda numbers: heuristic, numbers={"luck": 1.0}, tables=[(4, {})]
+    )
+    bots = replace(spec.bots, fits=[value], tunings=[tuning])
+    monkeypatch.setitem(games(), "stupefy", replace(spec, bots=bots))
+    said = run("lab fit stupefy --games 20 --into .")
+    assert "140 positions" in said.out
+    assert "numbers.json stays as it is" in said.out
+    fitted = json.loads((home / "tokens.json").read_text())
+    assert fitted["made"]["games"] == 20
+    assert [*fitted["models"][""]["weights"]] == ["tokens"]
+    assert not (home / "numbers.json").exists()
+    assert "have these files: numbers.json and tokens.json" in run("lab fit stupefy --only other.json").err

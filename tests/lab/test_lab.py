@@ -128,7 +128,7 @@ def test_a_match_gives_each_house_to_the_challenger_in_turn(seats: int) -> None:
 def test_a_match_knows_the_better_bot_and_says_when_it_does_not() -> None:
     assert arena(Batch(STUPEFY, 60), "thumb", "random").better is True
     assert arena(Batch(STUPEFY, 60), "random", "thumb").better is False
-    assert arena(Batch(STUPEFY, 60), "easy", "random").better is None
+    assert arena(Batch(STUPEFY, 60), "medium", "heuristic").better is None
 
 
 def test_bad_input_is_refused_before_anything_is_played() -> None:

@@ -135,7 +135,7 @@ async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies(t
     spec = greathall.game("stupefy")
     g = spec.new(seats=4, seed=1)
     try:
-        for level in ("easy", "medium", "strong"):
+        for level in ("easy", "medium", "strong", "master"):
             assert spec.decode(await pool.choose(spec, g, 0, level, 8)) in g.options(0)
         assert pool._pool is not None
         (process,) = pool._pool._processes

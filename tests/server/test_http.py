@@ -65,7 +65,7 @@ async def test_games_and_their_texts(address: str) -> None:
     async with Guest(address) as nobody, httpx.AsyncClient(base_url=address) as http:
         found = {info.id: info for info in await nobody.get("/api/games", list[p.GameInfo])}
         assert (found["stupefy"].min_seats, found["stupefy"].max_seats, found["stupefy"].timed) == (4, 8, True)
-        assert found["stupefy"].levels == ["easy", "medium", "strong"]
+        assert found["stupefy"].levels == ["easy", "medium", "strong", "master"]
         for path in ("/api/games/stupefy/text/fr.ftl", "/api/text/en.ftl"):
             answer = await http.get(path)
             assert answer.headers["content-type"].startswith("text/plain")

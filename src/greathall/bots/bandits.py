@@ -1,4 +1,4 @@
-"""What one seat has learnt in one situation: which answers it has tried there, and their values.
+"""What one seat has learnt in one node of a tree: which answers it has tried there, and their values.
 
 Two ways of learning. `UCB1` finds the best answer: right where one seat chooses alone. `RegretMatching` learns how
 often to give each answer: right where several choose at once, and a single best answer would be foreseen.
@@ -6,18 +6,18 @@ often to give each answer: right where several choose at once, and a single best
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 
+from greathall.bots.learners import NEGLIGIBLE
 from greathall.core.kernel import Action
 
 UCB_EXPLORATION = 0.6
-"""How much `UCB1` favours what was tried less; values lie between 0 and 1."""
+"""How much `UCB1` favours what was tried less, in units of the range of the values seen: where all are close to each
+other, a width made for values from 0 to 1 would try everything equally often for ever. (Their standard deviation would
+shrink with what is tried most, and an unlucky first try would never be repeated.)"""
 EXPLORATION_RATE = 0.15
 """How often `RegretMatching` answers at random, to keep learning."""
-NEGLIGIBLE = 0.12
-"""`RegretMatching` never gives an answer that it has learnt to give less often than this: such a remainder is mostly
-noise of the search."""
 
 
 class Bandit:
@@ -45,12 +45,6 @@ class Bandit:
         """The value of an answer that `select` chose."""
         raise NotImplementedError
 
-    def observe(self, tried: int, value: float) -> None:
-        """The value of an answer that was chosen for other reasons."""
-        self.total += 1
-        self.visits[tried] += 1
-        self.values[tried] += value
-
     def strategy(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """The probability with which to give each answer, as learnt."""
         raise NotImplementedError
@@ -59,7 +53,12 @@ class Bandit:
 class UCB1(Bandit):
     """Tries the answer with the highest upper confidence bound."""
 
-    __slots__ = ()
+    __slots__ = ("highest", "lowest")
+
+    def __init__(self, actions: list[Action]) -> None:
+        super().__init__(actions)
+        self.lowest = inf
+        self.highest = -inf
 
     def select(self, rng: Random) -> int:
         visits = self.visits
@@ -71,7 +70,7 @@ class UCB1(Bandit):
                 at = visits.index(0, at + 1)
                 skip -= 1
             return at
-        width = UCB_EXPLORATION * sqrt(log(self.total))
+        width = UCB_EXPLORATION * (self.highest - self.lowest) * sqrt(log(self.total))
         best = -1.0
         at = 0
         for i, value in enumerate(self.values):
@@ -82,7 +81,12 @@ class UCB1(Bandit):
                 at = i
         return at
 
-    learn = Bandit.observe
+    def learn(self, tried: int, value: float) -> None:
+        self.total += 1
+        self.visits[tried] += 1
+        self.values[tried] += value
+        self.lowest = min(self.lowest, value)
+        self.highest = max(self.highest, value)
 
     def strategy(self, negligible: float = NEGLIGIBLE) -> list[float]:
         """Always the answer tried most (among equals the one with the higher value)."""

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from greathall.bots.budget import Budget
-from greathall.bots.ismcts import Search
+from greathall.bots.levels import BotName, levels, resolved
+from greathall.bots.paired import PairedSearch
+from greathall.bots.tree import TreeSearch
 from greathall.core.errors import UnknownBot
 from greathall.core.kernel import Action, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
 
 ONE_SECOND = Budget(milliseconds=1000)
-SHORT_SEARCH = Budget(iterations=100)
+CARELESSNESS = 0.25
+"""How often a beginner, of a game that describes none, takes any answer that makes some sense."""
 
 
 class Bot:
     """Chooses for a seat. Whatever state it is given, it looks only at a world redealt from what the seat knows."""
 
     name = ""
+    budget: Budget | None = None
+    """How long it thinks, unless told otherwise; None for a bot that does not."""
 
     def __init__(self, spec: GameSpec[Any], rng: Random) -> None:
         self.spec = spec
@@ -31,7 +35,7 @@ class Bot:
         options = world.options(seat)
         if not isinstance(options, LazyOptions) and len(options) == 1:
             return options[0]
-        return self.pick(world, seat, budget)
+        return self.pick(world, seat, budget or self.budget)
 
     def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
         """The choice of this bot in a redealt world where there is something to choose."""
@@ -39,7 +43,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Every option equally likely."""
+    """Every option equally likely; for tests."""
 
     name = "random"
 
@@ -50,27 +54,50 @@ class RandomBot(Bot):
 class HeuristicBot(Bot):
     """Plays by the game's heuristic, without search."""
 
-    name = "thumb"
+    name = "heuristic"
 
     def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
         assert self.spec.bots.heuristic is not None
         return self.spec.bots.heuristic(world, seat, self.rng)
 
 
+class BeginnerBot(Bot):
+    """A friendly beginner: the game's own, or the heuristic with some careless answers."""
+
+    name = "beginner"
+
+    def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
+        hints, rng = self.spec.bots, self.rng
+        if hints.beginner is not None:
+            return hints.beginner(world, seat, rng)
+        assert hints.heuristic is not None
+        if rng.random() < CARELESSNESS:
+            for _ in range(4):
+                action = sample(world.options(seat), rng)
+                if not hints.pointless(world, seat, action):
+                    return action
+        return hints.heuristic(world, seat, rng)
+
+
 class SearchBot(Bot):
     """Searches many worlds that agree with what the seat knows."""
 
-    name = "ismcts"
+    name = "search"
 
-    def __init__(self, spec: GameSpec[Any], rng: Random, budget: Budget = ONE_SECOND, **parameters: Any) -> None:
+    def __init__(self, spec: GameSpec[Any], rng: Random, budget: Budget = ONE_SECOND, temperament: str = "") -> None:
         super().__init__(spec, rng)
         self.budget = budget
-        self.parameters = parameters
-        """Keywords of `Search`."""
+        self.temperament = temperament
 
     def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
-        search = Search(self.spec, world, seat, self.rng, **self.parameters)
-        search.run(budget or self.budget)
+        assert budget is not None
+        search: PairedSearch | TreeSearch
+        if self.spec.bots.heuristic is None:
+            search = TreeSearch(self.spec, world, seat, self.rng)
+        else:
+            leaning = self.spec.bots.temperaments.get(self.temperament)
+            search = PairedSearch(self.spec, world, seat, self.rng, leaning)
+        search.run(budget)
         return search.choice()
 
 
@@ -83,7 +110,6 @@ class GameBot(Bot):
         self.budget = budget
 
     def pick(self, world: State, seat: int, budget: Budget | None) -> Action:
-        budget = budget or self.budget
         iterations = None if budget is None else budget.iterations
         milliseconds = None if budget is None else budget.milliseconds
         seconds = None if milliseconds is None else milliseconds / 1000
@@ -91,31 +117,39 @@ class GameBot(Bot):
 
 
 def bots(spec: GameSpec[Any]) -> list[str]:
-    """The names of the bots that can play this game."""
-    return [RandomBot.name, *([HeuristicBot.name] if spec.bots.heuristic else []), SearchBot.name, *spec.bots.players]
+    """The kinds of bots that can play this game."""
+    by_heuristic = [BeginnerBot.name, HeuristicBot.name] if spec.bots.heuristic is not None else []
+    return [RandomBot.name, *by_heuristic, SearchBot.name, *spec.bots.players]
 
 
 def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budget: Budget | None = None) -> Bot:
-    """A bot by its level (`easy`, `medium`, `strong`) or by its name; `ismcts:200`, `ismcts:1000ms` and
-    `ismcts:1000cpu` say how long it thinks; `budget` is for a search whose name does not say it. With a seed (and a
-    budget of iterations) it always plays the same.
-
-    In a game without a heuristic, a level that asks for it gets a short search instead.
+    """A bot by its level (`easy`, `medium`, `strong`, `master`) or by its kind. A name may say with which temperament
+    it plays (`strong/bold`) and how long it thinks: `strong:200` rollouts, `search:1000ms`, `search:1000cpu`; `budget`
+    is for a bot that thinks and whose name does not say how long. With a seed (and a budget of rollouts) it always
+    plays the same.
     """
     rng = rng if isinstance(rng, Random) else Random(rng)
-    kind, colon, limit = spec.bots.levels.get(name, name).partition(":")
-    if kind == HeuristicBot.name and spec.bots.heuristic is None and name in spec.bots.levels:
-        return SearchBot(spec, rng, SHORT_SEARCH)
-    if kind in spec.bots.players:
-        return GameBot(spec, rng, kind, Budget.read(limit) if colon else None)
-    if kind in bots(spec) and (kind == SearchBot.name or not colon):
+    kind, temperament, limit = resolved(name, spec)
+    thinks = kind == SearchBot.name or kind in spec.bots.players
+    if budget is None or not thinks or BotName.read(name).budget is not None:
         try:
-            budget = Budget.read(limit) if colon else budget
-            return SearchBot(spec, rng, budget or ONE_SECOND) if kind == SearchBot.name else _KINDS[kind](spec, rng)
+            budget = None if limit is None else Budget.read(limit)
         except ValueError:
-            pass
-    known: list[Any] = [*spec.bots.levels, *bots(spec)]
-    raise UnknownBot("unknown-bot", bot=str(name), game=spec.id, known=known)
+            raise _unknown(name, spec) from None
+    if kind not in bots(spec) or (temperament and temperament not in spec.bots.temperaments):
+        raise _unknown(name, spec)
+    if kind in spec.bots.players:
+        return GameBot(spec, rng, kind, budget)
+    if kind == SearchBot.name:
+        return SearchBot(spec, rng, budget or ONE_SECOND, temperament)
+    if budget is not None:
+        raise _unknown(name, spec)
+    return _SIMPLE[kind](spec, rng)
 
 
-_KINDS: dict[str, Callable[..., Bot]] = {kind.name: kind for kind in (RandomBot, HeuristicBot)}
+def _unknown(name: str, spec: GameSpec[Any]) -> UnknownBot:
+    known: list[Any] = [*levels(spec), *bots(spec)]
+    return UnknownBot("unknown-bot", bot=str(name), game=spec.id, known=known)
+
+
+_SIMPLE: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, HeuristicBot, BeginnerBot)}

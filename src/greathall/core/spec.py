@@ -16,8 +16,10 @@ from msgspec import Struct
 from greathall.core import codec
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
+from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message
+from greathall.core.reasons import Reasons
 
 S = TypeVar("S", bound=State)
 
@@ -73,20 +75,39 @@ class BotHints(Generic[S]):
     """What a game tells the bots. Nothing here may look at what the seat does not know."""
 
     heuristic: Callable[[S, int, Random], Action] | None = None
-    """Plays by rules of thumb."""
+    """Plays well without search (the level medium); a search imagines by it how everybody plays on."""
+    beginner: Callable[[S, int, Random], Action] | None = None
+    """Plays sensibly, with a beginner's mistakes (easy); by default the heuristic with some poor answers."""
     value: Callable[[S, int], float] | None = None
-    """How good the position is for a seat, from 0 to 1; where a search is cut off."""
+    """The chance that the seat (its team) wins, from 0 to 1, for all it knows; asked where a rollout is cut off."""
     rounds: Callable[[S], int] | None = None
-    """How many rounds (or turns) are behind us: with a `value`, a search looks no further than the end of this one."""
+    """How many rounds (or turns) are behind us: where there is a `value`, rollouts are cut off at the end of one."""
+    horizon: int = 1
+    """How many rounds a rollout looks ahead before it asks for the `value`."""
+    routine: Callable[[S, int, Action], bool] = lambda g, seat, action: False
+    """Whether the heuristic's answer here needs no search."""
+    pointless: Callable[[S, int, Action], bool] = lambda g, seat, action: False
+    """Whether no search considers an answer while others are left: it gives something away for nothing."""
+    opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
+    """How else the other seats may play, besides the heuristic, each with its share (of 1) in the imagined worlds."""
+    temperaments: Mapping[str, Callable[[S, int, Action], float]] = field(default_factory=dict)
+    """The characters of bots by name: how much each leans to an answer, in units of the chance to win. It decides
+    between answers that are nearly equal, and has a text `temperament-<name>`."""
+    explain: Callable[[S, int, Reasons], Message | None] | None = None
+    """One sentence on why the best answer is the best; None where the general one will do."""
+    remark: Callable[[S, int], Message | None] | None = None
+    """What a bot says to its partners at this moment, if anything: told to all, so nothing hidden is in it."""
+    fits: Sequence[Fit[S]] = ()
+    """The values that `greathall lab fit` fits to simulated games."""
+    tunings: Sequence[Tuning[S]] = ()
+    """The numbers of the heuristic that it tunes by playing."""
     infoset_key: Callable[[S, int], Hashable] | None = None
-    """What a seat's choice should depend on, for a search to tell its situations apart: it must tell apart those that
-    differ in their options. By default the whole view: exact, but slow and fine-grained."""
-    heuristic_first_visits: int = 0
-    """How often a search follows the heuristic at decisions beyond the one it thinks about, before it tries other
-    answers there: worth it where a turn is a long line of small decisions and the heuristic is good."""
+    """What a seat's choice should depend on, for the tree search (in games without a heuristic) to tell its situations
+    apart: it must tell apart those that differ in their options. By default the whole view: exact, but slow."""
     players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
     """The game's own bots by name: they choose in a redealt world, within so many iterations or seconds if given."""
-    levels: Mapping[str, str] = field(default_factory=lambda: {"easy": "random", "medium": "thumb", "strong": "ismcts"})
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """The bots of the levels, where they are not those of `greathall.bots.levels`."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from itertools import repeat
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from greathall.bots import bot
 from greathall.core.errors import WrongSeats
-from greathall.core.registry import games as registered
 from greathall.core.spec import GameSpec
 from greathall.lab.games import Played, play
+from greathall.lab.workers import chunks_of, spread
 
 
 @dataclass(frozen=True)
@@ -40,11 +36,9 @@ class Batch:
         """The games. With `rotate`, the first bot plays all seats of one team, which changes from game to game, and the
         second bot plays the rest."""
         seats = self._require_valid(bots)
-        size = max(1, min(50, self.games // (32 * self.workers)))
-        chunks = [range(start, min(start + size, self.games)) for start in range(0, self.games, size)]
         task = _Task(tuple(bots), seats, str(self.seed), dict(self.settings), rotate)
         done: list[Played] = []
-        for results in _results(self.spec, chunks, task, min(self.workers, len(chunks))):
+        for results in spread(_play_chunk, self.spec, chunks_of(self.games, self.workers), task, self.workers):
             done += results
             if self.each is not None:
                 for played in results:
@@ -78,19 +72,6 @@ class _Task(NamedTuple):
     rotate: bool
 
 
-def _results(spec: GameSpec[Any], chunks: list[range], task: _Task, workers: int) -> Iterator[list[Played]]:
-    if workers == 1:
-        for chunk in chunks:
-            yield _play_chunk(spec, chunk, task)
-        return
-    address = _address(spec)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(_work, repeat(address), chunks, repeat(task))
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
 def _play_chunk(spec: GameSpec[Any], chunk: range, task: _Task) -> list[Played]:
     return [
         play(
@@ -104,27 +85,3 @@ def _play_chunk(spec: GameSpec[Any], chunk: range, task: _Task) -> list[Played]:
         )
         for index in chunk
     ]
-
-
-def _work(address: str, chunk: range, task: _Task) -> list[Played]:
-    """In another process, where the game has to be found again."""
-    return _play_chunk(_at(address), chunk, task)
-
-
-def _address(spec: GameSpec[Any]) -> str:
-    """Where another process finds this game: its id, or `package:SPEC` for one that is not installed."""
-    for address in (spec.id, f"{spec.package}:SPEC"):
-        try:
-            if _at(address) is spec:
-                return address
-        except (ImportError, AttributeError, KeyError, ValueError):
-            continue
-    raise ValueError(f"several workers cannot share {spec.id}: it is neither installed nor the SPEC of its package")
-
-
-def _at(address: str) -> GameSpec[Any]:
-    package, colon, name = address.partition(":")
-    found = getattr(import_module(package), name) if colon else registered()[address]
-    if not isinstance(found, GameSpec):
-        raise ValueError(f"{address} is not a game")
-    return found

@@ -42,6 +42,14 @@ class Played(Struct, frozen=True):
         return own - (sum(others.values()) / len(others) if others else 0)
 
 
+def victory(spec: GameSpec[Any], g: Any) -> list[float]:
+    """Each seat's share of the victory at the end of a game."""
+    outcome = spec.outcome(g)
+    assert outcome is not None
+    parts = len({spec.team(g, winner) for winner in outcome.winners})
+    return [1.0 / parts if seat in outcome.winners else 0.0 for seat in range(g.seats)]
+
+
 def play(
     spec: GameSpec[Any],
     bots: Sequence[str],

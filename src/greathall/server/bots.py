@@ -20,8 +20,8 @@ from greathall.core.spec import GameSpec
 
 log = logging.getLogger("greathall.server")
 
-MOST, LEAST = 1000.0, 150.0
-"""Milliseconds a searching bot thinks: bots that think at the same time share what people are ready to wait."""
+LEAST_SHARE = 0.15
+"""Bots that think at the same time share what people are ready to wait; each gets at least this part of its time."""
 
 
 class Thinker(Protocol):
@@ -48,11 +48,11 @@ class BotPool:
 
     async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int) -> Any:
         saved = msgspec.json.encode(spec.save(g))
-        milliseconds = max(LEAST, MOST * self.workers / max(together, self.workers))
+        share = max(LEAST_SHARE, self.workers / max(together, self.workers))
         for attempt in range(3):
             pool = self._processes()
             try:
-                thinking = pool.submit(_choose, spec.id, saved, seat, level, milliseconds)
+                thinking = pool.submit(_choose, spec.id, saved, seat, level, share)
                 answer: bytes = await asyncio.wrap_future(thinking)
                 return msgspec.json.decode(answer)
             except BrokenProcessPool:
@@ -81,10 +81,11 @@ def _begin() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-def _choose(name: str, saved: bytes, seat: int, level: str, milliseconds: float) -> bytes:
-    from greathall.bots import Budget, bot
+def _choose(name: str, saved: bytes, seat: int, level: str, share: float) -> bytes:
+    from greathall.bots import bot
 
     spec = game(name)
     g = spec.load(msgspec.json.decode(saved))
-    player = bot(level, spec, budget=Budget(milliseconds=milliseconds))
-    return msgspec.json.encode(player.choose(g, seat))
+    player = bot(level, spec)
+    budget = None if player.budget is None else player.budget.shared(share)
+    return msgspec.json.encode(player.choose(g, seat, budget))

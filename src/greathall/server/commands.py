@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from greathall.bots import levels
 from greathall.core.chance import spell_seed
 from greathall.core.errors import Illegal
 from greathall.core.match import Match
@@ -202,9 +203,9 @@ def require_no_game(state: TableState) -> None:
 
 
 def require_level(name: str, level: str) -> None:
-    levels: list[Any] = [*game(name).bots.levels]
-    if level not in levels:
-        raise Illegal("unknown-bot", bot=level, game=name, known=levels)
+    known: list[Any] = [*levels(game(name))]
+    if level not in known:
+        raise Illegal("unknown-bot", bot=level, game=name, known=known)
 
 
 def require_admitted(state: TableState, person: str | None) -> None:

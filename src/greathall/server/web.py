@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from greathall.bots import levels
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.record import Record
 from greathall.core.registry import games
@@ -82,7 +83,7 @@ def list_games() -> list[p.GameInfo]:
             version=spec.version,
             min_seats=spec.seats[0],
             max_seats=spec.seats[-1],
-            levels=[*spec.bots.levels],
+            levels=[*levels(spec)],
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
             drawing=drawing_address(spec),

@@ -33,7 +33,7 @@ assert "HORN" in words and "FAR" not in words
 warm_up.warm_up()
 assert not generator.ready() and not warm_up.ready()
 
-levels = ("easy", "medium", "strong")
+levels = ("easy", "medium", "strong", "master")
 g = SPEC.new(seats=len(levels), seed=5, lexicon=sys.argv[1])
 bots = [greathall.bot(level, SPEC, 1) for level in levels]
 while not g.over:

@@ -136,6 +136,6 @@ SPEC = GameSpec(
     errors=("bad-heroes", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
     team=party,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key, heuristic_first_visits=30),
+    bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key),
     table=TableHints(sequel=sequel, frames=FRAMES),
 )

@@ -41,7 +41,7 @@ SPEC = GameSpec(
         heuristic=heuristic,
         rounds=lambda g: g.turns,
         players=PLAYERS,
-        levels={"easy": "common", "medium": "points", "strong": "simulation"},
+        levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
     table=TableHints(preview=preview, notation=Notation(write_action, read_action), notice=warm_up.notice),
 )

@@ -92,6 +92,7 @@ ui-bot-of-level = Bot, { $level }
 ui-level-easy = easy
 ui-level-medium = medium
 ui-level-strong = strong
+ui-level-master = master
 ui-level-of = Strength of { $name }
 ui-free-the-seat = Send { $name } away
 ui-kick = Ask { $name } to leave

@@ -40,8 +40,13 @@ cli-simulate = let bots play many games and count what comes of it
 cli-simulate-examples =
     examples:
       greathall simulate stupefy --games 1000 --bots random
-      greathall simulate stupefy --games 200 --bots thumb,random,random,random --workers 4
+      greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out games.jsonl   one line of JSON for each game
+cli-lab = fit the numbers of a game’s bots to simulated games
+cli-lab-examples =
+    examples:
+      greathall lab fit stupefy --workers 2             everything there is to fit, in some minutes
+      greathall lab fit stupefy --games 500 --into .    a try with few games; the files land here
 cli-replay = watch a recorded game again, step by step
 cli-replay-examples =
     examples:
@@ -109,10 +114,19 @@ cli-arg-workers = how many processes share the work
 cli-arg-out = write one line of JSON for each game to this file
 cli-arg-seat = as this seat saw it, counted from 1; by default as a spectator
 cli-arg-all = everything at once, without waiting
+cli-arg-task = what to do: fit
+cli-arg-only = fit this file only
+cli-arg-into = write the files to this folder instead of beside the game
 
 ## What can go wrong
 
 cli-unknown-command = There is no command “{ $command }”. The commands are: { $known }.
+cli-unknown-task = The lab cannot do “{ $task }”. It can do: { $known }.
+cli-nothing-to-fit =
+    { $count ->
+        [0] The bots of { $game } have nothing to fit.
+       *[other] The bots of { $game } have these files: { $known }.
+    }
 cli-strange-argument = “{ $argument }” is not understood here: see “greathall { $command } --help”.
 cli-bad-argument = { $argument } wants a value, or was given one too many: see “greathall { $command } --help”.
 cli-missing-argument = { $argument } is missing: see “greathall { $command } --help”.
@@ -274,3 +288,18 @@ cli-simulated =
         [one] { $count } game, { $decisions } decisions and { $milliseconds } ms of processor time.
        *[other] { $count } games, on average { $decisions } decisions and { $milliseconds } ms of processor time; ± is one standard error.
     }
+
+## Fits
+
+cli-fitted = { $model }: { $count } positions.
+cli-log-loss = Log loss in games held out { $said }, of one who looks at nothing { $nothing }.
+cli-calibration-said = chance said
+cli-calibration-true = came true
+cli-calibration-count = times
+cli-tuned-number = number
+cli-tuned-slope = slope
+cli-tuned-before = before
+cli-tuned-after = after
+cli-tuned-gain = On fresh deals the new numbers win { $gain } points of percentage more.
+cli-not-better = They are not clearly better: { $file } stays as it is.
+cli-written = Written: { $file }

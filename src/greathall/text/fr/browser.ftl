@@ -92,6 +92,7 @@ ui-bot-of-level = Bot, { $level }
 ui-level-easy = facile
 ui-level-medium = moyen
 ui-level-strong = difficile
+ui-level-master = très difficile
 ui-level-of = Niveau de { $name }
 ui-free-the-seat = Renvoyer { $name }
 ui-kick = Exclure { $name }

@@ -40,8 +40,13 @@ cli-simulate = faire jouer beaucoup de parties aux bots et en faire le compte
 cli-simulate-examples =
     exemples :
       greathall simulate stupefy --games 1000 --bots random
-      greathall simulate stupefy --games 200 --bots thumb,random,random,random --workers 4
+      greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out parties.jsonl   une ligne de JSON par partie
+cli-lab = ajuster les nombres des bots d’un jeu à des parties simulées
+cli-lab-examples =
+    exemples :
+      greathall lab fit stupefy --workers 2             tout ce qui s’ajuste, en quelques minutes
+      greathall lab fit stupefy --games 500 --into .    un essai avec peu de parties ; les fichiers arrivent ici
 cli-replay = revoir une partie enregistrée, pas à pas
 cli-replay-examples =
     exemples :
@@ -109,10 +114,19 @@ cli-arg-workers = le nombre de processus qui se partagent le travail
 cli-arg-out = écrire une ligne de JSON par partie dans ce fichier
 cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme un spectateur
 cli-arg-all = tout d’un coup, sans attendre
+cli-arg-task = ce qu’il faut faire : fit
+cli-arg-only = ajuster ce fichier seulement
+cli-arg-into = écrire les fichiers dans ce dossier plutôt qu’à côté du jeu
 
 ## Ce qui peut aller de travers
 
 cli-unknown-command = Il n’y a pas de commande « { $command } ». Les commandes sont : { $known }.
+cli-unknown-task = Le laboratoire ne sait pas faire « { $task } ». Il sait faire : { $known }.
+cli-nothing-to-fit =
+    { $count ->
+        [0] Les bots de { $game } n’ont rien à ajuster.
+       *[other] Les bots de { $game } ont ces fichiers : { $known }.
+    }
 cli-strange-argument = « { $argument } » n’a pas de sens ici : voir « greathall { $command } --help ».
 cli-bad-argument = { $argument } demande une valeur, ou en a reçu une de trop : voir « greathall { $command } --help ».
 cli-missing-argument = Il manque { $argument } : voir « greathall { $command } --help ».
@@ -274,3 +288,18 @@ cli-simulated =
         [one] { $count } partie, { $decisions } décisions et { $milliseconds } ms de temps de calcul.
        *[other] { $count } parties, en moyenne { $decisions } décisions et { $milliseconds } ms de temps de calcul ; ± est une erreur type.
     }
+
+## Fits
+
+cli-fitted = { $model } : { $count } positions.
+cli-log-loss = Perte logarithmique sur des parties mises de côté : { $said } ; sans rien regarder : { $nothing }.
+cli-calibration-said = chance annoncée
+cli-calibration-true = réalisée
+cli-calibration-count = fois
+cli-tuned-number = nombre
+cli-tuned-slope = pente
+cli-tuned-before = avant
+cli-tuned-after = après
+cli-tuned-gain = Sur de nouvelles donnes, les nouveaux nombres gagnent { $gain } points de pourcentage de plus.
+cli-not-better = Ce n’est pas nettement mieux : { $file } reste comme il est.
+cli-written = Fichier écrit : { $file }

@@ -1,4 +1,4 @@
-"""The search finds what everybody can see, in games small enough to know."""
+"""The tree search finds what everybody can see, in games small enough to know."""
 
 from __future__ import annotations
 
@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 from greathall.bots import Budget, bot
-from greathall.bots.bandits import UCB1, Bandit, RegretMatching
-from greathall.bots.ismcts import Search
+from greathall.bots.tree import TreeSearch
 from greathall.core.spec import BotHints, GameSpec
 from tests.bots.small_games import BLIND, COUNT, DOMINATED, NIM, PENNIES, SEEING, SKEWED, Say
 
 
-def think(spec: GameSpec[Any], seat: int = 0, iterations: int = 2000, seed: int = 1, **parameters: Any) -> Search:
-    search = Search(spec, spec.new(seed=3), seat, Random(seed), **parameters)
+def think(spec: GameSpec[Any], seat: int = 0, iterations: int = 2000, seed: int = 1, **parameters: Any) -> TreeSearch:
+    search = TreeSearch(spec, spec.new(seed=3), seat, Random(seed), **parameters)
     search.run(Budget(iterations=iterations))
     return search
 
@@ -30,7 +29,7 @@ def test_matching_pennies_are_mixed_evenly(seat: int) -> None:
 
 
 def test_pennies_choices_vary_with_the_rng() -> None:
-    shown = Counter(bot("ismcts:100", PENNIES, seed).choose(PENNIES.new(seed=1), 0) for seed in range(40))
+    shown = Counter(bot("search:100", PENNIES, seed).choose(PENNIES.new(seed=1), 0) for seed in range(40))
     assert min(shown[Say(0)], shown[Say(1)]) >= 8
 
 
@@ -40,9 +39,8 @@ def test_an_answer_that_always_loses_is_left_out_of_the_strategy() -> None:
     assert abs(heads - tails) < 0.25
 
 
-@pytest.mark.parametrize("bandit", [UCB1, RegretMatching])
-def test_a_dominant_answer_is_given(bandit: type[Bandit]) -> None:
-    assert think(DOMINATED, iterations=500, simultaneous=bandit).choice() == Say(1)
+def test_a_dominant_answer_is_given() -> None:
+    assert think(DOMINATED, iterations=500).choice() == Say(1)
 
 
 def test_the_first_of_several_to_answer_tells_the_others_nothing() -> None:
@@ -50,7 +48,7 @@ def test_the_first_of_several_to_answer_tells_the_others_nothing() -> None:
     g.act(0, Say(0))
     mixes = []
     for seed in range(3):
-        search = Search(PENNIES, g, 1, Random(seed))
+        search = TreeSearch(PENNIES, g, 1, Random(seed))
         search.run(Budget(iterations=2000))
         mixes.append(search.root.strategy())
     assert all(abs(heads - tails) < 0.25 for heads, tails in mixes)
@@ -77,7 +75,7 @@ def test_of_thousands_of_options_a_good_one_is_found() -> None:
 
 def test_a_settled_search_stops_early() -> None:
     g = NIM.new(seed=1)
-    search = Search(NIM, g, 0, Random(1))
+    search = TreeSearch(NIM, g, 0, Random(1))
     search.run(Budget(iterations=20000))
     assert search.iterations < 20000
     first, second = sorted(search.root.visits)[:-3:-1]
@@ -85,7 +83,7 @@ def test_a_settled_search_stops_early() -> None:
 
 
 def test_a_budget_in_milliseconds_ends() -> None:
-    search = Search(PENNIES, PENNIES.new(seed=1), 0, Random(1))
+    search = TreeSearch(PENNIES, PENNIES.new(seed=1), 0, Random(1))
     search.run(Budget(milliseconds=5, cpu=True))
     assert search.iterations > 0
 

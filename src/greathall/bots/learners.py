@@ -1,0 +1,132 @@
+"""Two ways to learn from the worths of all answers in the same worlds.
+
+`Race` finds the best answer: right where one seat chooses alone. `Mix` learns how often to give each answer: right
+where several choose at once, and a single best answer would be foreseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum, inf, sqrt
+from typing import Protocol
+
+ENOUGH = 4
+"""In how many worlds an answer is tried at least before it can fall behind."""
+BEHIND = 2.0
+"""An answer so many standard errors behind the best one is out of the race; more where few worlds were seen."""
+SURE = 2.0
+"""The heuristic keeps the decision unless another answer is so many standard errors better."""
+INDIFFERENT = 0.003
+"""A difference in the chance to win that is not worth another thought."""
+NEGLIGIBLE = 0.12
+"""What would be given less often than this is not given at all: such a remainder is mostly noise."""
+
+
+class Learner(Protocol):
+    """Learns from worlds which of some answers, by number, to give."""
+
+    live: list[int]
+    """The answers still to be tried in further worlds."""
+    worths: list[list[float]]
+    """By answer, in the worlds in which it was tried: always the first ones."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether more worlds could change nothing worth having."""
+
+    def learn(self, rows: Sequence[Sequence[float]]) -> None:
+        """The worths of the live answers in some more worlds."""
+
+    def strategy(self) -> list[float]:
+        """How often to give each answer."""
+
+
+class Race:
+    """Drops answers that have fallen behind. Number 0, if it `leads`, is the heuristic's: it wins unless beaten."""
+
+    def __init__(self, answers: int, leads: bool) -> None:
+        self.live = list(range(answers))
+        self.worths: list[list[float]] = [[] for _ in range(answers)]
+        self.leads = leads
+
+    def learn(self, rows: Sequence[Sequence[float]]) -> None:
+        for row in rows:
+            for answer, worth in zip(self.live, row, strict=True):
+                self.worths[answer].append(worth)
+        top = self.top
+        self.live = [answer for answer in self.live if not self.ahead(top, answer, BEHIND, wary=True)]
+
+    @property
+    def top(self) -> int:
+        """The best on average; among equals the first."""
+        return max(self.live, key=lambda answer: (fsum(self.worths[answer]), -answer))
+
+    def ahead(self, one: int, other: int, sure: float, wary: bool = False) -> bool:
+        """Whether one answer is better than another by so many standard errors; the wary ask more of few worlds."""
+        count, middle, error = self.difference(one, other)
+        return count >= ENOUGH and middle > sure * error * (1.0 + 2.0 / count if wary else 1.0)
+
+    def difference(self, one: int, other: int) -> tuple[int, float, float]:
+        """Of two answers in the same worlds: their number, the mean difference and its standard error."""
+        differences = [a - b for a, b in zip(self.worths[one], self.worths[other], strict=False)]
+        count = len(differences)
+        if count < 2:
+            return count, fsum(differences), inf
+        middle = fsum(differences) / count
+        spread = fsum([(difference - middle) ** 2 for difference in differences])
+        return count, middle, sqrt(spread / (count * (count - 1)))
+
+    @property
+    def settled(self) -> bool:
+        """One answer is left, or the others are surely no better than the heuristic's by anything worth having."""
+        if len(self.live) == 1:
+            return True
+        first = 0 if self.leads and 0 in self.live else self.top
+        for answer in self.live:
+            if answer != first:
+                count, middle, error = self.difference(answer, first)
+                if count < 4 * ENOUGH or middle + SURE * error > INDIFFERENT:
+                    return False
+        return True
+
+    def choice(self) -> int:
+        top = self.top
+        return 0 if self.leads and 0 in self.live and not self.ahead(top, 0, SURE) else top
+
+    def strategy(self) -> list[float]:
+        choice = self.choice()
+        return [float(answer == choice) for answer in range(len(self.worths))]
+
+
+class Mix:
+    """Regret matching: each answer is given in proportion to how much better it would have been, over all worlds.
+
+    Every world tells the worth of every answer, so the regrets are exact in it. Nothing is dropped, and nothing is
+    settled early: how long a bot thinks must not tell how sure it is.
+    """
+
+    settled = False
+
+    def __init__(self, answers: int) -> None:
+        self.live = list(range(answers))
+        self.worths: list[list[float]] = [[] for _ in range(answers)]
+        self.regrets = [0.0] * answers
+        self.given = [0.0] * answers
+
+    def learn(self, rows: Sequence[Sequence[float]]) -> None:
+        for row in rows:
+            wanted = [max(0.0, regret) for regret in self.regrets]
+            total = fsum(wanted)
+            shares = [want / total for want in wanted] if total > 0.0 else [1.0 / len(wanted)] * len(wanted)
+            expected = fsum([share * worth for share, worth in zip(shares, row, strict=True)])
+            for answer, worth in enumerate(row):
+                self.worths[answer].append(worth)
+                self.regrets[answer] += worth - expected
+                self.given[answer] += shares[answer]
+
+    def strategy(self) -> list[float]:
+        """The average over all worlds, without its negligible parts."""
+        total, most = fsum(self.given), max(self.given)
+        kept = [given if given == most or given >= NEGLIGIBLE * total else 0.0 for given in self.given]
+        together = fsum(kept)
+        return [share / together if together else 1.0 / len(kept) for share in kept]

@@ -1,0 +1,57 @@
+"""Why a bot answers as it does: what it considered, and by what the best differs from the next.
+
+Plain facts, found by `greathall.bots`; a game's `explain` (in `BotHints`) makes a sentence of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from greathall.core.events import Event
+
+
+class Considered(Struct, frozen=True, kw_only=True):
+    """An answer that was weighed."""
+
+    action: Any
+    worth: float
+    """The chance to win after it, from 0 to 1; in `Reasons.unit` if that is another."""
+    error: float
+    """The standard error of the worth."""
+    rollouts: int
+    """In how many imagined worlds it was played on."""
+    share: float = 0.0
+    """How often the bot gives this answer, where several choose at once and it must not be foreseen."""
+
+
+class Difference(Struct, frozen=True, kw_only=True):
+    """Something that happens more often after one answer than after another."""
+
+    event: Event
+    """An example, as the seat would be told."""
+    best: float
+    """How often it happens after the best answer, on average."""
+    other: float
+    """How often after the next best."""
+
+
+class Reasons(Struct, frozen=True, kw_only=True):
+    """The answer a bot gives, and the others it considered."""
+
+    seat: int
+    options: tuple[Considered, ...]
+    """The answer given first, then the others from the best down."""
+    differences: tuple[Difference, ...] = ()
+    """By what the answer given differs from the next best, the largest difference first."""
+    unit: str = "chance"
+    """What the worth counts: the `chance` to win, or `points`."""
+
+    @property
+    def best(self) -> Considered:
+        return self.options[0]
+
+    @property
+    def next(self) -> Considered | None:
+        return self.options[1] if len(self.options) > 1 else None
