@@ -12,11 +12,10 @@ import msgspec
 
 from greathall.cli.screen import Misuse
 from greathall.core.kernel import Action, LazyOptions, State
-from greathall.core.messages import message_for
 from greathall.core.spec import GameSpec
 from greathall.text import LANGUAGES, Catalogue, catalogue
 
-COMMANDS = ("help", "table", "log", "rules", "hint", "more", "undo", "quit")
+COMMANDS = ("help", "table", "log", "rules", "what", "hint", "more", "undo", "quit")
 PAGE = 20
 MOST = 20_000
 """Nobody reads further; with more options than this, people type words and not numbers."""
@@ -54,7 +53,7 @@ class Choices:
         """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
         notation = self.spec.table.notation
         written = notation.write(self.g, action) if notation is not None else None
-        return written or self.texts.format(message_for(action, "option"), self.names)
+        return written or self.texts.format(self.spec.table.option(self.g, self.seat, action), self.names)
 
     @property
     def page(self) -> list[int]:

@@ -13,6 +13,7 @@ from greathall.bots import SearchBot, bot
 from greathall.cli import saves
 from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command
 from greathall.cli.drawing import draw
+from greathall.cli.explain import MOST, explanations, read_question
 from greathall.cli.kit import Styled
 from greathall.cli.rules import show_rules
 from greathall.cli.saves import SavedGame
@@ -101,7 +102,9 @@ class TerminalGame:
         while True:
             typed = self._read()
             try:
-                if (command := read_command(typed, self.screen.texts)) is not None:
+                if (asked := read_question(typed, self.screen.texts)) is not None:
+                    self._explain(asked)
+                elif (command := read_command(typed, self.screen.texts)) is not None:
                     if self._do(command, seat, choices):
                         return
                 elif typed:
@@ -148,12 +151,21 @@ class TerminalGame:
             self._show_events([happened.event for happened in self.match.seen(seat)])
         elif command == "rules":
             show_rules(self.spec, screen)
+        elif command == "what":
+            screen.say("cli-what-usage")
         elif command == "hint":
             screen.say("cli-hint", choice=choices.text(self._bot_choice("strong", seat)))
         elif command == "more":
             choices.more()
             self._show_choices(seat, choices)
         return False
+
+    def _explain(self, asked: str) -> None:
+        found = explanations(asked, self.spec, self.screen.texts)
+        for name, what in found[:MOST]:
+            self.screen.show(Styled.assemble((name, "bold"), f"  {what}"))
+        if not found:
+            self.screen.say("cli-what-unknown", style="yellow", typed=asked)
 
     def undo(self, seat: int) -> None:
         """Back to this seat's last choice, if nothing hidden was revealed since; otherwise `Illegal`, and no change."""

@@ -18,7 +18,7 @@ from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
 from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
-from greathall.core.messages import Message
+from greathall.core.messages import Message, message_for
 from greathall.core.reasons import Reasons
 
 S = TypeVar("S", bound=State)
@@ -121,6 +121,8 @@ class TableHints(Generic[S]):
     before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
     notation: Notation[S] | None = None
     """For games with answers too many to choose from a list."""
+    option: Callable[[S, int, Action], Message] = lambda g, seat, action: message_for(action, "option")
+    """How an option reads to the seat that may choose it, with what the seat knows of where it leads (a price)."""
     sequel: Callable[[S], Struct | None] = lambda g: None
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
     notice: Callable[[], Message | None] = lambda: None

@@ -210,4 +210,7 @@ def listed_options(match: Match, seat: int | None) -> tuple[list[p.Option] | Non
     options = match.options(seat)
     if seat is not None and isinstance(options, LazyOptions):
         return None, match.count_options(seat)
-    return [p.Option(action, message_for(action, "option")) for action in options], len(options)
+    if seat is None:
+        return [], 0
+    reads = match.spec.table.option
+    return [p.Option(action, reads(match.g, seat, action)) for action in options], len(options)
