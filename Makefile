@@ -8,7 +8,7 @@ EXTRAS := dev fast
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE) pyproject.toml
 
-.PHONY: help play terminal client test quick python browser setup lock lint docs laws bench matches golden pictures clean
+.PHONY: help play terminal client test quick python browser setup lock lint docs laws mutants bench matches golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -72,6 +72,12 @@ docs: setup        ## the documentation as a website, in build/site
 
 laws: setup        ## the laws in depth: every game, many times
 	$(BIN)/pytest -m deep -n auto
+
+mutants: setup     ## do the tests bite? plants 400 faults in the rules of GAME (each game); SAMPLE=N, SEED=S, ONLY=FILE, JOBS=J
+	@for game in $(or $(GAME),stupefy scrabble hogwarts_board hogwarts_battle); do \
+		$(BIN)/python -m tests.mutants $$game $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
+			$(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS)) || exit 1; \
+	done
 
 bench: setup       ## measure, and write bench/results.md
 	$(PIP) --require-hashes -r bench/requirements.lock

@@ -65,6 +65,22 @@ def test_chooses_the_same_in_a_world_its_seat_cannot_tell_apart(spec: GameSpec[A
 
 
 @every_player
+def test_a_bot_that_needs_no_redeal_chooses_the_same_from_the_true_state(spec: GameSpec[Any], name: str) -> None:
+    """The lab saves it the redeal; so it must not see more than its seat even without one."""
+    if not bot(named(name), spec).blind:
+        return
+    rng = Random(5)
+    g = spec.new(seats=spec.seats[-1], seed=6)
+    for looked in range(60):
+        if g.over:
+            break
+        for seat in g.waiting:
+            here = bot(name, spec, looked).choose_unguarded(g, seat)
+            assert here == bot(name, spec, looked).choose_unguarded(spec.redeal(g, seat, rng), seat)
+            g.act(seat, here)
+
+
+@every_player
 def test_a_bot_leaves_the_state_as_it_was(spec: GameSpec[Any], name: str) -> None:
     g = spec.new(seed=2)
     before = spec.hash(g)

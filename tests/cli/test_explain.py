@@ -41,9 +41,7 @@ def test_cards_and_squares_are_explained() -> None:
 
 
 def test_at_a_question_of_a_game(run: Run) -> None:
-    told = run(
-        "play hogwarts_board --seed 1 --bots easy", "what is accio", "what", "what is a broom closet", "quit"
-    )
+    told = run("play hogwarts_board --seed 1 --bots easy", "what is accio", "what", "what is a broom closet", "quit")
     assert "Accio  Once: take an item or a potion" in told.out.replace("\n", " ")
     assert "for example: what is Accio" in told.out
     assert "Nothing here is called “broom closet”." in told.out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -104,6 +105,8 @@ def test_help_table_log_rules_and_hint(run: Run) -> None:
     assert out.count("Round 1. ") == 2
     assert "Each of you plays for a house" in out
     assert "The strong bot would choose: Prepare" in out
+    assert "% of the time" in out
+    assert re.search(r"(?m)Prepare .*: about \d+ %$", out)
 
 
 def test_commands_have_french_names_and_keep_their_english_ones(run: Run) -> None:

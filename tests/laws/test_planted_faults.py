@@ -178,6 +178,41 @@ def test_a_heuristic_that_peek() -> None:
     caught(variant(heuristic=heuristic), "heuristic", "uses what it may not know")
 
 
+def rivals_sum(g: Bluff, seat: int, *action: Any) -> int:
+    """What no seat knows."""
+    return sum(g.hands[(seat + 1) % g.seats])
+
+
+def peeking(g: Bluff, seat: int, rng: Random) -> Play:
+    return Play(g.hands[seat][rivals_sum(g, seat) % len(g.hands[seat])])
+
+
+@pytest.mark.parametrize(
+    ("hint", "said"),
+    [
+        ({"beginner": peeking}, "beginner"),
+        ({"opponents": [(1.0, peeking)]}, "imagined opponent"),
+        ({"routine": lambda g, seat, action: rivals_sum(g, seat) % 2 == 0}, "routine"),
+        ({"pointless": lambda g, seat, action: rivals_sum(g, seat) % 2 == 0}, "pointless answer"),
+        ({"temperaments": {"sly": rivals_sum}}, "temperament sly"),
+        ({"remark": lambda g, seat: Message("seat", {"number": rivals_sum(g, seat)})}, "remark"),
+    ],
+    ids=lambda it: it if isinstance(it, str) else "",
+)
+def test_a_hint_for_bots_that_peeks(hint: dict[str, Any], said: str) -> None:
+    faulty = variant(heuristic=lambda g, seat, rng: g.options(seat)[0], **hint)
+    caught(faulty, "heuristic", f"the {said} of seat", "uses what it may not know")
+
+
+def test_a_remark_without_a_text() -> None:
+    spec = variant(remark=lambda g, seat: Message("remark-nobody-wrote"))
+    caught(spec, "texts", "remark-nobody-wrote", games=1)
+
+
+def test_a_temperament_without_a_name() -> None:
+    caught_in_texts(variant(temperaments={"sly": lambda g, seat, action: 0.0}), "no message temperament-sly")
+
+
 def test_an_infoset_key_that_peeks() -> None:
     caught(variant(infoset_key=lambda g, seat: tuple(map(tuple, g.hands))), "secrecy", "the infoset key of seat")
 

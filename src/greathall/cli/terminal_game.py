@@ -7,9 +7,11 @@ from pathlib import Path
 from random import Random
 
 from rich import box
+from rich.status import Status
 from rich.table import Table
 
-from greathall.bots import SearchBot, bot
+from greathall.bots import Bot, Decision, bot
+from greathall.bots.reasons import explain, explain_difference
 from greathall.cli import saves
 from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command
 from greathall.cli.drawing import draw
@@ -81,13 +83,19 @@ class TerminalGame:
             self.match.answer(waiting[0], self._bot_choice(self.bots[waiting[0]], waiting[0]))
 
     def _bot_choice(self, level: str, seat: int) -> Action:
+        with self._thinking(seat):
+            return self._bot(level, seat).choose(self.match.g, seat)
+
+    def _bot_decision(self, level: str, seat: int) -> Decision:
+        with self._thinking(seat):
+            return self._bot(level, seat).decide(self.match.g, seat)
+
+    def _bot(self, level: str, seat: int) -> Bot:
         """Chance for a bot's answer is the same again after the game is resumed."""
-        match = self.match
-        player = bot(level, self.spec, Random(f"{match.record.seed}/{match.step}/{seat}"))
-        if not isinstance(player, SearchBot):
-            return player.choose(match.g, seat)
-        with self.screen.console.status(self.screen.text("cli-thinking", name=self.names[seat])):
-            return player.choose(match.g, seat)
+        return bot(level, self.spec, Random(f"{self.match.record.seed}/{self.match.step}/{seat}"))
+
+    def _thinking(self, seat: int) -> Status:
+        return self.screen.console.status(self.screen.text("cli-thinking", name=self.names[seat]))
 
     # -- a person's question -------------------------------------------------------------------------------------------
 
@@ -154,7 +162,7 @@ class TerminalGame:
         elif command == "what":
             screen.say("cli-what-usage")
         elif command == "hint":
-            screen.say("cli-hint", choice=choices.text(self._bot_choice("strong", seat)))
+            self._hint(seat, choices)
         elif command == "more":
             choices.more()
             self._show_choices(seat, choices)
@@ -166,6 +174,22 @@ class TerminalGame:
             self.screen.show(Styled.assemble((name, "bold"), f"  {what}"))
         if not found:
             self.screen.say("cli-what-unknown", style="yellow", typed=asked)
+
+    def _hint(self, seat: int, choices: Choices) -> None:
+        """What the strong bot would choose, why, and the two answers it likes next."""
+        screen, g = self.screen, self.match.g
+        decision = self._bot_decision("strong", seat)
+        screen.say("cli-hint", choice=choices.text(decision.action))
+        reasons = decision.reasons
+        if reasons is None:
+            return
+        screen.show(Styled(screen.texts.format(explain(self.spec, g, seat, reasons), self.names)))
+        for difference in reasons.differences:
+            screen.item(Styled(screen.texts.format(explain_difference(difference), self.names), style="dim"))
+        for option in reasons.options[1:3]:
+            worth = round(100 * option.worth if reasons.unit == "chance" else option.worth)
+            text = screen.text("cli-hint-next", choice=choices.text(option.action), worth=worth, unit=reasons.unit)
+            screen.item(Styled(text, style="dim"))
 
     def undo(self, seat: int) -> None:
         """Back to this seat's last choice, if nothing hidden was revealed since; otherwise `Illegal`, and no change."""

@@ -72,14 +72,15 @@ def _alone(g: State, seat: int) -> int:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class BotHints(Generic[S]):
-    """What a game tells the bots. Nothing here may look at what the seat does not know."""
+    """What a game tells the bots. Nothing here may look at what the seat does not know, but for the `value`, which is
+    asked in imagined worlds only."""
 
     heuristic: Callable[[S, int, Random], Action] | None = None
     """Plays well without search (the level medium); a search imagines by it how everybody plays on."""
     beginner: Callable[[S, int, Random], Action] | None = None
     """Plays sensibly, with a beginner's mistakes (easy); by default the heuristic with some poor answers."""
     value: Callable[[S, int], float] | None = None
-    """The chance that the seat (its team) wins, from 0 to 1, for all it knows; asked where a rollout is cut off."""
+    """The chance that the seat (its team) wins, from 0 to 1; asked where a rollout is cut off."""
     rounds: Callable[[S], int] | None = None
     """How many rounds (or turns) are behind us: where there is a `value`, rollouts are cut off at the end of one."""
     horizon: int = 1
@@ -106,6 +107,8 @@ class BotHints(Generic[S]):
     apart: it must tell apart those that differ in their options. By default the whole view: exact, but slow."""
     players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
     """The game's own bots by name: they choose in a redealt world, within so many iterations or seconds if given."""
+    advisors: Mapping[str, Callable[[S, int, Random, int | None, float | None], Reasons]] = field(default_factory=dict)
+    """The game's own bots that tell their reasons; the first option of these is their answer."""
     levels: Mapping[str, str] = field(default_factory=dict)
     """The bots of the levels, where they are not those of `greathall.bots.levels`."""
 

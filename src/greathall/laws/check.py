@@ -40,7 +40,7 @@ LAWS = {
     "options": "every option is accepted; everything else is refused with a reason and changes nothing",
     "retract": "an answer taken back leaves the state as before",
     "defaults": "the answer for a player whose time is up is an option",
-    "heuristic": "the heuristic chooses an option and looks at nothing hidden",
+    "heuristic": "the heuristic chooses an option, and no hint for the bots looks at anything hidden",
     "effects": "effects never change",
     "texts": "every text is there in every language, fits its arguments, and is set properly",
 }

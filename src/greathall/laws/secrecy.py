@@ -1,10 +1,11 @@
 """No seat learns what it may not know, and a redealt world is a real other world.
 
 A redealt world is one that the seat cannot tell from the true one, so all that leaves the server for this seat must be
-the same in both: its situation, its options, its default, the reasons why its answers are refused, and what its
-heuristic chooses. This proves only as much as the redeal varies; so a second law (redeal variety) requires every hidden
-zone, every sealed answer and the dice to vary, and a third (redeal playout) requires that the redealt world can be
-played to its end. Events are checked in `greathall.laws.event_leaks`, views at events in `greathall.laws.frames`.
+the same in both: its situation, its options, its default, the reasons why its answers are refused, and all that the
+game tells its bots (what the heuristic chooses, what is pointless, …). This proves only as much as the redeal
+varies; so a second law (redeal variety) requires every hidden zone, every sealed answer and the dice to vary, and a
+third (redeal playout) requires that the redealt world can be played to its end. Events are checked in
+`greathall.laws.event_leaks`, views at events in `greathall.laws.frames`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from random import Random
 from typing import Any
 
 from greathall.core.kernel import State, sample
-from greathall.laws import conservation, options, termination
+from greathall.laws import conservation, options, termination, texts
 from greathall.laws.errors import LawBroken
 from greathall.laws.harness import Totals, Trial, ZoneStats
 
@@ -83,10 +84,34 @@ def _require_same_to_seat(t: Trial, w: Any, seat: int | None) -> None:
             why = options.refusal(t, g.copy(), seat, action, f"another answer of {who}")
             elsewhere = options.refusal(t, w.copy(), seat, action, f"in a redealt world, another answer of {who}")
             t.require_same(why, elsewhere, f"the refusal {who} reads tells what it may not know (true world | redealt)")
-    if spec.bots.heuristic is not None:
+    _require_blind_hints(t, w, seat, draw)
+
+
+def _require_blind_hints(t: Trial, w: Any, seat: int, draw: float) -> None:
+    """Everything that the game tells its bots is the same in the redealt world.
+
+    Not the value: it is asked at the end of rollouts only, in worlds that are imagined anyway, and may look at them.
+    """
+    g, hints = t.g, t.spec.bots
+
+    def require(what: str, true: Any, other: Any) -> None:
         with t.law("heuristic"):
-            chosen = spec.bots.heuristic(g, seat, Random(draw)), spec.bots.heuristic(w, seat, Random(draw))
-            t.require_same(*chosen, f"the heuristic of {who} uses what it may not know (true world | redealt)")
+            t.require_same(true, other, f"the {what} of {name(seat)} uses what it may not know (true world | redealt)")
+
+    policies = [("heuristic", hints.heuristic), ("beginner", hints.beginner)]
+    for what, policy in [*policies, *[("imagined opponent", policy) for _, policy in hints.opponents]]:
+        if policy is not None:
+            require(what, policy(g, seat, Random(draw)), policy(w, seat, Random(draw)))
+    if hints.remark is not None:
+        remarks = hints.remark(g, seat), hints.remark(w, seat)
+        require("remark", *remarks)
+        if remarks[0] is not None:
+            texts.check_message(t, remarks[0])
+    for action in t.some_options(g.options(seat)) if hints.heuristic is not None else ():
+        for what, says in (("routine", hints.routine), ("pointless answer", hints.pointless)):
+            require(what, says(g, seat, action), says(w, seat, action))
+        for character, leaning in hints.temperaments.items():
+            require(f"temperament {character}", leaning(g, seat, action), leaning(w, seat, action))
 
 
 def _count_variety(t: Trial, w: Any, seat: int | None) -> None:

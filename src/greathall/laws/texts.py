@@ -81,6 +81,7 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
         required |= {message_key(vocabulary, word): frozenset() for word in words}
     required |= {key: frozenset() for key in setting_keys(spec.settings)}
     required |= {key: frozenset() for key in view_keys(get_type_hints(spec.view).get("return"))}
+    required |= {message_key("temperament", character): frozenset() for character in spec.bots.temperaments}
     if spec.table.notation is not None:
         required["notation"] = frozenset()
     return required

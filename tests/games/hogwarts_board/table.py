@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -44,6 +45,7 @@ class Lots(Chance):
 
 
 def _flat(thing: Any, path: str = "") -> dict[str, Any]:
+    parts: Iterable[tuple[Any, Any]]
     if isinstance(thing, dict):
         parts = thing.items()
     elif isinstance(thing, list) and thing and isinstance(thing[0], dict):

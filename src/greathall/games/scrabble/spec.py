@@ -6,7 +6,7 @@ from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
 from .actions import Action
-from .bot import PLAYERS, heuristic
+from .bot import ADVISORS, PLAYERS, heuristic
 from .cards import CARDS, HOUSES
 from .engine import warm_up
 from .events import Happening
@@ -41,6 +41,7 @@ SPEC = GameSpec(
         heuristic=heuristic,
         rounds=lambda g: g.turns,
         players=PLAYERS,
+        advisors=ADVISORS,
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
     table=TableHints(preview=preview, notation=Notation(write_action, read_action), notice=warm_up.notice),

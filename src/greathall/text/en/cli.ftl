@@ -185,6 +185,11 @@ cli-more =
 cli-no-such-number = There is no choice { $number }: the numbers go from 1 to { $most }.
 cli-no-such-choice = No choice reads like “{ $typed }”. “table” shows them again, “help” what else you can type.
 cli-hint = The strong bot would choose: { $choice }
+cli-hint-next =
+    { $unit ->
+        [chance] { $choice }: about { $worth } %
+       *[points] { $choice }: about { $worth } points
+    }
 cli-curtain = Over to { $name }! Only { $name } looks at the screen; Enter goes on.
 cli-curtain-undo = (“undo”: { $name } takes the last answer back.)
 cli-nothing-to-undo = There is no choice of yours to take back.
@@ -275,7 +280,7 @@ cli-law-conservation = no piece is lost or doubled
 cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
-cli-law-heuristic = the rules of thumb choose what is allowed and look at nothing hidden
+cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
 cli-law-texts = every text is there in every language, and set properly
 

@@ -185,6 +185,11 @@ cli-more =
 cli-no-such-number = Il n’y a pas de choix { $number } : les numéros vont de 1 à { $most }.
 cli-no-such-choice = Aucun choix ne ressemble à « { $typed } ». « table » les montre encore, « aide » dit quoi taper d’autre.
 cli-hint = Le bot le plus fort choisirait : { $choice }
+cli-hint-next =
+    { $unit ->
+        [chance] { $choice } : à peu près { $worth } %
+       *[points] { $choice } : à peu près { $worth } points
+    }
 cli-curtain = À { $name } ! { $name } seul regarde l’écran ; Entrée pour continuer.
 cli-curtain-undo = (« annuler » : { $name } reprend la dernière réponse.)
 cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
@@ -275,7 +280,7 @@ cli-law-conservation = aucune pièce n’est perdue ni doublée
 cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
-cli-law-heuristic = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
+cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
 cli-law-texts = chaque texte existe dans chaque langue, bien composé
 
