@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -23,8 +25,11 @@ from greathall.games.hogwarts_board.turn import DEATH_EATERS, TURN
 
 RUN = Run()
 WAIT = Wait()
-DICE = ("cup", "cursor", "tape", "unknown")
-"""What rolling, and nothing else, changes."""
+MOST_DRAWN = 6
+NO_MATTER = re.compile(
+    r"cup|cursor|tape|unknown/.*|battle/(chosen|calm|simple|revealed|roster)(/.*)?|.*/touched"
+).fullmatch
+"""What rolling alone changes, and what only saves time."""
 DE1 = 1 << 4
 DE2 = 1 << 5
 
@@ -55,17 +60,23 @@ def _flat(thing: Any, path: str = "") -> dict[str, Any]:
     return {at: value for name, part in parts for at, value in _flat(part, f"{path}/{name}".lstrip("/")).items()}
 
 
+def _in_short(battle: Battle) -> str:
+    here = ", ".join(b.name for b in battle.battlers if b.here)
+    return f"{battle.contest} ({battle.level}) at {battle.place or '-'}: {here}"
+
+
 def _pile(old: Any, new: Any) -> tuple[str, ...]:
-    """The cards drawn from the top and those put under the pile, in this order; or that it is another pile."""
+    """The cards drawn from the top and those put under the pile, in this order; or that it was shuffled."""
     for drawn in range(len(old) + 1):
         rest = old[: len(old) - drawn]
         under = len(new) - len(rest)
-        if under >= 0 and new[under:] == rest:
+        if drawn <= MOST_DRAWN and under >= 0 and new[under:] == rest:
             return (
                 *(f"-{card}" for card in reversed(old[len(rest) :])),
                 *(f"+{card}" for card in reversed(new[:under])),
             )
-    return ("other",)
+    gone, came = Counter(old) - Counter(new), Counter(new) - Counter(old)
+    return ("in another order", *(f"-{card}" for card in gone), *(f"+{card}" for card in came))
 
 
 class Table:
@@ -188,7 +199,7 @@ class Table:
         """Everything that lies on the table, by its path: `wizards/0/hp`, `piles/items`."""
         saved = msgspec.json.decode(msgspec.json.encode(SPEC.save(self.g)))
         flat = _flat({**saved["table"], "asked": (saved["asked"] or [""])[0], "waiting": saved["waiting"]})
-        return {path: value for path, value in flat.items() if path not in DICE}
+        return {path: value for path, value in flat.items() if not NO_MATTER(path)}
 
     def changes(self, before: dict[str, Any]) -> dict[str, Any]:
         """What is not as it was: the new values by their paths, and of piles which cards came and went, and where."""
@@ -198,6 +209,9 @@ class Table:
             old, new = before.get(path), after.get(path)
             if old != new:
                 found[path] = _pile(old, new) if path.startswith("piles/") else new
+        if ("battle" in before) != ("battle" in after):  # it has begun or ended: in short
+            found = {path: value for path, value in found.items() if not path.startswith("battle")}
+            found["battle"] = None if self.g.battle is None else _in_short(self.g.battle)
         return found
 
     # -- looking -------------------------------------------------------------------------------------------------------
