@@ -215,3 +215,24 @@ def test_replay_of_an_unfinished_game(home: Path) -> None:
         screen.until("3/3 › ")
         screen.type("q\n")
         assert screen.end()[0] == 0
+
+
+def test_keys_move_in_the_line(home: Path) -> None:
+    terminal = Terminal("play", "stupefy", "--seed", "7", "--bots", "easy")
+    terminal.until("›")
+    terminal.type("xit\x1b[D\x1b[D\x7fqu\x1b[4~\n")  # “xit”, left twice, the x away, “qu” before “it”, End
+    shown = terminal.until("The game is saved.")
+    assert "^[" not in shown
+    assert terminal.end()[0] == 0
+
+
+def test_no_key_calls_back_what_somebody_typed(home: Path) -> None:
+    terminal = Terminal("play", "stupefy", "--seed", "7", "--bots", "easy")
+    terminal.until("›")
+    terminal.type("dance\n")
+    terminal.until("what else you can type.")
+    terminal.until("›")
+    terminal.type("\x1b[A\n")  # up: an empty line, which asks again
+    terminal.type("quit\n")
+    assert "dance" not in terminal.until("The game is saved.")
+    assert terminal.end()[0] == 0

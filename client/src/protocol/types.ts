@@ -38,6 +38,7 @@ export interface Chat {
   seat: number | null;
   text: string | null;
   emote: "gasp" | "hello" | "hurry" | "laugh" | "oops" | "thanks" | "wand" | "well_played" | null;
+  team?: boolean;
 }
 
 /** Would this answer be accepted? `done`, with a preview of its result if the game has one, or `refused` with the */
@@ -378,10 +379,11 @@ export interface Retract {
   id: string;
 }
 
-/** Chat, to all at the table. */
+/** Chat, to all at the table or to one's teammates only. */
 export interface Say {
   type: "say";
   text: string;
+  team_of?: number | null;
   id: string;
 }
 
@@ -474,6 +476,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   sequel: boolean;
   branch: string | null;
+  team_talk?: number[][];
 }
 
 /** GET /api/tables (open ones, and one's own), GET /api/tables/{id}. */
@@ -517,6 +520,7 @@ export interface Update {
   options: Option[] | null;
   count: number;
   clock: Clock | null;
+  log_since?: number;
 }
 
 /** The seat's view directly after an event, for the events that the game marks (to animate several in a row). */

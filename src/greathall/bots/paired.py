@@ -33,8 +33,10 @@ NEARLY_EQUAL = 0.01
 """Answers whose chance to win differs by less: the temperament of the bot decides between them."""
 
 Leaning = Callable[[Any, int, Action], float]
-Rollouts = Callable[[Sequence[int], Sequence[Action]], list[list[float]]]
-"""Worths by world (given by their seeds) and action; maybe not of all worlds, if time is up."""
+Row = tuple[int, list[float]]
+"""A world by its seed, and what each action was worth in it."""
+Rollouts = Callable[[Sequence[int], Sequence[Action]], list[Row]]
+"""Plays these actions in the worlds of these seeds; maybe not in all, if time is up."""
 
 
 class PairedSearch:
@@ -85,9 +87,9 @@ class PairedSearch:
                 return
             live = [actions[answer] for answer in learner.live]
             rows = self._play(seeds, live, over) if rollouts is None else rollouts(seeds, live)
-            self.seeds += seeds[: len(rows)]
+            self.seeds += [seed for seed, _ in rows]
             self.rollouts += len(rows) * len(live)
-            learner.learn(rows)
+            learner.learn([worths for _, worths in rows])
 
     def _next_seeds(self, budget: Budget) -> list[int]:
         """As many new worlds as it takes to look again; none if the iterations are used up."""
@@ -97,10 +99,10 @@ class PairedSearch:
             count = min(count, -(-(budget.iterations - self.rollouts) // live))
         return [self.rng.getrandbits(60) for _ in range(count)]
 
-    def _play(self, seeds: Sequence[int], actions: Sequence[Action], over: Callable[[], bool]) -> list[list[float]]:
-        rows = []
+    def _play(self, seeds: Sequence[int], actions: Sequence[Action], over: Callable[[], bool]) -> list[Row]:
+        rows: list[Row] = []
         for seed in seeds:
-            rows.append(self.worlds.outcomes(seed, actions))
+            rows.append((seed, self.worlds.outcomes(seed, actions)))
             if over():
                 break
         return rows

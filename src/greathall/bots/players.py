@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from greathall.bots.budget import Budget
+from greathall.bots.cores import own_rollouts
 from greathall.bots.levels import BotName, levels, resolved
 from greathall.bots.paired import PairedSearch
 from greathall.bots.reasons import reasons_of, unsearched
@@ -129,14 +130,21 @@ class SearchBot(Bot):
 
     def __init__(self, spec: GameSpec[Any], rng: Random, budget: Budget = ONE_SECOND, temperament: str = "") -> None:
         super().__init__(spec, rng)
-        self.budget = budget
+        self.budget: Budget = budget
         self.temperament = temperament
 
     def think(self, world: State, seat: int, budget: Budget | None) -> Thought:
         assert budget is not None
         search = self.search(world, seat)
-        search.run(budget)
-        chosen = search.choice()
+        if isinstance(search, PairedSearch):
+            search.run(budget, own_rollouts(search, budget))
+        else:
+            search.run(budget)
+        return self.thought(search)
+
+    def thought(self, search: PairedSearch | TreeSearch) -> Thought:
+        """What a search that has run says."""
+        world, seat, chosen = search.state, search.seat, search.choice()
         if isinstance(search, PairedSearch) and not search.seeds:
             return Thought(chosen, lambda: unsearched(self.spec, world, seat, chosen))
         return Thought(chosen, lambda: reasons_of(search, chosen))

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from rich import box
+from rich.console import RenderableType
 from rich.status import Status
 from rich.table import Table
 
 from greathall.bots import Bot, Decision, bot
 from greathall.bots.reasons import explain, explain_difference
-from greathall.cli import saves
-from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command
+from greathall.cli import campaigns, saves
+from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command, read_word
 from greathall.cli.drawing import draw
 from greathall.cli.explain import MOST, explanations, read_question
 from greathall.cli.kit import Styled
 from greathall.cli.rules import show_rules
 from greathall.cli.saves import SavedGame
-from greathall.cli.screen import FINE, Screen, program
+from greathall.cli.screen import Screen, program
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.kernel import Action, Event
 from greathall.core.match import Match, masked
@@ -42,11 +44,13 @@ class TerminalGame:
         self.people = tuple(saved.people)
         self.bots = saved.bots
         self.names = saves.player_names(saved)
+        self.campaign = saved.campaign
         self.at_keyboard: int | None = None
         self.shown: dict[int | None, int] = {}
         """How many of the events each seat (None: a spectator) has been shown."""
 
-    def run(self) -> int:
+    def run(self) -> dict[str, Any] | None:
+        """Play; the settings of the game that the people want after this one, or None if they leave."""
         self._welcome()
         saves.save(self.match, self.file)
         try:
@@ -59,9 +63,9 @@ class TerminalGame:
             self.screen.show("")
             self.screen.say("cli-saved")
             self.screen.command("cli-resume-with", program=program(), file=str(self.file))
-            return FINE
+            return None
         self._farewell()
-        return FINE
+        return self._what_next() if self.people else None
 
     def _welcome(self) -> None:
         screen = self.screen
@@ -117,7 +121,7 @@ class TerminalGame:
                         return
                 elif typed:
                     action = read_choice(typed, choices, self.spec)
-                    if action is not None:
+                    if action is not None and self._sure(seat, action, choices):
                         self.match.answer(seat, action)
                         return
                     self._show_choices(seat, choices)
@@ -134,6 +138,15 @@ class TerminalGame:
             self._show_table(seat)
             self._show_choices(seat, choices)
         return choices
+
+    def _sure(self, seat: int, action: Action, choices: Choices) -> bool:
+        """Ask once before an answer by which something is lost."""
+        g, screen = self.match.g, self.screen
+        if action not in g.options(seat) or not self.spec.table.careful(g, seat, action):
+            return True
+        yes = screen.text("cli-word-yes")
+        screen.say("cli-sure", style="yellow", choice=choices.text(action), yes=yes.split()[0])
+        return read_word(self._read(), screen.texts, ["cli-word-yes"]) is not None
 
     def _read(self) -> str:
         return self.screen.read("› ")
@@ -166,6 +179,8 @@ class TerminalGame:
         elif command == "more":
             choices.more()
             self._show_choices(seat, choices)
+        elif command == "all":
+            return self._answer_together(seat)
         return False
 
     def _explain(self, asked: str) -> None:
@@ -174,6 +189,17 @@ class TerminalGame:
             self.screen.show(Styled.assemble((name, "bold"), f"  {what}"))
         if not found:
             self.screen.say("cli-what-unknown", style="yellow", typed=asked)
+
+    def _answer_together(self, seat: int) -> bool:
+        """The answers that can be given in one go, until one of them leads to another question."""
+        match = self.match
+        actions = self.spec.table.together(match.g, seat)
+        if not actions:
+            raise Illegal("cli-nothing-together")
+        for action in actions:
+            if seat in match.waiting and action in match.g.options(seat):
+                match.answer(seat, action)
+        return True
 
     def _hint(self, seat: int, choices: Choices) -> None:
         """What the strong bot would choose, why, and the two answers it likes next."""
@@ -250,6 +276,10 @@ class TerminalGame:
             screen.show(Styled(question, style="bold"))
         for i in choices.page:
             screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(choices.actions[i])))
+        if together := self.spec.table.together(self.match.g, seat):
+            letter = screen.text("cli-command-all").split()[-1]
+            text = screen.text("together", count=len(together))
+            screen.show(Styled.assemble((f"{letter:>4}", "bold cyan"), "  ", text))
         if choices.left:
             screen.say("cli-more", style="dim", count=choices.left)
         if choices.written:
@@ -259,11 +289,35 @@ class TerminalGame:
         viewer = self.people[0] if self.people else None
         self._show_news(viewer)
         self._show_table(viewer)
-        outcome = self.spec.outcome(self.match.g)
-        if outcome is not None:
-            self.screen.show(final_score(outcome, self.names, self.screen))
+        self.screen.show(ending(self.match, self.names, self.screen))
+        if self.campaign:
+            campaign = campaigns.enter(self.spec, self.campaign, self.match.g, self.names)
+            self.screen.show(Styled(self.screen.texts.format(campaign.standing()), style="bold"))
         for key in ("cli-replay-with", "cli-verify-with"):
             self.screen.command(key, program=program(), file=str(self.file))
+
+    def _what_next(self) -> dict[str, Any] | None:
+        """The settings of the next game, if the people want one."""
+        screen, sequel = self.screen, self.match.sequel
+        if sequel is not None:
+            plain = {name: value for name, value in sequel.items() if isinstance(value, int | str)}
+            screen.say("cli-after-next", game=screen.text("sequel", **plain))
+        screen.say("cli-after-again")
+        screen.say("cli-after-leave")
+        try:
+            word = read_word(self._read(), screen.texts, ["cli-word-next", "cli-word-again"])
+        except (EOFError, KeyboardInterrupt):
+            return None
+        return {"cli-word-next": sequel, "cli-word-again": self.match.record.options}.get(word or "")
+
+
+def ending(match: Match, names: Sequence[str], screen: Screen) -> RenderableType:
+    """How the game ended: who won, best first; or for those who win together, what decided it."""
+    if match.spec.table.result is not None:
+        return Styled(screen.texts.format(match.spec.table.result(match.g), names), style="bold")
+    outcome = match.spec.outcome(match.g)
+    assert outcome is not None
+    return final_score(outcome, names, screen)
 
 
 def final_score(outcome: Outcome, names: Sequence[str], screen: Screen) -> Table:

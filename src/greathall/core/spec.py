@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +23,7 @@ from greathall.core.messages import Message, message_for
 from greathall.core.reasons import Reasons
 
 S = TypeVar("S", bound=State)
+Played = TypeVar("Played", bound=State, contravariant=True)
 
 
 class Outcome(Struct, frozen=True):
@@ -113,6 +115,30 @@ class BotHints(Generic[S]):
     """The bots of the levels, where they are not those of `greathall.bots.levels`."""
 
 
+class Campaign(Protocol[Played]):
+    """Games that follow each other; what a party has achieved is one file."""
+
+    @classmethod
+    def begin(cls, name: str) -> Self: ...
+
+    @classmethod
+    def load(cls, path: Path) -> Self: ...
+
+    def save(self, path: Path) -> None: ...
+
+    def options(self, **options: Any) -> dict[str, Any]:
+        """The settings of the game that comes next, or an error if these have not been reached."""
+        ...
+
+    def enter(self, g: Played, people: list[str]) -> object:
+        """Write down a game that is over, and who played it."""
+        ...
+
+    def standing(self) -> Message:
+        """How far the party has come."""
+        ...
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class TableHints(Generic[S]):
     """What a game tells the server, the terminal and the browser about how it is played at a table."""
@@ -124,12 +150,29 @@ class TableHints(Generic[S]):
     before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
     notation: Notation[S] | None = None
     """For games with answers too many to choose from a list."""
-    option: Callable[[S, int, Action], Message] = lambda g, seat, action: message_for(action, "option")
-    """How an option reads to the seat that may choose it, with what the seat knows of where it leads (a price)."""
+    option: Callable[[S, int, Any], Message | None] = lambda g, seat, action: None
+    """How an option reads where its action alone does not say enough (what is lost by it); None: as its action says."""
+    careful: Callable[[S, int, Any], bool] = lambda g, seat, action: False
+    """Whether people are asked once more before this answer is taken: it gives away something for nothing."""
+    together: Callable[[S, int], Sequence[Any]] = lambda g, seat: ()
+    """Answers that can be given in one go, one after the other; the game's message `together` says which."""
+    thinkable: Callable[[S, int], Iterable[Any]] = lambda g, seat: ()
+    """Answers a person may have in mind that are no options now, so that the rules can say why not."""
+    result: Callable[[S], Message] | None = None
+    """How a game ended, in a sentence, where scores say nothing: all have won or lost together."""
+    campaign: type[Campaign[S]] | None = None
+    """Keeps what a party has achieved over several games, in a file."""
+    messages: Sequence[str] = ()
+    """The message keys of all these."""
     sequel: Callable[[S], Struct | None] = lambda g: None
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
     notice: Callable[[], Message | None] = lambda: None
     """What the person who starts games on this machine should know: a missing package that makes the game slow."""
+    team_talk: Callable[[S], bool] = lambda g: False
+    """Whether teammates may talk in private while they play."""
+    log_since: Callable[[S], type[Event] | None] = lambda g: None
+    """Where remembering is part of the game: during it people may look back only as far as the move that caused the
+    last event of this kind (None: to the deal). After the game all of it is open."""
     frames: tuple[type[Event], ...] = ()
     """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
     drawing can show what happened step by step without knowing a rule."""
@@ -263,6 +306,10 @@ class GameSpec(Generic[S]):
             answer=None if seat is None else g.sealed.get(seat),
             over=g.over,
         )
+
+    def option_message(self, g: S, seat: int, action: Action) -> Message:
+        """How an option reads to the seat that has it."""
+        return self.table.option(g, seat, action) or message_for(action, "option")
 
     def encode(self, thing: Any) -> Any:
         """An action, an event or a view as JSON values."""

@@ -65,7 +65,7 @@ def _require_same_to_seat(t: Trial, w: Any, seat: int | None) -> None:
                 t.require(action in theirs, f"{who} has an option that it has not in a redealt world", repr(action))
             for action in t.some_options(theirs):
                 t.require(action in mine, f"{who} has an option in a redealt world only", repr(action))
-        reads = spec.table.option
+        reads = spec.option_message
         for action in t.some_options(mine):
             said = reads(g, seat, action), reads(w, seat, action)
             t.require_same(*said, f"an option of {who} tells what it may not know (true world | redealt)")

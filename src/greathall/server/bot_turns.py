@@ -6,8 +6,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+from greathall.bots import bot
 from greathall.core.errors import GreatHallError
 from greathall.core.match import Match
+from greathall.core.spec import GameSpec
 from greathall.server import log
 from greathall.server.clock import now
 
@@ -15,6 +17,12 @@ if TYPE_CHECKING:
     from greathall.server.table import Table
 
 logger = logging.getLogger("greathall.server")
+
+
+def longest_thought(spec: GameSpec[Any], level: str) -> float:
+    """In seconds; bots that think at the same time share this. 0 for those that answer at once."""
+    budget = bot(level, spec).budget
+    return 0.0 if budget is None or budget.milliseconds is None else budget.milliseconds / 1000
 
 
 class BotTurns:
@@ -38,16 +46,28 @@ class BotTurns:
         hall = self.table.hall
         decision = match.decision
         began = now()
-        watched = bool(self.table.broadcast.connections)
+        pause = self._pause(match, level)
         try:
             action = await hall.bots.choose(match.spec, match.g, seat, level, together)
         except Exception:
             logger.exception("table %s: a bot could not choose; the default answer is taken", self.table.state.id)
             action = None
         hall.metrics.think.observe(now() - began)
-        if watched:
-            await asyncio.sleep(max(0.0, hall.config.bot_pause - (now() - began)))
+        await asyncio.sleep(max(0.0, began + pause - now()))
         self.table.post(lambda: self._answer(seat, decision, action))
+
+    def _pause(self, match: Match, level: str) -> float:
+        """How many seconds pass, at least, until the answer is given: people want to see one move after the other.
+
+        Where several choose in secret, all see who is ready. So that nobody can tell from the time how long a bot had
+        to think (not at all, if its hand left no choice), it is drawn before, and is longer than any thought.
+        """
+        pause = self.table.hall.config.bot_pause
+        if not pause or not self.table.broadcast.connections:
+            return 0.0
+        if len(match.waiting) + len(match.ready) < 2:
+            return pause
+        return longest_thought(match.spec, level) + pause * self.table.rng.uniform(0.5, 2.5)
 
     async def _answer(self, seat: int, decision: int, action: Any) -> None:
         """A bot has chosen; if the game has gone on without it, it is simply called again."""

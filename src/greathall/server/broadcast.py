@@ -14,6 +14,7 @@ from greathall.server.clock import now
 from greathall.server.connection import Connection, encode
 from greathall.server.metrics import Metrics
 from greathall.server.state import TableState
+from greathall.server.team_talk import groups
 from greathall.server.timers import TableTimers
 
 GAME_EVENTS = (log.Acted, log.AnswerHeld, log.Retracted, log.Undone)
@@ -62,13 +63,13 @@ class Broadcast:
         host = person is not None and person == state.host
         connection.send(p.Welcome(p.PROTOCOL, version, person, name, host, state.seats_of(person)))
         self.tell_table(state)
-        heard = -1 if since is None or since > state.seq else since
-        missed: list[p.Notice | p.Chat] = [*state.notices, *state.chat]
+        last = -1 if since is None or since > state.seq else since
+        missed: list[p.Notice | p.Chat] = [*state.notices, *(said.chat for said in state.chat if said.by(person))]
         for message in missed:
-            if message.seq > heard:
+            if message.seq > last:
                 connection.send(message)
         for seat in self._views(state, connection):
-            self._send_update(state, [connection], seat, heard)
+            self._send_update(state, [connection], seat, last)
 
     def tell(self, state: TableState, events: Sequence[log.LogEvent], before: Before) -> None:
         """After these events were written: to each what has changed for it."""
@@ -76,7 +77,8 @@ class Broadcast:
             if isinstance(event, log.Kicked):
                 self.dismiss(event.person, Message("refusal-kicked"))
             elif isinstance(event, log.Said):
-                self._send_all(state.chat[-1])
+                said = state.chat[-1]
+                self._send(said.chat, [connection for connection in self.connections if said.by(connection.id)])
         if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, log.Said)) for event in events):
             self.tell_table(state)
         changed = events[0] if len(events) == 1 else None
@@ -154,6 +156,7 @@ class Broadcast:
             options=options,
             count=count,
             clock=None if timer is None else timer.to_message(now()),
+            log_since=match.log_since,
         )
 
     def table_info(self, state: TableState) -> p.TableInfo:
@@ -197,6 +200,7 @@ class Broadcast:
             outcome=match.spec.outcome(match.g) if match is not None and match.over else None,
             sequel=match is not None and match.sequel is not None,
             branch=state.branch,
+            team_talk=groups(state),
         )
 
     def _away(self, person: str | None, present: set[str]) -> int | None:
@@ -212,5 +216,5 @@ def listed_options(match: Match, seat: int | None) -> tuple[list[p.Option] | Non
         return None, match.count_options(seat)
     if seat is None:
         return [], 0
-    reads = match.spec.table.option
-    return [p.Option(action, reads(match.g, seat, action)) for action in options], len(options)
+    spec, g = match.spec, match.g
+    return [p.Option(action, spec.option_message(g, seat, action)) for action in options], len(options)

@@ -19,6 +19,7 @@ from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.state import Chair, TableState
 from greathall.server.store import Person
+from greathall.server.team_talk import listeners
 
 MAX_MEMBERS = 100
 """At one table, seated and watching."""
@@ -58,9 +59,13 @@ def decide(
             return [log.Retracted(seat)]
         case p.Undo(seat=seat):
             return [undo(state, person, seat, rng)]
-        case p.Say(text=text):
+        case p.Say(text=text, team_of=None):
             require_voice(state, person)
             return [log.Said(person, text=clean(text))]
+        case p.Say(text=text, team_of=int(seat)):
+            require_voice(state, person)
+            require_holder(state, person, seat)
+            return [log.Said(person, text=clean(text), seat=seat, to=listeners(state, seat))]
         case p.Gesture(emote=emote):
             require_voice(state, person)
             return [log.Said(person, emote=emote)]

@@ -135,6 +135,10 @@ class Said(Struct, frozen=True, tag="said"):
     person: str
     text: str | None = field(default=None, name="line")
     emote: Emote | None = None
+    seat: int | None = None
+    """For talk within a team: the seat from which it was said."""
+    to: list[str] | None = None
+    """The people who heard it; None: all at the table."""
 
 
 class Paused(Struct, frozen=True, tag="paused"):

@@ -161,9 +161,11 @@ class Vote(Command, frozen=True, tag="vote"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Chat, to all at the table."""
+    """Chat, to all at the table or to one's teammates only."""
 
     text: ChatText
+    team_of: SeatNumber | None = None
+    """One's own seat: only the people of its team hear it, if `table.team_talk` has that seat."""
 
 
 class Gesture(Command, frozen=True, tag="gesture"):
@@ -330,6 +332,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """The game that is over leads on to another one of its campaign."""
     branch: str | None
     """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
+    team_talk: list[list[int]] = []
+    """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
 
 
 class Clock(Struct, frozen=True):
@@ -390,6 +394,8 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     count: int
     """How many options there are."""
     clock: Clock | None
+    log_since: int = 0
+    """Show in the log only events with this `step` or a later one: the rest is for the players to remember."""
 
     @property
     def asked(self) -> bool:
@@ -415,6 +421,8 @@ class Chat(Struct, frozen=True, tag="chat"):
     seat: int | None
     text: str | None
     emote: Emote | None
+    team: bool = False
+    """Only for the team of `seat`: nobody else was sent this."""
 
 
 class Pong(Struct, frozen=True, tag="pong"):
@@ -578,6 +586,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """GET /api/tables/{id}/games/{number}/replay?seat=&first=&count=: moments, one for each decision, in pages.
 
     After the game any seat may be chosen; during it, only one's own (with the key), or none: what a spectator sees.
+    In games where remembering counts, the moments of a running game begin with the present round.
     """
 
     table: str

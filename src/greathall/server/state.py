@@ -7,7 +7,7 @@ before they become records (see `commands`); what is in the log is the truth.
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -77,6 +77,16 @@ class Member(Struct):
     kicked: bool = False
 
 
+class Heard(NamedTuple):
+    """Something that was said, and who heard it (None: all at the table)."""
+
+    chat: Chat
+    to: list[str] | None
+
+    def by(self, person: str | None) -> bool:
+        return self.to is None or person in self.to
+
+
 class Vote(Struct):
     """A vote in progress."""
 
@@ -116,7 +126,7 @@ class TableState:
         self.vote: Vote | None = None
         self.results: dict[int, Result] = {}
         self.done: dict[tuple[str, str], int] = {}
-        self.chat: deque[Chat] = deque(maxlen=CHATS)
+        self.chat: deque[Heard] = deque(maxlen=CHATS)
         self.notices: deque[Notice] = deque(maxlen=NOTICES)
 
     # -- applying the log ----------------------------------------------------------------------------------------------
@@ -156,9 +166,10 @@ class TableState:
             case Undone(_, step):
                 self._playing().undo(step, seq)
                 self.vote = None
-            case Said(person, text, emote):
-                held = next(iter(self.seats_of(person)), None)
-                self.chat.append(Chat(seq, at, person, self.members[person].name, held, text, emote))
+            case Said(person, text, emote, seat, to):
+                held = next(iter(self.seats_of(person)), None) if seat is None else seat
+                name = self.members[person].name
+                self.chat.append(Heard(Chat(seq, at, person, name, held, text, emote, team=to is not None), to))
             case Created():
                 self.name, self.host, self.game = event.name, event.host, event.game
                 self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace

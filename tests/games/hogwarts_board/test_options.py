@@ -13,7 +13,6 @@ from greathall.games.hogwarts_board.cards.items import ITEMS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.events import Bought, Casts, Drank, GainedSp, Ranked, Took, Used
-from greathall.games.hogwarts_board.options import option
 from greathall.text import LANGUAGES, catalogue
 
 from .table import DE1, RUN, Table
@@ -22,7 +21,7 @@ NAMES = ("Ada", "Ben", "Cho")
 
 
 def reads(t: Table, action: Any, language: str = "en") -> str:
-    return catalogue(language, SPEC).format(option(t.g, 0, action), NAMES)
+    return catalogue(language, SPEC).format(SPEC.option_message(t.g, 0, action), NAMES)
 
 
 def told(event: Any, language: str = "en") -> str:
@@ -136,6 +135,5 @@ def test_ranks_are_told_in_words() -> None:
 
 
 def test_the_server_and_the_terminal_use_these_words() -> None:
-    assert SPEC.table.option is option
     t = Table()
-    assert SPEC.table.option(t.g, 0, RUN) == Message("option-run")
+    assert SPEC.option_message(t.g, 0, RUN) == Message("option-run")

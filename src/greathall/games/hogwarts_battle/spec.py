@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, TableHints
-from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, triggers, turn
+from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action
 from greathall.games.hogwarts_battle.bot.evaluation import infoset_key, party, turns, value
 from greathall.games.hogwarts_battle.bot.heuristic import heuristic
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
-from greathall.games.hogwarts_battle.campaign import sequel
+from greathall.games.hogwarts_battle.campaign import Campaign, sequel
 from greathall.games.hogwarts_battle.cards import (
     CARDS,
     CAUSES,
@@ -91,6 +91,8 @@ FRAMES = (
     events.HorcruxActs,
     events.VillainActs,
     events.Reacted,
+    events.MarkSeen,
+    events.NewcomerSeen,
     events.Gained,
     events.Lost,
     events.Stunned,
@@ -107,7 +109,8 @@ FRAMES = (
 
 SPEC = GameSpec(
     id="hogwarts_battle",
-    version=1,
+    version=2,
+    oldest=1,
     seats=range(2, 5),
     state=Battle,
     settings=Settings,
@@ -128,14 +131,25 @@ SPEC = GameSpec(
         "kind": [*KINDS, "card"],
         "token": ["attack", "influence", "health", "card", "control", "tokens"],
         "house": HOUSES,
+        "die": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
         "step": ["events", "villains", "actions", "end"],
         "short": list(VILLAINS),
     },
-    errors=("bad-heroes", "bad-proficiencies", *CAMPAIGN_ERRORS),
+    errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
     team=party,
     bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key),
-    table=TableHints(sequel=sequel, frames=FRAMES),
+    table=TableHints(
+        option=table_hints.option_message,
+        careful=table_hints.careful,
+        together=table_hints.together,
+        thinkable=table_hints.thinkable,
+        result=table_hints.result,
+        campaign=Campaign,
+        messages=table_hints.MESSAGES,
+        sequel=sequel,
+        frames=FRAMES,
+    ),
 )

@@ -12,8 +12,8 @@ from greathall.games.hogwarts_board.state import UPPER_SP, Castle
 Words = list[int | str | Player | Message]
 
 
-def option(g: Castle, seat: int, action: Action) -> Message:
-    """The option as the seat reads it. Nothing hidden is looked at: everything that counts lies open."""
+def option(g: Castle, seat: int, action: Action) -> Message | None:
+    """What an option says beyond its action. Nothing hidden is looked at: everything that counts lies open."""
     plain = message_for(action, "option")
     if isinstance(action, Buy | Sell):
         return Message(f"{plain.key}-for", {**plain.args, "price": VALUE[action.card]})
@@ -21,7 +21,7 @@ def option(g: Castle, seat: int, action: Action) -> Message:
         return Message("option-walk-to", {**plain.args, "does": _at(g, seat, action.path[-1])})
     if isinstance(action, Go) and action.square != CHAMBER:
         return Message("option-go-to", {**plain.args, "does": _at(g, seat, action.square)})
-    return plain
+    return None
 
 
 def _at(g: Castle, seat: int, square: str) -> Words:
@@ -51,5 +51,6 @@ def _use(g: Castle, seat: int, square: str) -> Message:
     return Message(message_key("square-use", kind))
 
 
+MESSAGES = ("option-buy-for", "option-sell-for", "option-walk-to", "option-go-to", "walk-meets", "walk-cabinet")
 USES = tuple(sorted({*KIND.values(), "home", "nothing"} - {"vanishing_cabinet", CHAMBER}))
 """The kinds of use that have a text."""

@@ -20,7 +20,7 @@ from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
-from greathall.games.hogwarts_board.options import USES, option
+from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
@@ -114,5 +114,5 @@ SPEC = GameSpec(
     },
     longest=LAST_ROUND["normal"] * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
     bots=BotHints(heuristic=heuristic, value=value, rounds=lambda g: g.round, infoset_key=infoset_key),
-    table=TableHints(frames=FRAMES, option=option),
+    table=TableHints(frames=FRAMES, option=option, messages=MESSAGES),
 )

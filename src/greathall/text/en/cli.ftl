@@ -108,6 +108,7 @@ cli-arg-bots = who plays the other seats: easy, medium, strong, or the name of a
 cli-arg-seed = a number or word from which the same cards are dealt every time
 cli-arg-option = an option of the game, see “greathall rules GAME”; as often as needed
 cli-arg-resume = go on with the game of this file, or with the latest
+cli-arg-campaign = play in the campaign of this name: what you win is kept, and the next game follows
 cli-arg-auto = bots play all the seats, and you watch
 cli-arg-games = how many games
 cli-arg-workers = how many processes share the work
@@ -132,6 +133,10 @@ cli-bad-argument = { $argument } wants a value, or was given one too many: see �
 cli-missing-argument = { $argument } is missing: see “greathall { $command } --help”.
 cli-bad-number = “{ $value }” does not do for { $option }: give a whole number, { $least } or more.
 cli-bad-option = “{ $option }” is no option: write --option name=value, as “greathall rules GAME” lists them.
+cli-bad-setting = “{ $value }” does not do for the option { $option }: choose one of { $values }.
+cli-bad-setting-list = “{ $value }” does not do for the option { $option }: write some of these, with commas between them: { $values }.
+cli-no-campaign = { $game } has no campaign: leave --campaign out.
+cli-bad-campaign-name = “{ $name }” does not do as the name of a campaign: use letters and digits.
 cli-too-many-people = { $people } people do not fit at { $seats } seats: give --seats as well, or fewer people.
 cli-too-many-bots = { $bots } bots do not fit at { $seats } free seats: name fewer, or give --seats as well.
 cli-no-such-seat = There is no seat { $seat }: the game has { $seats }, counted from 1.
@@ -154,6 +159,7 @@ cli-settings = Options (* by default)
 cli-settings-name = name
 cli-settings-meaning = meaning
 cli-settings-values = values
+cli-settings-list = some of these, with commas: { $values }
 cli-settings-what-now = Choose them with “greathall play { $game } --option NAME=VALUE”.
 cli-version-line = Great Hall { $version } (Python { $python })
 
@@ -182,6 +188,8 @@ cli-more =
         [one] … and { $count } more: “more” shows it, some words of a choice find it.
        *[other] … and { $count } more: “more” shows them, some words of a choice find it.
     }
+cli-sure = { $choice }: sure? Type “{ $yes }” for yes; Enter goes back.
+cli-word-yes = yes y
 cli-no-such-number = There is no choice { $number }: the numbers go from 1 to { $most }.
 cli-no-such-choice = No choice reads like “{ $typed }”. “table” shows them again, “help” what else you can type.
 cli-hint = The strong bot would choose: { $choice }
@@ -193,12 +201,18 @@ cli-hint-next =
 cli-curtain = Over to { $name }! Only { $name } looks at the screen; Enter goes on.
 cli-curtain-undo = (“undo”: { $name } takes the last answer back.)
 cli-nothing-to-undo = There is no choice of yours to take back.
+cli-nothing-together = There is nothing to do in one go now.
 cli-too-late-to-undo = That cannot be taken back: something hidden has been shown since.
 cli-undone = Taken back.
 cli-saved = The game is saved.
 cli-resume-with = Go on with: { $program } play --resume { $file }
 cli-replay-with = Watch it again: { $program } replay { $file }
 cli-verify-with = Check that it was fair: { $program } verify { $file }
+cli-after-next = n: on to { $game }
+cli-after-again = r: the same again
+cli-after-leave = Enter: leave
+cli-word-next = next n
+cli-word-again = again r
 
 ## What can be typed at a question: the words and letters of each command, and what it does
 
@@ -220,6 +234,8 @@ cli-command-hint = hint i
 cli-help-hint = what the strong bot would choose in your place
 cli-command-more = more m
 cli-help-more = more choices, where there are many
+cli-command-all = all a
+cli-help-all = all cards in one go, where that is offered
 cli-command-undo = undo u
 cli-help-undo = take your last choice back, if it showed nothing hidden
 cli-command-quit = quit q
