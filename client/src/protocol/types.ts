@@ -28,7 +28,7 @@ export interface Chair {
   away?: number | null;
 }
 
-/** Somebody said something: plain text (never markup) or an emote. */
+/** Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the */
 export interface Chat {
   type: "chat";
   seq: number;
@@ -39,6 +39,7 @@ export interface Chat {
   text: string | null;
   emote: "gasp" | "hello" | "hurry" | "laugh" | "oops" | "thanks" | "wand" | "well_played" | null;
   team?: boolean;
+  message?: Message | null;
 }
 
 /** Would this answer be accepted? `done`, with a preview of its result if the game has one, or `refused` with the */
@@ -85,6 +86,7 @@ export interface Configure {
   pace?: "brisk" | "none" | "real" | "relaxed" | null;
   leavers?: "bot" | "vote" | "wait" | null;
   undo?: boolean | null;
+  talk?: boolean | null;
   id: string;
 }
 
@@ -127,6 +129,7 @@ export interface GameInfo {
   min_seats: number;
   max_seats: number;
   levels: string[];
+  temperaments: Record<string, string[]>;
   settings_schema: Record<string, unknown>;
   timed: boolean;
   drawing: string | null;
@@ -259,6 +262,7 @@ export interface NewTable {
   pace?: "brisk" | "none" | "real" | "relaxed";
   leavers?: "bot" | "vote" | "wait";
   undo?: boolean;
+  talk?: boolean;
   bots?: string | null;
   start?: boolean;
 }
@@ -465,6 +469,7 @@ export interface TableInfo {
   pace: "brisk" | "none" | "real" | "relaxed";
   leavers: "bot" | "vote" | "wait";
   undo: boolean;
+  talk: boolean;
   settings: Record<string, unknown>;
   chairs: Chair[];
   members: Member[];

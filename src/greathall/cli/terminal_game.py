@@ -25,7 +25,7 @@ from greathall.cli.screen import Screen, program
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.kernel import Action, Event
 from greathall.core.match import Match, masked
-from greathall.core.messages import message_for
+from greathall.core.messages import Message, message_for
 from greathall.core.spec import Outcome
 
 
@@ -48,6 +48,8 @@ class TerminalGame:
         self.at_keyboard: int | None = None
         self.shown: dict[int | None, int] = {}
         """How many of the events each seat (None: a spectator) has been shown."""
+        self.remarked: dict[int, tuple[int, Message]] = {}
+        """By seat: in which round a bot last said something, and what."""
 
     def run(self) -> dict[str, Any] | None:
         """Play; the settings of the game that the people want after this one, or None if they leave."""
@@ -84,7 +86,21 @@ class TerminalGame:
         if person is not None:
             self._ask(person)
         else:
+            self._remark(waiting[0])
             self.match.answer(waiting[0], self._bot_choice(self.bots[waiting[0]], waiting[0]))
+
+    def _remark(self, seat: int) -> None:
+        """What a bot has to say to its partners: at most once a round, and not the same again."""
+        remark, rounds, g = self.spec.bots.remark, self.spec.bots.rounds, self.match.g
+        heard = any(self.spec.team(g, person) == self.spec.team(g, seat) for person in self.people)
+        message = remark(g, seat) if remark is not None and heard else None
+        now = rounds(g) if rounds is not None else self.match.step
+        before = self.remarked.get(seat)
+        if message is None or (before is not None and (before[0] == now or before[1] == message)):
+            return
+        self.remarked[seat] = (now, message)
+        said = self.screen.texts.format(message, self.names)
+        self.screen.show(Styled(f"{self.screen.text('cli-label', label=self.names[seat])} {said}", style="italic"))
 
     def _bot_choice(self, level: str, seat: int) -> Action:
         with self._thinking(seat):

@@ -51,7 +51,7 @@ def fit(positions: Sequence[Position], ridge: float, plain: bool = False) -> Wei
 
 def log_loss(positions: Sequence[Position], weights: Weights) -> float:
     """How surprised one is, on average, by who wins."""
-    return fsum(_surprise(position, chances(position, weights)) for position in positions) / len(positions)
+    return fsum(surprise(position, chances(position, weights)) for position in positions) / len(positions)
 
 
 def chances(position: Position, weights: Weights) -> list[float]:
@@ -71,7 +71,7 @@ def baseline(positions: Sequence[Position]) -> float:
     if len(positions[0].rows) > 1:
         return fsum(log(len(position.rows)) for position in positions) / len(positions)
     won = fsum(position.won[0] for position in positions) / len(positions)
-    return fsum(_surprise(position, [won]) for position in positions) / len(positions)
+    return fsum(surprise(position, [won]) for position in positions) / len(positions)
 
 
 def calibration(positions: Sequence[Position], weights: Weights, bins: int = 10) -> list[tuple[int, float, float]]:
@@ -87,7 +87,8 @@ def calibration(positions: Sequence[Position], weights: Weights, bins: int = 10)
     ]
 
 
-def _surprise(position: Position, said: Sequence[float]) -> float:
+def surprise(position: Position, said: Sequence[float]) -> float:
+    """The log loss of these chances at one position."""
     tiny = 1e-12
     lost = 1.0 - fsum(position.won)
     total = -fsum(won * log(max(tiny, chance)) for won, chance in zip(position.won, said, strict=True) if won)

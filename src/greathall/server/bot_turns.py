@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 from greathall.bots import bot
 from greathall.core.errors import GreatHallError
 from greathall.core.match import Match
+from greathall.core.messages import Message
 from greathall.core.spec import GameSpec
 from greathall.server import log
 from greathall.server.clock import now
+from greathall.server.team_talk import partners
 
 if TYPE_CHECKING:
     from greathall.server.table import Table
@@ -30,6 +32,8 @@ class BotTurns:
         self.table = table
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """By seat."""
+        self.remarked: dict[int, tuple[int, Message]] = {}
+        """By seat: in which round of the game it last said something, and what."""
 
     def call(self) -> None:
         """Every bot that is asked and not yet thinking begins to think, in the pool of processes."""
@@ -78,11 +82,26 @@ class BotTurns:
         if match is not None and asked and state.chairs[seat].bot is not None:
             self.table.hall.metrics.count("bot_moves")
             try:
+                await self._remark(match, seat)
                 await self._write(match, seat, action)
             except GreatHallError as error:
                 self.table.try_later(error)
                 return
         await self.table.settle()
+
+    async def _remark(self, match: Match, seat: int) -> None:
+        """What the bot has to say before it answers: at most once a round, and never the same twice in a row."""
+        hints = match.spec.bots
+        if not self.table.state.talk or hints.remark is None or not self.table.broadcast.connections:
+            return
+        to = partners(self.table.state, seat)
+        message = hints.remark(match.g, seat) if to != [] else None
+        now_round = hints.rounds(match.g) if hints.rounds is not None else match.decision
+        before = self.remarked.get(seat)
+        if message is None or (before is not None and (before[0] == now_round or before[1] == message)):
+            return
+        self.remarked[seat] = (now_round, message)
+        await self.table.write([log.Remarked(seat, message, to)])
 
     async def _write(self, match: Match, seat: int, action: Any) -> None:
         """The bot's answer; if the rules refuse it, the default one, so that nobody waits for a faulty bot."""

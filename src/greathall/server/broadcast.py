@@ -17,6 +17,7 @@ from greathall.server.state import TableState
 from greathall.server.team_talk import groups
 from greathall.server.timers import TableTimers
 
+SPOKEN = (log.Said, log.Remarked)
 GAME_EVENTS = (log.Acted, log.AnswerHeld, log.Retracted, log.Undone)
 """These change the game and (unless it ends) nothing else at the table."""
 
@@ -76,10 +77,10 @@ class Broadcast:
         for event in events:
             if isinstance(event, log.Kicked):
                 self.dismiss(event.person, Message("refusal-kicked"))
-            elif isinstance(event, log.Said):
+            elif isinstance(event, SPOKEN):
                 said = state.chat[-1]
                 self._send(said.chat, [connection for connection in self.connections if said.by(connection.id)])
-        if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, log.Said)) for event in events):
+        if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, *SPOKEN)) for event in events):
             self.tell_table(state)
         changed = events[0] if len(events) == 1 else None
         unnoticed = before.readiness is not None and before.readiness == _readiness(state)
@@ -89,7 +90,7 @@ class Broadcast:
             self._send_update(state, mine, changed.seat, before.seq)
         elif any(isinstance(event, log.Sat | log.Stood | log.Kicked) for event in events):
             self.tell_game(state, -1)
-        elif state.number != before.number or not all(isinstance(event, log.Said | log.Came) for event in events):
+        elif state.number != before.number or not all(isinstance(event, (*SPOKEN, log.Came)) for event in events):
             self.tell_game(state, before.seq)
         for notice in [notice for notice in state.notices if notice.seq > before.seq]:
             self._send_all(notice)
@@ -175,6 +176,7 @@ class Broadcast:
             pace=state.pace,
             leavers=state.leavers,
             undo=state.undo,
+            talk=state.talk,
             settings=state.settings,
             chairs=[
                 p.Chair(

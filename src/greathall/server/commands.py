@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from greathall.bots import levels
+from greathall.bots.levels import with_temperaments
 from greathall.core.chance import spell_seed
 from greathall.core.errors import Illegal
 from greathall.core.match import Match
@@ -208,7 +209,8 @@ def require_no_game(state: TableState) -> None:
 
 
 def require_level(name: str, level: str) -> None:
-    known: list[Any] = [*levels(game(name))]
+    spec = game(name)
+    known: list[Any] = [*levels(spec), *with_temperaments(spec)]
     if level not in known:
         raise Illegal("unknown-bot", bot=level, game=name, known=known)
 
@@ -329,4 +331,5 @@ def configure(state: TableState, command: p.Configure) -> log.Configured:
         pace=command.pace or state.pace,
         leavers=command.leavers or state.leavers,
         undo=state.undo if command.undo is None else command.undo,
+        talk=state.talk if command.talk is None else command.talk,
     )

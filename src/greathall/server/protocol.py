@@ -109,6 +109,7 @@ class Configure(Command, frozen=True, tag="configure"):
     pace: Pace | None = None
     leavers: Leavers | None = None
     undo: bool | None = None
+    talk: bool | None = None
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -317,6 +318,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     pace: Pace
     leavers: Leavers
     undo: bool
+    talk: bool
+    """Whether bots say to their partners what they need."""
     settings: dict[str, Any]
     chairs: list[Chair]
     members: list[Member]
@@ -411,7 +414,8 @@ class Notice(Struct, frozen=True, tag="notice"):
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """Somebody said something: plain text (never markup) or an emote."""
+    """Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the
+    game."""
 
     seq: int
     at: int
@@ -423,6 +427,7 @@ class Chat(Struct, frozen=True, tag="chat"):
     emote: Emote | None
     team: bool = False
     """Only for the team of `seat`: nobody else was sent this."""
+    message: Message | None = None
 
 
 class Pong(Struct, frozen=True, tag="pong"):
@@ -453,6 +458,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     max_seats: int
     levels: list[str]
     """Of its bots."""
+    temperaments: dict[str, list[str]]
+    """Of its bots, by the levels that have them: `strong/bold` is a bot of the level strong that plays boldly. The text
+    of one is the game's message `temperament-bold`."""
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
@@ -517,6 +525,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     pace: Pace = "none"
     leavers: Leavers = "wait"
     undo: bool = False
+    talk: bool = True
     bots: str | None = None
     """A level: bots take all other seats."""
     start: bool = False

@@ -34,6 +34,7 @@ from greathall.server.log import (
     Muted,
     Paused,
     Proposed,
+    Remarked,
     Renamed,
     Retracted,
     Said,
@@ -111,6 +112,7 @@ class TableState:
         self.pace: Pace = "none"
         self.leavers: Leavers = "wait"
         self.undo = False
+        self.talk = True
         self.branch: str | None = None
         self.phase: Phase = "lobby"
         self.paused = False
@@ -170,10 +172,14 @@ class TableState:
                 held = next(iter(self.seats_of(person)), None) if seat is None else seat
                 name = self.members[person].name
                 self.chat.append(Heard(Chat(seq, at, person, name, held, text, emote, team=to is not None), to))
+            case Remarked(seat, message, to):
+                chat = Chat(seq, at, "", self.chairs[seat].name, seat, None, None, team=to is not None, message=message)
+                self.chat.append(Heard(chat, to))
             case Created():
                 self.name, self.host, self.game = event.name, event.host, event.game
                 self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace
                 self.leavers, self.undo, self.branch = event.leavers, event.undo, event.branch
+                self.talk = event.talk
                 self.chairs = [Chair() for _ in range(event.seats)]
                 self.members[event.host] = Member(event.host_name)
             case Configured():
@@ -226,6 +232,7 @@ class TableState:
     def _configure(self, event: Configured) -> None:
         self.game, self.settings, self.name = event.game, event.settings, event.name
         self.visibility, self.pace, self.leavers, self.undo = event.visibility, event.pace, event.leavers, event.undo
+        self.talk = event.talk
         if self.phase != "playing":
             self.phase, self.match, self.broken = "lobby", None, None
         del self.chairs[event.seats :]

@@ -1,7 +1,7 @@
 """Talk between teammates that nobody else at the table hears, where the game allows it.
 
-Only people listen: a bot neither reads nor speaks. Who heard a line is kept in the log with it, because seats and teams
-change from game to game.
+Only people listen: a bot does not read, and speaks (`BotHints.remark`) only where the table lets it. Who heard a line
+is kept in the log with it, because seats and teams change from game to game.
 """
 
 from __future__ import annotations
@@ -30,6 +30,17 @@ def listeners(state: TableState, seat: int) -> list[str]:
         if seat in seats:
             return _people(state, seats)
     raise Illegal("refusal-no-teammate")
+
+
+def partners(state: TableState, seat: int) -> list[str] | None:
+    """The people who hear what a bot says to its partners; None where all at the table are in one team."""
+    match = state.running
+    if match is None:
+        return []
+    teams = [match.spec.team(match.g, other) for other in range(len(state.chairs))]
+    if len({*teams}) == 1:
+        return None
+    return _people(state, [other for other, team in enumerate(teams) if team == teams[seat]])
 
 
 def _people(state: TableState, seats: list[int]) -> list[str]:

@@ -94,6 +94,8 @@ ui-level-medium = medium
 ui-level-strong = strong
 ui-level-master = master
 ui-level-of = Strength of { $name }
+ui-temperament-of = Character of { $name }
+ui-temperament-none = no special character
 ui-free-the-seat = Send { $name } away
 ui-kick = Ask { $name } to leave
 ui-kick-short = Remove
@@ -132,6 +134,7 @@ ui-pace-real-long = Real: as at the table, on three
 ui-option-usual = as the game decides
 ui-option-chosen = chosen here
 ui-undo-allowed = Moves may be taken back
+ui-bots-talk = Bots talk to their partners
 ui-all-seated = Everybody is seated
 ui-seats-left = { $count ->
     [one] One seat is free

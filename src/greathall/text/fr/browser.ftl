@@ -94,6 +94,8 @@ ui-level-medium = moyen
 ui-level-strong = difficile
 ui-level-master = très difficile
 ui-level-of = Niveau de { $name }
+ui-temperament-of = Caractère de { $name }
+ui-temperament-none = sans caractère particulier
 ui-free-the-seat = Renvoyer { $name }
 ui-kick = Exclure { $name }
 ui-kick-short = Exclure
@@ -132,6 +134,7 @@ ui-pace-real-long = Réel : comme à la table, à trois
 ui-option-usual = le jeu décide
 ui-option-chosen = à choisir ici
 ui-undo-allowed = On peut reprendre un coup
+ui-bots-talk = Les bots parlent à leurs partenaires
 ui-all-seated = Tout le monde est assis
 ui-seats-left = { $count ->
     [one] Il reste une place libre
