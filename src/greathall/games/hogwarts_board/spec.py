@@ -20,6 +20,7 @@ from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
+from greathall.games.hogwarts_board.odds import ODDS
 from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
@@ -96,6 +97,7 @@ SPEC = GameSpec(
     effects=index_effects({**{name_of(effect): effect for effect in RULE_EFFECTS}, "event": EVENTS}),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={
         "square": SQUARES,
         "house": HOUSES,
