@@ -71,7 +71,7 @@ docs: setup        ## the documentation as a website, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 laws: setup        ## the laws in depth: every game, many times
-	$(BIN)/pytest -m deep -n auto
+	$(BIN)/pytest -m deep -n auto -v --durations=10
 
 mutants: setup     ## do the tests bite? plants 400 faults in the rules of GAME (each game); SAMPLE=N, SEED=S, ONLY=FILE, JOBS=J
 	@for game in $(or $(GAME),stupefy scrabble hogwarts_board hogwarts_battle); do \

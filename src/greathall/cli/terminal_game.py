@@ -15,9 +15,9 @@ from rich.table import Table
 from greathall.bots import Bot, Decision, bot
 from greathall.bots.reasons import explain, explain_difference
 from greathall.cli import campaigns, saves
+from greathall.cli.card_help import asked_about, explanations
 from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command, read_word
 from greathall.cli.drawing import draw
-from greathall.cli.explain import MOST, explanations, read_question
 from greathall.cli.kit import Styled
 from greathall.cli.rules import show_rules
 from greathall.cli.saves import SavedGame
@@ -27,6 +27,9 @@ from greathall.core.kernel import Action, Event
 from greathall.core.match import Match, masked
 from greathall.core.messages import Message, message_for
 from greathall.core.spec import Outcome
+
+MOST_CARDS = 12
+"""Explained at once, when the words typed fit many."""
 
 
 class Leave(Exception):
@@ -130,11 +133,11 @@ class TerminalGame:
         while True:
             typed = self._read()
             try:
-                if (asked := read_question(typed, self.screen.texts)) is not None:
-                    self._explain(asked)
-                elif (command := read_command(typed, self.screen.texts)) is not None:
+                if (command := read_command(typed, self.screen.texts)) is not None:
                     if self._do(command, seat, choices):
                         return
+                elif (about := asked_about(typed, self.screen.texts)) is not None:
+                    self._explain_card(about)
                 elif typed:
                     action = read_choice(typed, choices, self.spec)
                     if action is not None and self._sure(seat, action, choices):
@@ -143,6 +146,16 @@ class TerminalGame:
                     self._show_choices(seat, choices)
             except GreatHallError as error:
                 self.screen.show(Styled(self.screen.texts.format(error.message, self.names), style="yellow"))
+
+    def _explain_card(self, about: str) -> None:
+        """What the cards with this name do, without reading all rules."""
+        found = explanations(self.spec, about, self.screen.texts)
+        if not found:
+            raise Illegal("cli-no-such-card", words=about)
+        for name, text in found[:MOST_CARDS]:
+            line = Styled(self.screen.text("cli-label", label=name), style="bold")
+            line.append(f" {text}", style="not bold")
+            self.screen.item(line)
 
     def show_question(self, seat: int) -> Choices:
         """Show what has happened, the table and the choices; if there is only one, just that."""
@@ -198,13 +211,6 @@ class TerminalGame:
         elif command == "all":
             return self._answer_together(seat)
         return False
-
-    def _explain(self, asked: str) -> None:
-        found = explanations(asked, self.spec, self.screen.texts)
-        for name, what in found[:MOST]:
-            self.screen.show(Styled.assemble((name, "bold"), f"  {what}"))
-        if not found:
-            self.screen.say("cli-what-unknown", style="yellow", typed=asked)
 
     def _answer_together(self, seat: int) -> bool:
         """The answers that can be given in one go, until one of them leads to another question."""

@@ -10,8 +10,9 @@ from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.board import CHAMBER, LEVEL, UPPER
+from greathall.games.hogwarts_board.lengths import LENGTHS
 from greathall.games.hogwarts_board.squares import TRADE
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle
+from greathall.games.hogwarts_board.state import Castle
 from greathall.laws import QUICK, check
 
 CHUNKS = 20
@@ -54,7 +55,7 @@ def play(seats: int, seed: int, length: str, checked: bool = False) -> int:
             loved = loved or any(w.loves >= 0 for w in g.wizards)
             bounds(g, loved)
     assert SPEC.pieces(g) == pieces
-    assert g.round <= LAST_ROUND[length]
+    assert g.round <= LENGTHS[length].rounds
     assert SPEC.outcome(g) is not None
     return decisions
 
@@ -65,7 +66,7 @@ def test_bounds_hold_at_every_decision(seats: int) -> None:
         play(seats, seed, "normal", checked=True)
 
 
-@pytest.mark.parametrize("options", [{"length": "short"}, {"events": False, "length": "short"}])
+@pytest.mark.parametrize("options", [{"length": "short"}, {"events": False, "length": "short"}, {"length": "evening"}])
 def test_the_laws(options: dict[str, object]) -> None:
     check(SPEC, games=2, seed=5, level=QUICK, settings=options, seconds=20)
 

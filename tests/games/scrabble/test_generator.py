@@ -81,7 +81,7 @@ def test_the_generators_agree_twenty_thousand_times(common: Lexicon, enable: Lex
 def test_every_play_is_what_the_rules_say(enable: Lexicon) -> None:
     """The rules of placing know nothing of the generators, and give the same words and scores."""
     for board, marks, rack, confundo in positions(enable, Random(9), 60):
-        for play in list(every_play(enable, board, marks, rack, confundo))[::17]:
+        for play in every_play(enable, board, marks, rack, confundo):
             laid = lay(board, marks, play.tiles, confundo, play.down)
             assert all(word.text in enable for word in laid.words)
             assert laid.score == play.score

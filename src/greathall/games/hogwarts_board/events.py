@@ -369,6 +369,18 @@ class YearEnded(Event, frozen=True, tag="year_ended"):
     who: tuple[Seat, ...]
 
 
+class LastBattleBegan(Event, frozen=True, tag="last_battle_began"):
+    """The short year is over: all face Voldemort, in this order (H5)."""
+
+    who: tuple[Seat, ...]
+
+
+class LastBattleDecided(Event, frozen=True, tag="last_battle_decided"):
+    """Nobody has defeated Voldemort: who has left him the fewest HP wins."""
+
+    who: tuple[Seat, ...]
+
+
 Happening = (
     RoundBegan
     | TurnBegan
@@ -438,4 +450,6 @@ Happening = (
     | NoRival
     | VoldemortDefeated
     | YearEnded
+    | LastBattleBegan
+    | LastBattleDecided
 )

@@ -21,14 +21,15 @@ from greathall.games.hogwarts_board.events import (
     WoreOff,
     YearEnded,
 )
+from greathall.games.hogwarts_board.last_battle import LAST_BATTLE, standing
+from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.moving import MOVE
 from greathall.games.hogwarts_board.sharing import BATTLE_WORTHY, fight_at_once, unveil
 from greathall.games.hogwarts_board.squares import USE_SQUARE
-from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, FULL_HP, LAST_ROUND, POWER_SP, UPPER_SP, Castle
+from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, FULL_HP, POWER_SP, UPPER_SP, Castle
 
 REST_HP = 1
 STONE_HP = 3
-STUDY_SP = 5
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -49,7 +50,11 @@ class Round(Effect[Castle]):
     """All players clockwise, then the Death Eaters, then the Vanishing Cabinet; after the last, the year is over."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        if g.round == LAST_ROUND[g.settings.length]:
+        length = length_of(g)
+        if g.round == length.rounds and length.last_battle:
+            g.then([LAST_BATTLE])
+            return
+        if g.round == length.rounds:
             best = max(map(standing, [g] * g.seats, range(g.seats)))
             g.winners = tuple(seat for seat in range(g.seats) if standing(g, seat) == best)
             g.emit(YearEnded(g.winners))
@@ -60,11 +65,6 @@ class Round(Effect[Castle]):
         g.agenda.extend(_AFTER_THE_PLAYERS)
         for k in range(g.seats - 1, -1, -1):
             g.agenda.append(_TURN[(g.first + k) % g.seats])
-
-
-def standing(g: Castle, seat: int) -> tuple[int, int]:
-    """What counts when the year is over: SP, then HP (R86)."""
-    return g.sp(seat), g.wizards[seat].hp
 
 
 # -- a player's turn -------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ class Rest(Effect[Castle]):
         elif not g.fought:
             g.heal(seat, REST_HP)
         if g.sp(seat) < UPPER_SP:
-            g.gain_sp(seat, STUDY_SP, "study")
+            g.gain_sp(seat, length_of(g).study_sp, "study")
         if g.on_upper(seat) and g.sp(seat) < UPPER_SP:
             g.send_home(seat, "level")
         if g.peace:
@@ -285,4 +285,5 @@ TURN_EFFECTS = (
     END_OF_TURN,
     DEATH_EATERS,
     CABINET,
+    LAST_BATTLE,
 )

@@ -90,3 +90,8 @@ def tells_odds_of_running(g: State) -> bool:
 def says_why_sp_are_gained(g: State) -> bool:
     """Whoever gains SP is told for what."""
     return g.version >= 2
+
+
+def short_year_ends_in_battle(g: State) -> bool:
+    """A short year ends with a last battle against a weaker Voldemort, not with a count of SP (H4, H5)."""
+    return g.version >= 2

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from greathall.core.kernel import Frame
 from greathall.games.hogwarts_board import versions
-from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, DEMENTOR, ENEMIES_SIDE, SERPENT, WIZARD
+from greathall.games.hogwarts_board.battle.creatures import (
+    DEATH_EATER,
+    DEMENTOR,
+    ENEMIES_SIDE,
+    SERPENT,
+    VOLDEMORT,
+    WIZARD,
+)
 from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
 from greathall.games.hogwarts_board.battle.sides import own_account
 from greathall.games.hogwarts_board.battle.state import Battle
@@ -46,6 +53,8 @@ class BattleEnds(Rolling):
         elif now.source and battle.place and battle.place != CHAMBER:
             bits = sum(1 << seat for seat in standing)
             g.peace = (*g.peace, (battle.place, bits, sum(1 << s for s in standing if g.able(s))))
+        if battle.contest == CHAMBER and g.last_stand:
+            self._remember(g, battle)
         if battle.place == CHAMBER:
             self._leave_chamber(g, battle, standing, now.source)
         if g.log is not None:
@@ -83,6 +92,12 @@ class BattleEnds(Rolling):
                     g.unsettled.append(seat)
                 else:
                     g.send_home(seat)
+
+    def _remember(self, g: Castle, battle: Battle) -> None:
+        """How many HP Voldemort is left with after somebody's last battle (H5)."""
+        seat = battle.drawer
+        left = next(b.hp for b in battle.battlers if b.kind == VOLDEMORT)
+        g.last_stand = (*g.last_stand[:seat], max(left, 0), *g.last_stand[seat + 1 :])
 
     def _prizes(self, g: Castle, battle: Battle, standing: list[int], decided: bool) -> None:
         level, contest = battle.level, battle.contest

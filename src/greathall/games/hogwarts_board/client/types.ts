@@ -229,7 +229,7 @@ export interface Enter {
   type: "enter";
 }
 
-export type Event = RoundBegan | TurnBegan | Sorted | DieRolled | Walked | Moved | Healed | Hurt | GainedSp | LostSp | LaidOut | Took | Dropped | Bought | Sold | Stolen | Glimpsed | Drank | Charmed | OutOfLove | Used | Darkened | Lightened | WoreOff | EventDrawn | TurnMissed | ExtraTurn | DeathEaterMoved | Raided | RaidedByCabinet | CabinetMoved | BattleBegan | JoinedForLove | BattleRoundBegan | Drew | Casts | CastsAt | Strikes | Attacks | Snatches | Hexes | Curses | Drinks | Uses | Runs | Waits | Failed | WentAstray | Blocked | Rebounded | Afflicted | Freed | Summoned | GotAway | Fainted | Died | Resurrected | TruceMade | TruceRefused | Exhausted | BattleWon | BattleUndecided | Ranked | EndedInPeace | EndedForLove | NoRival | VoldemortDefeated | YearEnded;
+export type Event = RoundBegan | TurnBegan | Sorted | DieRolled | Walked | Moved | Healed | Hurt | GainedSp | LostSp | LaidOut | Took | Dropped | Bought | Sold | Stolen | Glimpsed | Drank | Charmed | OutOfLove | Used | Darkened | Lightened | WoreOff | EventDrawn | TurnMissed | ExtraTurn | DeathEaterMoved | Raided | RaidedByCabinet | CabinetMoved | BattleBegan | JoinedForLove | BattleRoundBegan | Drew | Casts | CastsAt | Strikes | Attacks | Snatches | Hexes | Curses | Drinks | Uses | Runs | Waits | Failed | WentAstray | Blocked | Rebounded | Afflicted | Freed | Summoned | GotAway | Fainted | Died | Resurrected | TruceMade | TruceRefused | Exhausted | BattleWon | BattleUndecided | Ranked | EndedInPeace | EndedForLove | NoRival | VoldemortDefeated | YearEnded | LastBattleBegan | LastBattleDecided;
 
 export interface EventDrawn {
   type: "event_drawn";
@@ -380,6 +380,18 @@ export interface LaidOut {
   cards: string[];
 }
 
+/** The short year is over: all face Voldemort, in this order (H5). */
+export interface LastBattleBegan {
+  type: "last_battle_began";
+  who: number[];
+}
+
+/** Nobody has defeated Voldemort: who has left him the fewest HP wins. */
+export interface LastBattleDecided {
+  type: "last_battle_decided";
+  who: number[];
+}
+
 /** Take nothing. */
 export interface Leave {
   type: "leave";
@@ -488,7 +500,7 @@ export interface Sell {
 
 /** The options of a game. */
 export interface Settings {
-  length?: "normal" | "short";
+  length?: "evening" | "normal" | "short";
   events?: boolean;
 }
 
