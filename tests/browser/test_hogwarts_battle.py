@@ -242,7 +242,7 @@ def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, langu
     examine_end(page)
     page.locator(OVER).get_by_role("button", name=re.compile("suivante")).click()
     page.wait_for_selector(ASKED)
-    expect(page.locator(".topbar .chip")).to_contain_text(re.compile("Partie 2 · tour 1"))
+    expect(page.locator(".topbar .chip")).to_contain_text(re.compile("Jeu 2 · tour 1"))
 
 
 @pytest.mark.parametrize(("game", "seats"), [(1, 2), (7, 4)])
