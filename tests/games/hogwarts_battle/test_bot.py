@@ -25,10 +25,10 @@ from greathall.games.hogwarts_battle.actions import (
 from greathall.games.hogwarts_battle.bot.beginner import beginner
 from greathall.games.hogwarts_battle.bot.evaluation import value
 from greathall.games.hogwarts_battle.bot.explain import REASONS, REMARKS, explain, remark
-from greathall.games.hogwarts_battle.bot.heuristic import CHOSEN, heuristic, with_numbers
+from greathall.games.hogwarts_battle.bot.heuristic import heuristic, with_numbers
 from greathall.games.hogwarts_battle.bot.sense import pointless, routine
 from greathall.games.hogwarts_battle.bot.temperaments import TEMPERAMENTS
-from greathall.games.hogwarts_battle.bot.tuning import USUAL
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, USUAL
 from greathall.text import catalogue
 from tests.games.hogwarts_battle.table import Table, table
 
@@ -221,6 +221,13 @@ def test_remarks() -> None:
     assert remark(cup.g, 0) is None
     cup.g.marks = 1 << 2
     assert key(remark(cup.g, 0)) == "remark-horcrux"
+
+
+def test_villains_left_alive_are_explained() -> None:
+    t = table(game=7, horcrux="nagini", villains="tom_riddle draco_malfoy", stack="voldemort_7 basilisk", attack=1)
+    t.g.damage = [5, 5, 0, 0]
+    assert key(why(t, END_TURN)) == "reason-wait"
+    assert key(remark(t.g, 1)) == "remark-wait", "and not who could finish him"
 
 
 @pytest.mark.parametrize("language", SPEC.languages)
