@@ -23,12 +23,13 @@ from greathall.games.hogwarts_battle.actions import (
     UsePower,
 )
 from greathall.games.hogwarts_battle.bot.beginner import beginner
-from greathall.games.hogwarts_battle.bot.evaluation import value
+from greathall.games.hogwarts_battle.bot.evaluation import FIT, value
 from greathall.games.hogwarts_battle.bot.explain import REASONS, REMARKS, explain, remark
 from greathall.games.hogwarts_battle.bot.heuristic import heuristic, with_numbers
 from greathall.games.hogwarts_battle.bot.sense import pointless, routine
 from greathall.games.hogwarts_battle.bot.temperaments import TEMPERAMENTS
 from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, USUAL
+from greathall.lab.fit import fit_value
 from greathall.text import catalogue
 from tests.games.hogwarts_battle.table import Table, table
 
@@ -176,6 +177,18 @@ def test_the_value_knows_good_from_bad(game: int, seats: int) -> None:
     lost.location = 3 if game == 7 else 2
     lost.control = lost.current_location.capacity - 1
     assert value(lost, 0) < value(start, 0) < value(near, 0)
+
+
+def test_the_fit_can_be_repeated() -> None:
+    """On little data: the same models of the same features, better than looking at nothing."""
+    written = FIT.models
+    found = fit_value(SPEC, 0, games=117, seed="a test").fitted.models
+    assert found.keys() == written.keys() == {"2 heroes", "3 heroes", "4 heroes"}
+    for name, model in found.items():
+        assert model.weights.keys() <= {*written[name].weights, "first"}
+        assert written[name].log_loss < 0.6 * written[name].without_features
+        both = model.weights["control left"], written[name].weights["control left"]
+        assert min(both) > 0.0, "control left is good"
 
 
 # -- reasons and remarks -----------------------------------------------------------------------------------------------
