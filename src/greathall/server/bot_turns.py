@@ -24,10 +24,13 @@ class BotTurns:
         """By seat."""
 
     def call(self) -> None:
-        """Every bot that is asked and not yet thinking begins to think, in the pool of processes."""
+        """Every bot that is asked and not yet thinking begins to think, in the pool of processes.
+
+        While no player is at the table, bots wait like everybody else.
+        """
         state = self.table.state
         match = state.running
-        if match is None:
+        if match is None or not self.table.attended:
             return
         bots = {seat: level for seat in match.waiting if (level := state.chairs[seat].bot) is not None}
         for seat, level in bots.items():
@@ -38,15 +41,13 @@ class BotTurns:
         hall = self.table.hall
         decision = match.decision
         began = now()
-        watched = bool(self.table.broadcast.connections)
         try:
             action = await hall.bots.choose(match.spec, match.g, seat, level, together)
         except Exception:
             logger.exception("table %s: a bot could not choose; the default answer is taken", self.table.state.id)
             action = None
         hall.metrics.think.observe(now() - began)
-        if watched:
-            await asyncio.sleep(max(0.0, hall.config.bot_pause - (now() - began)))
+        await asyncio.sleep(max(0.0, hall.config.bot_pause - (now() - began)))
         self.table.post(lambda: self._answer(seat, decision, action))
 
     async def _answer(self, seat: int, decision: int, action: Any) -> None:
@@ -55,7 +56,7 @@ class BotTurns:
         state = self.table.state
         match = state.running
         asked = match is not None and match.decision == decision and seat in match.waiting
-        if match is not None and asked and state.chairs[seat].bot is not None:
+        if match is not None and asked and state.chairs[seat].bot is not None and self.table.attended:
             self.table.hall.metrics.count("bot_moves")
             try:
                 await self._write(match, seat, action)
