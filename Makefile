@@ -8,7 +8,7 @@ EXTRAS := dev fast
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE) pyproject.toml
 
-.PHONY: help play terminal client test quick python browser setup lock lint docs laws mutants bench matches golden pictures clean
+.PHONY: help play terminal client test quick python browser setup lock lint docs laws mutants bench matches calibration golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -71,7 +71,7 @@ docs: setup        ## the documentation as a website, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 laws: setup        ## the laws in depth: every game, many times
-	$(BIN)/pytest -m deep -n auto
+	$(BIN)/pytest -m deep -n auto -v --durations=10
 
 mutants: setup     ## do the tests bite? plants 400 faults in the rules of GAME (each game); SAMPLE=N, SEED=S, ONLY=FILE, JOBS=J
 	@for game in $(or $(GAME),stupefy scrabble hogwarts_board hogwarts_battle); do \
@@ -84,8 +84,11 @@ bench: setup       ## measure, and write bench/results.md
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/scrabble.py
 
-matches: setup     ## the bots of a GAME (stupefy) against each other, up to an hour; writes docs/bots.md
-	$(BIN)/python bench/matches.py $(or $(GAME),stupefy)
+matches: setup     ## the levels of a GAME (stupefy) against each other, up to an hour (SHARE=0.1: a tenth of the deals); writes docs/bots.md
+	$(BIN)/python bench/matches.py $(or $(GAME),stupefy) --share $(or $(SHARE),1)
+
+calibration: setup ## whether the values of the games tell the chance to win; writes docs/bots.md
+	PYTHONPATH=. $(BIN)/python bench/calibration.py
 
 golden: setup      ## rewrite the golden games, after a change to rules or texts
 	PYTHONPATH=examples/bluff $(BIN)/python -m tests.golden

@@ -1,8 +1,12 @@
-"""Plays the bots of a game against each other and writes what came of it into `docs/bots.md`.
+"""Plays the levels of a game against each other on the same deals, and writes what came of it into `docs/bots.md`.
 
-    python bench/matches.py stupefy [--games 400] [--search-games 60] [--minutes 40]
+    python bench/matches.py stupefy [--share 1.0] [--workers 2]
 
-The text of `docs/bots.md` is written by hand; the table between the two marks of a game is written here.
+Each level meets the one below it at every table, on a number of deals that is fixed here beforehand; at most an hour a
+game on two cores. `--share 0.1` plays a tenth of them. Searches are given rollouts instead of time, so that anybody
+finds the same numbers: `strong:200` thinks for much less than the 0.3 s that `strong` may take, and the first table is
+played at the full time, too. The text of `docs/bots.md` is written by hand; the table between the two marks of a game
+is written here.
 """
 
 from __future__ import annotations
@@ -10,84 +14,101 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import greathall
 from greathall.core.spec import GameSpec
-from greathall.lab import Batch, Comparison, Played, arena, play
+from greathall.lab import Duel, Limits, duel
 
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
-SECOND = "ismcts:1000cpu"
-"""A second of processor time for each decision."""
-GLANCE = "ismcts:100"
+LIMITS = Limits(gain=0.05)
+"""Of the sequential test that gives the verdict."""
+SETTINGS: dict[str, list[Mapping[str, Any]]] = {"hogwarts_battle": [{"game": 3}, {"game": 5}, {"game": 7}]}
+"""The kinds of games that are told apart; the last is the one at which the longest searches are matched."""
+SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
+"""Long games have fewer deals."""
 
 
-def matches(spec: GameSpec[Any], games: int, search_games: int, minutes: float) -> Iterator[Comparison]:
-    """Rules of thumb against chance at every table, search against rules of thumb at the smallest.
+class Match(NamedTuple):
+    challenger: str
+    champion: str
+    deals: int
+    seats: int
+    settings: Mapping[str, Any]
 
-    A game with players of its own: medium against easy at every table, strong against medium at the smallest.
-    """
-    if spec.bots.players:
-        for seats in spec.seats:
-            yield arena(Batch(spec, games // 4, seats, progress=_progress), "medium", "easy")
-        yield arena(Batch(spec, search_games, spec.seats[0], progress=_progress), "strong", "medium")
-        return
+
+def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
+    """What is played, with the number of deals."""
+    share *= SLOW.get(spec.id, 1.0)
+    kinds = SETTINGS.get(spec.id, [{}])
+    strong = "strong:60" if spec.bots.advisors else "strong:200"
+    every = [("easy", "random", 60), ("medium", "easy", 100), (strong, "medium", 60)]
     for seats in spec.seats:
-        yield arena(Batch(spec, games, seats, progress=_progress), "thumb", "random")
-    seats = spec.seats[0]
-    yield arena(Batch(spec, games // 2, seats, progress=_progress), GLANCE, "thumb")
-    end = monotonic() + 60 * minutes
-    played: list[Played] = []
-    while len(played) < search_games and monotonic() < end:
-        index = len(played)
-        played.append(play(spec, (SECOND, "thumb"), seats, f"0, game {index}", index, team=index))
-        _progress(index + 1, search_games)
-    if played:
-        yield Comparison(SECOND, "thumb", tuple(played))
+        for settings in kinds:
+            for challenger, champion, deals in every:
+                yield Match(challenger, champion, max(8, round(share * deals)), seats, settings)
+    longest = (spec.seats[0], kinds[-1])
+    yield Match("strong:300cpu", "medium", max(8, round(share * 16)), *longest)
+    yield Match("master:600" if spec.bots.advisors else "master:2000", strong, max(8, round(share * 24)), *longest)
 
 
-def _progress(done: int, games: int) -> None:
-    print(f"\r{done} of {games} games ", end="\n" if done == games else "", file=sys.stderr, flush=True)
+def _progress(done: int, deals: int) -> None:
+    print(f"\r{done} of {deals} deals ", end="\n" if done == deals else "", file=sys.stderr, flush=True)
 
 
-def table(spec: GameSpec[Any], games: int, search_games: int, minutes: float) -> Iterator[str]:
+def line(match: Match, result: Duel) -> str:
+    kind = ", ".join(f"{name} {value}" for name, value in match.settings.items())
+    gain = result.gain
+    verdict = result.verdict(LIMITS)
+    said = {True: "better", False: "**not better**", None: "not decided"}[verdict.better]
+    other = percent(result.champion_wins) if result.together else f"{result.champion_wins[0]:.1%}"
+    games = sum(deal.games for deal in result.deals)
+    return (
+        f"| {match.seats} | {kind or '-'} | `{match.challenger}` | `{match.champion}` | {len(result.deals)} | {games} "
+        f"| {percent(result.challenger_wins)} | {other} | {100 * gain.mean:+.1f} ± {100 * gain.error:.1f} "
+        f"| {said} ({verdict.after}) |"
+    )
+
+
+def percent(share: tuple[float, float, float]) -> str:
+    middle, low, high = share
+    return f"{middle:.1%} ({low:.1%} to {high:.1%})"
+
+
+def table(spec: GameSpec[Any], share: float, workers: int) -> Iterator[str]:
     seconds = 0.0
-    yield "| players | bot | against | games | victories (95 % interval) | among equals | lead in points | verdict |"
-    yield "|---:|---|---|---:|---:|---:|---:|---|"
-    for match in matches(spec, games, search_games, minutes):
-        low, high = match.interval
-        seconds += sum(game.seconds for game in match.games)
-        wins = f"{match.wins.mean:.1%} ({low:.1%} to {high:.1%})"
-        lead = f"{match.lead.mean:+.0f} ± {match.lead.error:.0f}"
-        verdict = {True: "better", False: "worse", None: "cannot be told"}[match.better]
-        names = f"`{match.challenger}` | `{match.champion}`"
-        seats = match.games[0].seats
-        print(f"{seats} {names}: {wins}, {lead}, {verdict}", file=sys.stderr)
-        yield f"| {seats} | {names} | {len(match.games)} | {wins} | {match.even:.1%} | {lead} | {verdict} |"
+    yield "| players | kind | bot | against | deals | games | victories (95 %) | the other | gain | verdict (after) |"
+    yield "|---:|---|---|---|---:|---:|---:|---:|---:|---|"
+    for match in plan(spec, share):
+        challenger, champion, deals, seats, settings = match
+        result = duel(
+            spec, challenger, champion, deals, seats, settings, seed="matches", workers=workers, progress=_progress
+        )
+        seconds += sum(deal.seconds for deal in result.deals)
+        written = line(match, result)
+        print(written, file=sys.stderr, flush=True)
+        yield written
     yield ""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    spent = f"{seconds:,.0f} s of processor time"
-    when = f"{datetime.now(UTC):%d %B %Y}"
-    yield f"Played {when} by `make matches GAME={spec.id}` ({spec.id} {spec.version}, {python}, {spent})."
+    part = "" if share == 1.0 else f" with `--share {share:g}`"
+    when = f"Played {datetime.now(UTC):%d %B %Y} by `make matches GAME={spec.id}`{part}"
+    yield f"{when} ({spec.id} {spec.version}, {python}, {seconds:,.0f} s of processor time)."
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Play the bots against each other and write docs/bots.md.")
+    parser = argparse.ArgumentParser(description="Play the levels against each other and write docs/bots.md.")
     parser.add_argument("game", choices=sorted(name for name, spec in greathall.games().items() if spec.bots.heuristic))
-    parser.add_argument("--games", type=int, default=400, help="games of rules of thumb against chance, at each table")
-    parser.add_argument("--search-games", type=int, default=60, help="games of the search at a second a move; 0: none")
-    parser.add_argument("--minutes", type=float, default=40, help="begin no such game later than this")
+    parser.add_argument("--share", type=float, default=1.0, help="the part of the deals to play")
+    parser.add_argument("--workers", type=int, default=2)
     arguments = parser.parse_args()
     spec = greathall.game(arguments.game)
     mark = f"<!-- matches {spec.id} -->\n"
     if mark not in PAGE.read_text(encoding="utf-8"):
         parser.error(f"{PAGE.name} has no place for the matches of {spec.id}: write {mark.strip()} and <!-- end -->")
-    lines = table(spec, arguments.games, arguments.search_games, arguments.minutes)
-    written = "".join(f"{line}\n" for line in lines)
+    written = "".join(f"{line}\n" for line in table(spec, arguments.share, arguments.workers))
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(mark)
     _, end, after = rest.partition("<!-- end -->")
     PAGE.write_text(f"{before}{mark}\n{written}\n{end}{after}", encoding="utf-8")

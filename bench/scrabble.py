@@ -29,7 +29,8 @@ from greathall.games.scrabble.board import COPIES, EMPTY_BOARD, NO_MARKS, TILES
 from greathall.games.scrabble.bot.learn import play as static_games
 from greathall.games.scrabble.bot.leaves import leaves
 from greathall.games.scrabble.engine import lexicon as lexicon_module
-from greathall.games.scrabble.engine.generator import best, by_hand, compiled
+from greathall.games.scrabble.engine.fast import best, every_play
+from greathall.games.scrabble.engine.generator import by_hand
 from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.placing import lay
 
@@ -108,7 +109,7 @@ def generator_rates(words: Lexicon, bursts: int) -> dict[str, dict[str, float]]:
     for name, group in sets.items():
         boards = [([board[i : i + 15] for i in range(0, 225, 15)], rack) for board, rack in group]
         ways: dict[str, Callable[[Any, str], Any]] = {
-            ALL: lambda board, rack: compiled(words, board, NO_MARKS, rack),
+            ALL: lambda board, rack: every_play(words, board, NO_MARKS, rack),
             BEST: lambda board, rack: best(words, board, NO_MARKS, rack),
             "plays()": lambda board, rack: plays(board, rack, words),
             "list(plays())": lambda board, rack: list(plays(board, rack, words)),
@@ -130,7 +131,7 @@ def generator_rates(words: Lexicon, bursts: int) -> dict[str, dict[str, float]]:
         return len(some)
 
     rates["plain Python"] = {"no blank": rate(slowly, 1)}
-    counts = [len(compiled(words, board, NO_MARKS, rack)) for board, rack in sets["mixed"]]
+    counts = [len(every_play(words, board, NO_MARKS, rack)) for board, rack in sets["mixed"]]
     rates["plays a position"] = {"mixed": statistics.mean(counts), "most": max(counts)}
     return rates
 

@@ -24,7 +24,7 @@ export interface SeatView {
   timing: Timing | null;
 }
 
-export type ChatEntry = { kind: "chat"; chat: Chat } | { kind: "notice"; notice: Notice };
+export type ChatEntry = { kind: "chat"; chat: Chat } | { kind: "notice"; notice: Notice; chat?: undefined };
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -128,7 +128,7 @@ export class LiveTable {
 
   private applyUpdate(update: Update): void {
     const before = this.views.get(update.seat);
-    const known = update.reset || !before ? [] : before.events;
+    const known = update.reset || !before ? [] : remembered(before.events, update.log_since ?? 0);
     const news = update.events.filter((e) => isNew(e, known));
     const offset = known.length - (update.events.length - news.length);
     const now = performance.now();
@@ -147,6 +147,9 @@ export class LiveTable {
     });
   }
 }
+
+/** In some games the log goes back no further than the present round: the rest is for the players to remember. */
+const remembered = (events: SeenEvent[], since: number): SeenEvent[] => events.filter((event) => event.step >= since);
 
 /** After a lost connection the hall sends some events again. */
 function isNew(event: SeenEvent, known: SeenEvent[]): boolean {

@@ -12,7 +12,11 @@ const properties = {
   late: { type: "boolean", default: false },
   heroes: { type: "array", items: { enum: ["ann", "bo"], "x-vocabulary": "hero" }, default: [] },
   twins: { type: "array", items: { type: "integer", minimum: 0, maximum: 7 }, default: [] },
-  first: { anyOf: [{ enum: ["random"] }, { type: "integer", minimum: 0, maximum: 7 }], default: "random" },
+  first: {
+    anyOf: [{ enum: ["random"] }, { type: "integer", minimum: 0, maximum: 3, "x-vocabulary": "seat" }],
+    default: "random",
+  },
+  start: { type: "integer", minimum: 0, maximum: 3, default: 0, "x-vocabulary": "seat" },
 };
 const info = {
   id: "g",
@@ -37,6 +41,8 @@ describe("the options of a game", () => {
       ["list", ["short", "long"], false],
       ["late", [true, false], false],
       ["heroes", ["ann", "bo"], true],
+      ["first", ["random", 0, 1, 2, 3], false],
+      ["start", [0, 1, 2, 3], false],
     ]);
     expect(offeredSettings(undefined)).toEqual([]);
   });
@@ -45,9 +51,11 @@ describe("the options of a game", () => {
     expect(settingValue(info, "heroes", ["bo", "ann"])).toBe("Bo and Ann");
     expect(settingValue(info, "late", true)).toBe("yes");
     expect(settingValue(info, "part", 2)).toBe("2");
+    expect(settingValue(info, "start", 1, ["Ines", "Oskar"])).toBe("Oskar");
+    expect(settingValue(info, "first", 1)).toBe("seat 2");
   });
   it("are told to whoever comes in if they are not the usual ones, and which game of a series it is", () => {
-    const told = { part: 1, mood: "merry", late: true, heroes: [] };
+    const told = { part: 1, mood: "merry", late: true, heroes: [], start: 0 };
     expect(
       Object.entries(told)
         .filter(([name, value]) => isSpecial(info, name, value))

@@ -5,7 +5,7 @@ import common from "../../src/greathall/text/en/common.ftl?raw";
 import rules from "@games/hogwarts_battle/text/en/rules.ftl?raw";
 import texts from "@games/hogwarts_battle/text/en/browser.ftl?raw";
 import { drawing } from "@games/hogwarts_battle/client/drawing";
-import { kindOf, numbered } from "@games/hogwarts_battle/client/names";
+import { helpOf, kindOf, numbered } from "@games/hogwarts_battle/client/names";
 import Result from "@games/hogwarts_battle/client/Result.svelte";
 import Table from "@games/hogwarts_battle/client/Table.svelte";
 import type { TableProps } from "@games/hogwarts_battle/client/props";
@@ -137,12 +137,49 @@ describe("the table", () => {
   });
 });
 
+describe("the end of a turn", () => {
+  const message = (key: string): { type: "text"; key: string } => ({ type: "text", key });
+  it("is asked for twice while something is left", () => {
+    const end: Action = { type: "end_turn" };
+    expect(drawing.careful!({ action: end, message: message("option-end-turn-left") })).toBe(true);
+    expect(drawing.careful!({ action: end, message: message("option-end-turn") })).toBe(false);
+    const { props: given } = props([end], { heroes: [{ ...hero, cards: 2 }, hero] });
+    given.draft.picked = given.draft.options[0]!;
+    expect(drawing.hint!(given)).toBe("2 cards to play: that would be lost. Press again to end your turn.");
+  });
+});
+
+describe("cards in one go", () => {
+  const offer = (...hand: string[]): Action[] | undefined => {
+    const actions = hand.map((card): Action => ({ type: "play_card", card }));
+    const given = props(actions, { heroes: [{ ...hero, hand, cards: hand.length }, hero] }).props;
+    return drawing.together!(given)?.actions;
+  };
+  it("are offered when none of them asks anything", () => {
+    expect(offer("alohomora", "alohomora", "firebolt")).toHaveLength(3);
+    expect(offer("alohomora", "hedwig")).toBeUndefined();
+    expect(offer("alohomora")).toBeUndefined();
+  });
+  it("are not offered when they cannot be played", () => {
+    const given = props([{ type: "end_turn" }], { heroes: [{ ...hero, hand: ["lumos", "lumos"] }, hero] }).props;
+    expect(drawing.together!(given)).toBeNull();
+  });
+});
+
+describe("the dice", () => {
+  it("show their faces with every card that rolls one", () => {
+    expect(helpOf("cedric_diggory")).toContain("Hufflepuff die (health ×3, influence, attack, card)");
+    expect(helpOf("hogwarts_a_history").split("\n")).toHaveLength(5);
+    expect(helpOf("lumos")).toBe("All heroes draw a card.");
+  });
+});
+
 describe("the hint", () => {
   it("says what is left to do", () => {
     const { props: given } = props([{ type: "end_turn" }, { type: "assign_attack", villain: "dementor" }], {
       heroes: [{ ...hero, attack: 2, influence: 1 }, hero],
     });
-    expect(drawing.hint!(given)).toBe("Still left: 3 cards to play and 2 attack to assign.");
+    expect(drawing.hint!(given)).toBe("Still left: 3 cards to play and 2 attack to use.");
     expect(
       drawing.hint!(props([{ type: "end_turn" }], { heroes: [{ ...hero, cards: 0, hand: [] }, hero] }).props),
     ).toBe("Nothing is left to do: end your turn.");
@@ -196,7 +233,7 @@ describe("the end", () => {
     }).container.textContent;
   it("names the next game of the campaign", () => {
     expect(end({ won: true })).toMatch(/Hogwarts is safe.*Next in the campaign: Game 4/s);
-    expect(end({ won: true, game: 7 })).toMatch(/the campaign is complete/);
+    expect(end({ won: true, game: 7 })).toMatch(/the campaign is finished/);
     expect(end({ won: false })).toMatch(/Hogwarts has fallen.*stays at Game 3/s);
   });
 });

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { tick } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import AnswerBar from "@client/kit/AnswerBar.svelte";
+import Chat from "@client/kit/Chat.svelte";
 import Clock from "@client/kit/Clock.svelte";
 import Emblem from "@client/kit/Emblem.svelte";
 import Icon from "@client/kit/Icon.svelte";
@@ -192,6 +194,41 @@ describe("the answer bar", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
     expect(submit).toHaveBeenCalledOnce();
   });
+  it("takes an answer that gives something away only at the second touch", async () => {
+    const submit = vi.fn(() => Promise.resolve(true));
+    const draft = new AnswerDraft(
+      () => ({ situation: situation({}), options, decision: 3, number: 1, seat: 0 }),
+      sinkOf(submit),
+    );
+    const careful = (option: { action: unknown }): boolean => (option.action as { type: string }).type === "left";
+    render(AnswerBar, { draft, drawing: { ...drawing, careful }, game: "g", names: [], waiting: "", timing: null });
+    const left = screen.getByRole("button", { name: "Left" });
+    await fireEvent.click(left);
+    expect(submit).not.toHaveBeenCalled();
+    expect(left.getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(left);
+    expect(submit).toHaveBeenCalledWith({ type: "act", seat: 0, decision: 3, action: { type: "left" } });
+  });
+  it("gives answers in one go, each to its own question", async () => {
+    const decisions = new SvelteMap([["now", 3]]);
+    const submit = vi.fn(() => (decisions.set("now", decisions.get("now")! + 1), Promise.resolve(true)));
+    const draft = new AnswerDraft(
+      () => ({ situation: situation({}), options, decision: decisions.get("now")!, number: 1, seat: 0 }),
+      sinkOf(submit),
+    );
+    const together = {
+      text: "Both",
+      actions: [{ type: "right" }, { type: "left" }, { type: "gone" }, { type: "left" }],
+    };
+    render(AnswerBar, { draft, drawing, game: "g", names: [], waiting: "", timing: null, together });
+    await fireEvent.click(screen.getByRole("button", { name: "Both" }));
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    await tick();
+    expect(submit.mock.calls).toEqual([
+      [{ type: "act", seat: 0, decision: 3, action: { type: "right" } }],
+      [{ type: "act", seat: 0, decision: 4, action: { type: "left" } }],
+    ]);
+  });
   it("is free for the next question before the hall has said yes to the last", async () => {
     let decision = 3;
     const replies: ((ok: boolean) => void)[] = [];
@@ -235,5 +272,49 @@ describe("the answer bar", () => {
     draft.pick(options[1]);
     expect(submit).toHaveBeenCalledOnce();
     preferences.confirm = true;
+  });
+});
+
+describe("talk", () => {
+  const chat = (text: string, seat: number, team: boolean) => ({
+    kind: "chat" as const,
+    chat: { type: "chat", seq: 1, at: 0, person: "p", name: "Luna", seat, text, emote: null, team },
+  });
+  const table = (seat: number, mine: number[], team_talk: number[][], entries: unknown[] = []) => {
+    const send = vi.fn(() => Promise.resolve(true));
+    const live = { me: "p", seat, mine, names: [], chat: entries, unread: 0, table: { game: "g", team_talk }, send };
+    render(Chat, { live } as never);
+    return send;
+  };
+  const say = async (label: string) => {
+    await fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value: "psst" } });
+    await fireEvent.click(screen.getByRole("button", { name: "Say" }));
+  };
+  it("goes to all where there is no team to talk to", async () => {
+    const send = table(1, [1], [[0, 2]]);
+    expect(screen.queryByRole("button", { name: "To my team" })).toBeNull();
+    await say("Say something");
+    expect(send).toHaveBeenCalledWith({ type: "say", text: "psst", team_of: null });
+  });
+  it("goes to the own team when one chooses so", async () => {
+    const send = table(2, [2], [[0, 2]]);
+    await fireEvent.click(screen.getByRole("button", { name: "To my team" }));
+    await say("Say something to your team");
+    expect(send).toHaveBeenCalledWith({ type: "say", text: "psst", team_of: 2 });
+  });
+  it("marks private lines, and hides those of another seat on a device that is passed round", () => {
+    const entries = [chat("for us", 0, true), chat("for them", 1, true), chat("for all", 1, false)];
+    table(
+      2,
+      [1, 2],
+      [
+        [0, 2],
+        [1, 3],
+      ],
+      entries,
+    );
+    expect(screen.getByText(/for us/).textContent).toContain("(team)");
+    expect(screen.queryByText(/for them/)).toBeNull();
+    expect(screen.getByText(/for all/).textContent).not.toContain("(team)");
   });
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 import bluff
 import greathall
 from greathall.bots import BeginnerBot, Budget, HeuristicBot, SearchBot, bot, bots, levels
+from greathall.bots.levels import temperaments, with_temperaments
 from greathall.bots.names import BOT_NAMES, bot_name
 from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
@@ -62,6 +64,22 @@ def test_chooses_the_same_in_a_world_its_seat_cannot_tell_apart(spec: GameSpec[A
                 here = bot(named(name), spec, looked).choose(g, seat)
                 assert here == bot(named(name), spec, looked).choose(other, seat)
             g.act(seat, sample(g.options(seat), rng))
+
+
+@every_player
+def test_a_bot_that_needs_no_redeal_chooses_the_same_from_the_true_state(spec: GameSpec[Any], name: str) -> None:
+    """The lab saves it the redeal; so it must not see more than its seat even without one."""
+    if not bot(named(name), spec).blind:
+        return
+    rng = Random(5)
+    g = spec.new(seats=spec.seats[-1], seed=6)
+    for looked in range(60):
+        if g.over:
+            break
+        for seat in g.waiting:
+            here = bot(name, spec, looked).choose_unguarded(g, seat)
+            assert here == bot(name, spec, looked).choose_unguarded(spec.redeal(g, seat, rng), seat)
+            g.act(seat, here)
 
 
 @every_player
@@ -119,6 +137,16 @@ def test_levels_stand_for_bots() -> None:
 def test_every_game_has_the_same_levels() -> None:
     for spec in GAMES:
         assert [*levels(spec)] == ["easy", "medium", "strong", "master"]
+
+
+def test_the_temperaments_belong_to_the_levels_that_search() -> None:
+    assert temperaments(bluff.SPEC) == {}
+    assert temperaments(greathall.game("scrabble")) == {}
+    stupefy = greathall.game("stupefy")
+    spec = replace(stupefy, bots=replace(stupefy.bots, temperaments={"bold": lambda g, seat, action: 0.0}))
+    assert temperaments(spec) == {"strong": ["bold"], "master": ["bold"]}
+    assert with_temperaments(spec) == ["strong/bold", "master/bold"]
+    assert all(isinstance(bot(name, spec), SearchBot) for name in with_temperaments(spec))
 
 
 def test_the_levels_of_a_game_without_a_heuristic_search_longer_and_longer() -> None:

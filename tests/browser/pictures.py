@@ -249,7 +249,7 @@ FIGHT = """([card, end]) => {
   const next = own ? played || spent || (end && own) : find('.stage .legal, .stage [data-choice]');
   if (!next) return 'ready';
   next.click();
-  setTimeout(() => find('[data-confirm]')?.click());
+  setTimeout(() => find('[data-confirm], [data-choice][aria-pressed=true]')?.click());
   return !own ? 'answer' : played ? 'card' : spent ? 'spend' : 'end';
 }"""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,6 +17,8 @@ DESK, PHONE = (1440, 900), (390, 844)
 OVER = ".acts"
 END = "[data-choice].primary"
 """To end the turn is the primary answer, and stands in the choice bar only during one's own actions."""
+AGAIN = "[data-confirm], [data-choice][aria-pressed=true]"
+"""What was picked and waits to be pressed once more."""
 
 
 def sit(hall: RunningHall, visitor: Sits, seats: int = 2, game: int = 1, **more: object) -> tuple[Page, str]:
@@ -42,9 +45,19 @@ def answer_any(page: Page, where: str = ".stage .legal, .stage [data-choice]") -
     before = decision(page)
     page.locator(where).first.click()
     page.wait_for_timeout(0)
-    if page.locator("[data-confirm]").count():
-        page.locator("[data-confirm]").click()
+    if page.locator(AGAIN).count():
+        page.locator(AGAIN).first.click()
     settle(page, before)
+
+
+def end_turn(page: Page, press: Callable[[], object]) -> None:
+    """End the turn; while something is left, one press does not."""
+    before, left = decision(page), page.locator(END).inner_text()
+    press()
+    if "(" in left:
+        expect(page.locator(f"{END}[aria-pressed=true]")).to_have_count(1)
+        assert decision(page) == before
+        press()
 
 
 def to_actions(page: Page) -> None:
@@ -74,7 +87,7 @@ HURRY = """which => {
   const buttons = [...document.querySelectorAll('[data-choice]')];
   const all = hand.length ? hand : rest.length && which % 3 ? rest : [...buttons, ...rest];
   all[which % all.length]?.click();
-  setTimeout(() => document.querySelector('[data-confirm]')?.click());
+  setTimeout(() => document.querySelector('[data-confirm], [data-choice][aria-pressed=true]')?.click());
   return true;
 }"""
 
@@ -107,7 +120,7 @@ def test_a_turn_by_pointer(hall: RunningHall, visitor: Sits) -> None:
 
     to_actions(page)
     turn = page.locator(".topbar .chip").inner_text()
-    page.locator(END).click()
+    end_turn(page, page.locator(END).click)
     wait_until(lambda: page.locator(".topbar .chip").inner_text() != turn, page, "the next turn begins")
 
 
@@ -143,12 +156,12 @@ def test_a_turn_by_keyboard(hall: RunningHall, visitor: Sits) -> None:
         page.keyboard.press("ArrowRight")
         if page.evaluate(f"document.activeElement.matches('{END}')"):
             break
-    page.keyboard.press("Enter")
+    end_turn(page, lambda: page.keyboard.press("Enter"))
     wait_until(lambda: page.locator(".topbar .chip").inner_text() != turn, page, "the next turn begins")
 
 
 @pytest.mark.parametrize(
-    ("language", "dear", "none"), [("en", "influence; you have", "no attack left"), ("fr", "Influence", "Attaque")]
+    ("language", "dear", "none"), [("en", "influence; you have", "no attack left"), ("fr", "Influence", "Dégâts")]
 )
 def test_what_cannot_be_done_says_why(hall: RunningHall, visitor: Sits, language: str, dear: str, none: str) -> None:
     page, _ = sit(hall, visitor, language=language)
@@ -192,7 +205,7 @@ def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str
         assert time.monotonic() < deadline, "the game ends"
         which += 1
         page.wait_for_timeout(0 if page.evaluate(HURRY, which) else 30)
-    words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvée|tombée)"}[language]
+    words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))
     expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Partie [12]"))
     expect(page.locator(".sheet tbody tr")).to_have_count(2)
@@ -225,7 +238,7 @@ def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, langu
     page, _ = sit(rich, visitor, language=language)
     to_actions(page)
     page.locator(".villain.legal").click()
-    expect(page.locator(".win.won")).to_contain_text({"en": "Hogwarts is safe", "fr": "Poudlard est sauvée"}[language])
+    expect(page.locator(".win.won")).to_contain_text({"en": "Hogwarts is safe", "fr": "Poudlard est sauvé"}[language])
     examine_end(page)
     page.locator(OVER).get_by_role("button", name=re.compile("suivante")).click()
     page.wait_for_selector(ASKED)
@@ -266,7 +279,7 @@ def test_one_person_leads_two_heroes(hall: RunningHall, visitor: Sits, closed: b
         to_actions(page)
         expect(page.locator(".hero.active")).to_contain_text(name)
         expect(page.locator(".hero.active")).to_contain_text("Your turn")
-        page.locator(END).click()
+        end_turn(page, page.locator(END).click)
         expect(page.locator(".hero.active")).not_to_contain_text(name)
     expect(page.locator(".curtain")).to_have_count(int(closed))
 
@@ -306,6 +319,6 @@ def test_events_are_shown_one_after_another(hall: RunningHall, visitor: Sits) ->
     page, _ = sit(hall, visitor, seats=3, motion="no-preference", script=WATCH)
     to_actions(page)
     page.evaluate("window.acted = false")
-    page.locator(END).click()
+    end_turn(page, page.locator(END).click)
     wait_until(lambda: bool(page.evaluate("window.acted")), page, "an event or a villain is shown")
     to_actions(page)

@@ -31,7 +31,7 @@ def test_games_are_listed_with_their_seats(run: Run) -> None:
 def test_rules_in_both_languages_with_the_options(run: Run) -> None:
     english, french = run("rules stupefy"), run("rules stupefy --lang fr")
     assert "Each of you plays for a house" in english.out
-    assert "Chacun joue pour une Maison" in french.out
+    assert "Chaque personne joue pour une Maison" in french.out
     assert "memory_aid" in english.out
     assert "off *" in english.out
     assert english.code == french.code == 0

@@ -77,14 +77,16 @@ def test_a_villain_that_waits_says_so() -> None:
     assert "cannot be attacked" not in bare
 
 
-def test_a_horcrux_has_a_circle_for_each_symbol() -> None:
+def test_a_horcrux_has_a_circle_for_each_symbol_it_needs() -> None:
     t = battle(7, villains="dementor", horcrux="nagini")
     assert "Horcrux" not in table(SPEC, battle(6).g, 0)
+    one = battle(7, villains="dementor", horcrux="diary")
+    assert part(table(SPEC, one.g, 0), "Horcrux").startswith("○ Diary"), "one symbol is enough"
     assert part(table(SPEC, t.g, 0), "Horcrux").startswith("○○○ Nagini Each turn the active hero loses 1 health")
     t.g.marks = 1
     text = part(table(SPEC, t.g, 0), "Horcrux")
     assert text.startswith("●○○ Nagini")
-    assert text.endswith("[Marked already attack]")
+    assert text.endswith("[Already there: attack]")
 
 
 def test_the_market_has_prices_kinds_names_and_texts() -> None:
@@ -174,7 +176,15 @@ def test_it_fits(game: int, heroes: str, language: str, width: int) -> None:
 def test_in_french() -> None:
     g = battle(6, hands=HANDS, control=1, proficiencies=PROFICIENT[:2]).g
     text = table(SPEC, g, 0, "fr")
-    assert "\nPartie 6 · Tour 1\u00a0: Ada · Actions ─" in text
-    assert "Contrôle\u00a0●○○○○○○\u00a01/7" in text
-    assert "Objet Éclair de Feu Gagnez 1 Attaque." in part(text, "Votre main")
+    assert "\nJeu 6 · Tour 1\u00a0: Ada · Actions ─" in text
+    assert "Contrôles\u00a0●○○○○○○\u00a01/7" in text
+    assert "Objet Éclair de Feu Gagnez 1 Dégât." in part(text, "Votre main")
     assert "3 Sort Reparo" in part(text, "Marché")
+
+
+def test_cards_that_roll_tell_the_faces() -> None:
+    g = battle(7, hand="cedric_diggory", market="minerva_mcgonagall", trophies="cup").g
+    text = table(SPEC, g, 0, width=140)
+    assert "roll the Hufflepuff die. [Hufflepuff die (health ×3, influence, attack, card)]" in part(text, "Your hand")
+    assert "[Gryffindor die (influence ×3, attack, health, card)]" in part(text, "Market")
+    assert "[Hufflepuff die (health ×3" in part(text, "Heroes")

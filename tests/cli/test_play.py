@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,9 @@ import pytest
 from greathall.cli.arguments import read_seed
 from greathall.cli.choices import plain
 from greathall.cli.saves import SavedGame
+from greathall.core.messages import Message
 from greathall.core.record import replay, verify
+from greathall.core.registry import games
 from tests.cli.conftest import Run
 
 Saved = Callable[[], list[Path]]
@@ -34,8 +38,9 @@ def test_a_whole_game_against_bots(run: Run, saved: Saved) -> None:
 
 
 def test_the_same_seed_plays_the_same_game(run: Run) -> None:
-    first, again, other = (run(f"play bluff --seed {s} --bots easy", *WHOLE_GAME).out for s in ("owl", "owl", "cat"))
-    assert first.splitlines()[:-2] == again.splitlines()[:-2] != other.splitlines()[:-2]
+    outs = [run(f"play bluff --seed {s} --bots easy", *WHOLE_GAME).out for s in ("owl", "owl", "cat")]
+    first, again, other = ([line for line in out.splitlines() if ".json" not in line] for out in outs)
+    assert first == again != other
 
 
 def test_a_game_of_stupefy_in_french(run: Run) -> None:
@@ -104,12 +109,23 @@ def test_help_table_log_rules_and_hint(run: Run) -> None:
     assert out.count("Round 1. ") == 2
     assert "Each of you plays for a house" in out
     assert "The strong bot would choose: Prepare" in out
+    assert re.search(r"(?m)Prepare .*: about \d+ %$", out)
+
+
+def test_a_bot_says_what_it_needs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = games()["stupefy"]
+    bots = replace(spec.bots, remark=lambda g, seat: Message("seat", {"number": 70 + seat}))
+    monkeypatch.setitem(games(), "stupefy", replace(spec, bots=bots, team=lambda g, seat: seat // 2))
+    out = run("play stupefy --seed 7 --bots easy", "1", "1", "quit").out
+    assert out.count(": seat 71") == 1, "it does not repeat itself"
+    assert ": seat 70" not in out, "people speak for themselves"
+    assert ": seat 72" not in out, "rivals are not overheard"
 
 
 def test_commands_have_french_names_and_keep_their_english_ones(run: Run) -> None:
     out = run("play stupefy --seed 7 --bots easy --lang fr", "aide", "help", "règles", "regles", "journal", "q").out
     assert out.count("reprendre votre dernier choix") == 2
-    assert out.count("Chacun joue pour une Maison") == 2
+    assert out.count("Chaque personne joue pour une Maison") == 2
 
 
 def test_many_choices_come_in_pages(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +202,7 @@ def test_every_answer_is_on_disk_before_the_next_question(
 
     monkeypatch.setattr("greathall.cli.screen.Screen.read", read)
     run("play bluff --seed 7 --bots easy")
-    assert lengths == [0, 2, 4, 6]
+    assert lengths == [0, 2, 4, 6, 10], "the last question is what to play next"
 
 
 def test_ctrl_c_at_a_question_saves_and_leaves(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

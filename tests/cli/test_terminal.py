@@ -117,7 +117,7 @@ def test_play_quit_and_resume(home: Path) -> None:
         screen.until("The game goes on after 4 answers.")
         screen.until("at whom do you aim?")
         screen.type("nobody\n")
-        screen.until("Cast it, or protect yourself?")
+        screen.until("You prepared Misspell.")
         screen.type("q\n")
         assert screen.end()[0] == 0
 
@@ -128,7 +128,7 @@ def test_undo_is_refused_once_others_have_shown_their_aims() -> None:
         screen.type("1\n")
         screen.until("at whom do you aim?")
         screen.type("1\n")
-        screen.until("Cast it, or protect yourself?")
+        screen.until("You prepared Misspell.")
         screen.type("undo\n")
         screen.until("That cannot be taken back")
 
@@ -205,13 +205,34 @@ def test_replay_forward_and_back(finished: Path) -> None:
 def test_replay_of_an_unfinished_game(home: Path) -> None:
     with terminal(*PLAY) as screen:
         screen.until("Prepare a spell")
-        screen.type("1\n1\n1\nq\n")
+        screen.type("1\n1\nq\n")
         screen.end()
     with terminal("replay", str(saved(home))) as screen:
         screen.until("Round 1. ")
-        screen.until("1/3 › ")
-        screen.type("3\n")
+        screen.until("1/2 › ")
+        screen.type("2\n")
         screen.until("not over")
-        screen.until("3/3 › ")
+        screen.until("2/2 › ")
         screen.type("q\n")
         assert screen.end()[0] == 0
+
+
+def test_keys_move_in_the_line(home: Path) -> None:
+    terminal = Terminal("play", "stupefy", "--seed", "7", "--bots", "easy")
+    terminal.until("›")
+    terminal.type("xit\x1b[D\x1b[D\x7fqu\x1b[4~\n")  # “xit”, left twice, the x away, “qu” before “it”, End
+    shown = terminal.until("The game is saved.")
+    assert "^[" not in shown
+    assert terminal.end()[0] == 0
+
+
+def test_no_key_calls_back_what_somebody_typed(home: Path) -> None:
+    terminal = Terminal("play", "stupefy", "--seed", "7", "--bots", "easy")
+    terminal.until("›")
+    terminal.type("dance\n")
+    terminal.until("what else you can type.")
+    terminal.until("›")
+    terminal.type("\x1b[A\n")  # up: an empty line, which asks again
+    terminal.type("quit\n")
+    assert "dance" not in terminal.until("The game is saved.")
+    assert terminal.end()[0] == 0

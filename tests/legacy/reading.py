@@ -11,7 +11,7 @@ import gzip
 import io
 import os
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager, redirect_stderr, redirect_stdout
 from hashlib import sha256
 from pathlib import Path
@@ -23,6 +23,7 @@ import msgspec
 import greathall
 from greathall.cli import main
 from greathall.cli.saves import SavedGame
+from greathall.core.codec import save_settings
 from greathall.core.kernel import Event, LazyOptions, State
 from greathall.core.messages import members
 from greathall.core.spec import GameSpec
@@ -37,6 +38,9 @@ FOLDER = Path(__file__).parent
 LATER = 25
 """So many answers are given after the last one that was stored, always the same ones."""
 NAMES = ("Ambrose", "Beryl", "Cosmo", "Dilys", "Edgar", "Fenella", "Gideon", "Hester")
+
+CAME_LATER = {"stupefy": ("hidden_stupefies", "house_points", "count")}
+"""Fields of views and events that the oldest files know nothing of, by game: people are told more, nothing less."""
 
 Found = dict[str, Any]
 Spec = GameSpec[Any]
@@ -60,6 +64,17 @@ def digest(thing: Any) -> str:
     return sha256(msgspec.json.encode(plain(thing), order="sorted")).hexdigest()[:32]
 
 
+def as_then(spec: Spec, told: Any) -> Any:
+    """What is told, without the fields that came later."""
+    return _without(plain(told), CAME_LATER.get(spec.id, ()))
+
+
+def _without(value: Any, names: Collection[str]) -> Any:
+    if isinstance(value, dict):
+        return {name: _without(each, names) for name, each in value.items() if name not in names}
+    return [_without(each, names) for each in value] if isinstance(value, list) else value
+
+
 # -- games -------------------------------------------------------------------------------------------------------------
 
 
@@ -77,7 +92,11 @@ def known(spec: Spec, g: State, seat: int | None, log: list[Event]) -> Found:
     situation = spec.situation(g, seat)
     told = [event.seen_by(seat) for event in log]
     events = [event for event in told if event is not None]
-    found: Found = {"view": digest(situation.view), "events": digest(events), "happened": len(events)}
+    found: Found = {
+        "view": digest(as_then(spec, situation.view)),
+        "events": digest(as_then(spec, events)),
+        "happened": len(events),
+    }
     if situation.prompt is not None:
         found["prompt"] = situation.prompt.key
         found["question"] = digest(situation.prompt)
@@ -100,7 +119,7 @@ def findings(spec: Spec, g: State, log: list[Event]) -> Found:
         "waiting": list(g.waiting),
         "ready": sorted(g.sealed),
         "outcome": None if outcome is None else {"scores": [*outcome.scores], "winners": [*outcome.winners]},
-        "sequel": plain(spec.table.sequel(g)) if g.over else None,
+        "sequel": plain(save_settings(spec.table.sequel(g))) if g.over else None,
         "known": {str(seat): known(spec, g, seat, log) for seat in range(g.seats)}
         | {"spectator": known(spec, g, None, log)},
         "later": later(spec, g),
@@ -115,7 +134,7 @@ def later(spec: Spec, g: State) -> Found | None:
     log: list[Event] = []
     g.log = log
     answers = step(spec, g, LATER)
-    return {"answers": answers, "over": g.over, "state": digest(spec.save(g)), "events": digest(log)}
+    return {"answers": answers, "over": g.over, "state": digest(spec.save(g)), "events": digest(as_then(spec, log))}
 
 
 def step(spec: Spec, g: State, most: int) -> int:
@@ -328,7 +347,7 @@ async def of_table(hall: Hall, table: str) -> Found:
         "host": state.host,
         "seats": [[chair.name, chair.person, chair.bot] for chair in state.chairs],
         "people": [[person, known.name, known.muted, known.kicked] for person, known in state.members.items()],
-        "chat": [[chat.at, chat.name, chat.seat, chat.text, chat.emote] for chat in state.chat],
+        "chat": [[chat.at, chat.name, chat.seat, chat.text, chat.emote] for chat, _ in state.chat],
         "notices": [notice.message.key for notice in state.notices],
         "vote": None if vote is None else [vote.topic, vote.seat, vote.agreed, vote.refused, vote.missing],
         "lines": len(lines),
@@ -361,14 +380,14 @@ def _told(state: TableState, seat: int | None) -> Found:
     options = match.options(seat) if seat in situation.waiting else ()
     listed = () if isinstance(options, LazyOptions) else options
     return {
-        "view": digest(situation.view),
+        "view": digest(as_then(match.spec, situation.view)),
         "prompt": None if situation.prompt is None else situation.prompt.key,
         "waiting": list(situation.waiting),
         "ready": list(situation.ready),
         "answer": plain(situation.answer),
         "options": digest([option.decode() for option in texts(listed)]),
         "choices": len(options),
-        "events": digest([[seen.step, seen.event] for seen in match.seen(seat)]),
+        "events": digest(as_then(match.spec, [[seen.step, seen.event] for seen in match.seen(seat)])),
     }
 
 
@@ -386,7 +405,13 @@ def _of_game(table: str, lines: list[bytes], number: int) -> Found:
         "actions": digest(found.record.actions),
         "moments": shown.moments,
         "page": digest(
-            [[each.step, each.by, each.situation.view, [seen.event for seen in each.events]] for each in shown.page]
+            as_then(
+                game(found.record.game),
+                [
+                    [each.step, each.by, each.situation.view, [seen.event for seen in each.events]]
+                    for each in shown.page
+                ],
+            )
         ),
         "receipt": None if receipt is None else [receipt.commitment, receipt.key, receipt.final, receipt.steps],
     }
@@ -435,13 +460,14 @@ def heard(sitter: Sitter, seat: int) -> Found:
     for each in sitter.all(p.Update):
         if each.seat == seat:
             events = [*([] if each.reset else events), *each.events]
+    spec = game(sitter.state.game)
     return {
-        "view": digest(situation.view),
+        "view": digest(as_then(spec, situation.view)),
         "waiting": list(situation.waiting),
         "ready": list(situation.ready),
         "answer": plain(situation.answer),
         "choices": update.count if update.asked else 0,
-        "events": digest([[seen.step, seen.event] for seen in events]),
+        "events": digest(as_then(spec, [[seen.step, seen.event] for seen in events])),
         "chat": [[chat.at, chat.name, chat.seat, chat.text, chat.emote] for chat in sitter.all(p.Chat)],
         "name": sitter.state.name,
         "status": sitter.state.phase,

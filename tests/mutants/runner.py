@@ -285,7 +285,7 @@ def _reach(run: Run) -> dict[str, Any]:
 
 def _alone(session: pytest.Session, test: str, hits: set[tuple[str, int]]) -> tuple[float, list[tuple[str, int]]]:
     started = time.process_time()
-    _run_items(session, [test], {test: Reach(60, set())})
+    _run_items(session, [test], {test: Reach(LONGEST_TEST / 10, set())})
     if session.testsfailed:
         os._exit(1)
     return time.process_time() - started, sorted(hits)

@@ -14,9 +14,9 @@ import pytest
 
 import greathall
 from greathall.core.kernel import State, sample
-from greathall.core.messages import Player
+from greathall.core.messages import Message, Player
 from greathall.core.registry import game
-from greathall.core.spec import GameSpec, TableHints, Tempo
+from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
 from greathall.server import protocol as p
 from greathall.server.clock import Paces, now
 from greathall.server.hall import Hall
@@ -487,16 +487,57 @@ async def test_the_host_replaces_by_a_bot_and_hands_the_seat_back(hall: Hall) ->
     assert ginny.state.phase == "over"
 
 
-async def test_with_everybody_gone_the_bots_finish(tmp_path: Path) -> None:
-    """Acceptance 6, first half."""
+@pytest.mark.parametrize("leavers", ["wait", "bot", "vote"])
+async def test_a_game_that_nobody_attends_waits(tmp_path: Path, leavers: str) -> None:
+    """Whatever the table does about leavers: nobody is there whom they keep waiting."""
     async with opened(tmp_path, grace=AT_ONCE) as hall:
-        table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4, leavers="bot")
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4, leavers=leavers)
         await luna.go()
         await ginny.go()
-        await hall.tables[table].submit(_nothing)
-        while (await hall.store.table(table)).phase == "playing":  # type: ignore[union-attr]
-            await asyncio.sleep(0)
-        assert len(await hall.store.results()) == 1
+        here = hall.tables[table]
+        await here.submit(_nothing)
+        before = here.state.seq
+        await asyncio.sleep(0.05)
+        await here.settle()
+        assert (here.state.seq, here.state.phase) == (before, "playing")
+        assert here.idle, "it can be unloaded from memory"
+        back = await Sitter(hall, table, luna.key).come()
+        assert back.update().situation.prompt is not None, "the same question"
+
+
+async def test_bots_wait_for_the_only_player_and_go_on_when_she_is_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, grace=AT_ONCE) as hall:
+        table, (luna,) = await company(hall, "Luna", seats=3, leavers="bot")
+        await luna.act()
+        await luna.go()
+        here = hall.tables[table]
+        await here.submit(_nothing)
+        await asyncio.gather(*here.bots.thinking.values())
+        await here.submit(_nothing)
+        before = here.state.seq
+        here.bots.call()
+        assert not here.bots.thinking
+        assert here.state.seq == before
+        back = await Sitter(hall, table, luna.key).come()
+        await back.play_out()
+        assert back.state.phase == "over"
+
+
+async def test_the_clock_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
+    async with opened(tmp_path, paces=Paces(brisk=0.05)) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", pace="brisk")
+        await luna.go()
+        await ginny.go()
+        here = hall.tables[table]
+        await here.submit(_nothing)
+        before = here.state.seq
+        await asyncio.sleep(0.1)
+        await here.settle()
+        assert here.state.seq == before
+        await Sitter(hall, table, luna.key).come()
+        async with asyncio.timeout(5):
+            while here.state.seq == before:
+                await asyncio.sleep(0.01)
 
 
 async def test_a_game_nobody_comes_back_to_is_closed_and_says_so(tmp_path: Path) -> None:
@@ -594,6 +635,57 @@ async def test_undo_is_free_among_bots_and_off_by_default(hall: Hall) -> None:
     _, (tom,) = await company(hall, "Tom", seats=2)
     await tom.act()
     assert await tom.refused(p.Undo, seat=0) == "refusal-no-undo"
+
+
+def talkative(teams: int = 1, **hints: Any) -> GameSpec[Any]:
+    """Bluff with partners, and bots that say how many cards they hold."""
+    bots = BotHints(remark=lambda g, seat: Message("seat", {"number": len(g.hands[seat])}), **hints)
+    return dataclasses.replace(game("bluff"), bots=bots, team=lambda g, seat: seat % teams)
+
+
+async def test_a_bot_talks_to_its_partners_once_a_round(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(greathall.games(), "bluff", talkative(rounds=lambda g: len(g.played)))
+    table, (luna,) = await company(hall, "Luna", seats=2)
+    await luna.play_out()
+    said = luna.all(p.Chat)
+    assert [(chat.seat, chat.person) for chat in said] == [(1, "")] * 5
+    assert [chat.message for chat in said] == [Message("seat", {"number": cards}) for cards in (5, 4, 3, 2, 1)]
+    assert said[0].name == luna.state.chairs[1].name
+    state = hall.tables[table].state
+    assert [heard.chat for heard in state.chat] == said
+
+
+async def test_a_bot_talks_to_its_partners_only(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(greathall.games(), "bluff", talkative(teams=2, rounds=lambda g: 0))
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=3)
+    await asyncio.gather(luna.play_out(), ginny.play_out())
+    assert [(chat.seat, chat.team) for chat in luna.all(p.Chat)] == [(2, True)]
+    assert ginny.all(p.Chat) == []
+
+
+async def test_a_bot_does_not_repeat_itself_and_a_table_may_want_silence(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(greathall.games(), "bluff", talkative(rounds=lambda g: 0))
+    _, (luna,) = await company(hall, "Luna", seats=2)
+    await luna.play_out()
+    assert len(luna.all(p.Chat)) == 1
+    _, (ginny,) = await company(hall, "Ginny", seats=2, talk=False)
+    assert ginny.state.talk is False
+    await ginny.play_out()
+    assert ginny.all(p.Chat) == []
+    await ginny.must(p.Configure, talk=True)
+    assert ginny.state.talk is True
+
+
+async def test_bots_have_a_temperament(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = BotHints(heuristic=lambda g, seat, rng: g.options(seat)[0], temperaments={"bold": lambda g, s, a: 0.0})
+    monkeypatch.setitem(greathall.games(), "bluff", dataclasses.replace(game("bluff"), bots=bots))
+    _, (luna,) = await company(hall, "Luna", seats=2, start=False)
+    await luna.must(p.SeatBot, seat=1, level="strong/bold")
+    assert luna.state.chairs[1].bot == "strong/bold"
+    for unknown in ("strong/shy", "easy/bold", "strong/bold:5"):
+        assert await luna.refused(p.SeatBot, seat=1, level=unknown) == "unknown-bot"
 
 
 async def test_chat_is_data_and_emotes_are_words(hall: Hall) -> None:

@@ -1,6 +1,6 @@
 /** What a game may bring to the table: components that draw its view. It offers options; it never computes a rule. */
 import type { Component } from "svelte";
-import type { AnswerDraft } from "../answer.svelte";
+import type { AnswerDraft, OptionOf } from "../answer.svelte";
 import type { SceneLength } from "../frames.svelte";
 import { t } from "../i18n/messages.svelte";
 import { toast } from "../kit/toasts.svelte";
@@ -38,6 +38,10 @@ export interface FormProps<View = unknown, Action = unknown, Event = unknown> ex
   /** How many answers there would be. */
   count: number;
 }
+export interface Together<Action = unknown> {
+  text: string;
+  actions: Action[];
+}
 export interface Stage {
   /** A chip beside the game's name. */
   chip?: string;
@@ -62,6 +66,10 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   onTable?: (action: Action) => boolean;
   /** The answer that goes on with the game, once nothing else is picked: it is drawn as the primary one. */
   primary?: (action: Action) => boolean;
+  /** Whether this answer gives something away: then the first touch only picks it, and the second answers. */
+  careful?: (option: OptionOf<Action>) => boolean;
+  /** Answers that can be given in one go. */
+  together?: (props: TableProps<View, Action, Event>) => Together<Action> | null;
   optionIcon?: (action: Action) => string;
   eventIcon?: (event: Event) => string;
   /** Events that open a chapter of the log (a round); the message heads it. */

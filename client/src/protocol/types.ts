@@ -28,7 +28,7 @@ export interface Chair {
   away?: number | null;
 }
 
-/** Somebody said something: plain text (never markup) or an emote. */
+/** Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the */
 export interface Chat {
   type: "chat";
   seq: number;
@@ -38,6 +38,8 @@ export interface Chat {
   seat: number | null;
   text: string | null;
   emote: "gasp" | "hello" | "hurry" | "laugh" | "oops" | "thanks" | "wand" | "well_played" | null;
+  team?: boolean;
+  message?: Message | null;
 }
 
 /** Would this answer be accepted? `done`, with a preview of its result if the game has one, or `refused` with the */
@@ -84,6 +86,7 @@ export interface Configure {
   pace?: "brisk" | "none" | "real" | "relaxed" | null;
   leavers?: "bot" | "vote" | "wait" | null;
   undo?: boolean | null;
+  talk?: boolean | null;
   id: string;
 }
 
@@ -126,6 +129,7 @@ export interface GameInfo {
   min_seats: number;
   max_seats: number;
   levels: string[];
+  temperaments: Record<string, string[]>;
   settings_schema: Record<string, unknown>;
   timed: boolean;
   drawing: string | null;
@@ -258,6 +262,7 @@ export interface NewTable {
   pace?: "brisk" | "none" | "real" | "relaxed";
   leavers?: "bot" | "vote" | "wait";
   undo?: boolean;
+  talk?: boolean;
   bots?: string | null;
   start?: boolean;
 }
@@ -378,10 +383,11 @@ export interface Retract {
   id: string;
 }
 
-/** Chat, to all at the table. */
+/** Chat, to all at the table or to one's teammates only. */
 export interface Say {
   type: "say";
   text: string;
+  team_of?: number | null;
   id: string;
 }
 
@@ -463,6 +469,7 @@ export interface TableInfo {
   pace: "brisk" | "none" | "real" | "relaxed";
   leavers: "bot" | "vote" | "wait";
   undo: boolean;
+  talk: boolean;
   settings: Record<string, unknown>;
   chairs: Chair[];
   members: Member[];
@@ -474,6 +481,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   sequel: boolean;
   branch: string | null;
+  team_talk?: number[][];
 }
 
 /** GET /api/tables (open ones, and one's own), GET /api/tables/{id}. */
@@ -517,6 +525,7 @@ export interface Update {
   options: Option[] | null;
   count: number;
   clock: Clock | null;
+  log_since?: number;
 }
 
 /** The seat's view directly after an event, for the events that the game marks (to animate several in a row). */

@@ -1,6 +1,6 @@
 /** A game's settings, from its schema: the values to choose from, and their names. */
 import type { GameInfo } from "../protocol/types";
-import { formatList, hasMessage, t, tGame } from "../i18n/messages.svelte";
+import { formatList, hasMessage, seatName, t, tGame } from "../i18n/messages.svelte";
 
 export type Value = string | number | boolean;
 interface Shape {
@@ -21,6 +21,8 @@ export interface Setting {
   fallback: unknown;
   /** A value for each seat, or none at all. */
   each: boolean;
+  /** Its numbers are seats. */
+  seats: boolean;
 }
 
 function shapes(game: GameInfo | undefined): Record<string, Shape> {
@@ -34,6 +36,10 @@ function shapes(game: GameInfo | undefined): Record<string, Shape> {
   );
 }
 
+/** Whether the numbers of a setting are seats, which people know by name and count from 1. */
+const aboutSeats = (shape: Shape | undefined): boolean =>
+  shape?.["x-vocabulary"] === "seat" || (shape?.anyOf?.some(aboutSeats) ?? false);
+
 /** The few plain values of a shape; what is usual comes first where they have no order of their own. */
 function valuesOf(shape: Shape): Value[] {
   if (shape.type === "boolean") return [true, false];
@@ -42,7 +48,7 @@ function valuesOf(shape: Shape): Value[] {
   const found =
     shape.enum ??
     shape.examples ??
-    shape.anyOf?.flatMap((s) => s.enum ?? (s.const === undefined ? [] : [s.const])) ??
+    shape.anyOf?.flatMap((s) => (s.const === undefined ? valuesOf(s) : [s.const])) ??
     [];
   const plain = found.filter((v) => typeof v !== "object") as Value[];
   return plain.includes(shape.default as Value)
@@ -55,15 +61,21 @@ export const offeredSettings = (game: GameInfo | undefined): Setting[] =>
   Object.entries(shapes(game)).flatMap(([name, shape]) => {
     const each = shape.type === "array";
     const values = each ? (shape.items?.enum ? valuesOf(shape.items) : []) : valuesOf(shape);
-    return values.length > 1 ? [{ name, values, fallback: shape.default, each }] : [];
+    return values.length > 1 ? [{ name, values, fallback: shape.default, each, seats: aboutSeats(shape) }] : [];
   });
 
 const hyphens = (...parts: string[]): string => parts.join("-").replaceAll("_", "-");
 export const settingTitle = (game: string, name: string): string => tGame(game, hyphens("setting", name));
-export function settingValue(info: GameInfo | undefined, name: string, value: unknown): string {
-  if (Array.isArray(value)) return formatList(value.map((one) => settingValue(info, name, one)));
+export function settingValue(
+  info: GameInfo | undefined,
+  name: string,
+  value: unknown,
+  names: readonly string[] = [],
+): string {
+  if (Array.isArray(value)) return formatList(value.map((one) => settingValue(info, name, one, names)));
   const game = info?.id ?? "";
   const shape = shapes(info)[name];
+  if (typeof value === "number" && aboutSeats(shape)) return names[value] || seatName(value);
   for (const kind of [`setting-${name}`, shape?.["x-vocabulary"] ?? shape?.items?.["x-vocabulary"] ?? ""]) {
     const key = hyphens(kind, String(value));
     if (kind && hasMessage(key, game)) return tGame(game, key);
@@ -74,7 +86,8 @@ export function settingValue(info: GameInfo | undefined, name: string, value: un
 /** Worth telling whoever comes in: what differs from the usual, and which game of a series it is. */
 export const isSpecial = (info: GameInfo | undefined, name: string, value: unknown): boolean =>
   info !== undefined &&
-  (typeof value === "number" || JSON.stringify(value) !== JSON.stringify(shapes(info)[name]?.default ?? null));
+  ((typeof value === "number" && !aboutSeats(shapes(info)[name])) ||
+    JSON.stringify(value) !== JSON.stringify(shapes(info)[name]?.default ?? null));
 
 /** A value for each seat: those there are, and for further seats whatever is used least. */
 export function seated(chosen: readonly Value[], values: readonly Value[], seats: number): Value[] {

@@ -2,6 +2,17 @@
 
 from greathall.bots.budget import Budget
 from greathall.bots.levels import levels
-from greathall.bots.players import BeginnerBot, Bot, HeuristicBot, RandomBot, SearchBot, bot, bots
+from greathall.bots.players import BeginnerBot, Bot, Decision, HeuristicBot, RandomBot, SearchBot, bot, bots
 
-__all__ = ["BeginnerBot", "Bot", "Budget", "HeuristicBot", "RandomBot", "SearchBot", "bot", "bots", "levels"]
+__all__ = [
+    "BeginnerBot",
+    "Bot",
+    "Budget",
+    "Decision",
+    "HeuristicBot",
+    "RandomBot",
+    "SearchBot",
+    "bot",
+    "bots",
+    "levels",
+]

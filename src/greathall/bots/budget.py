@@ -42,7 +42,7 @@ class Budget:
 
     @property
     def clock(self) -> Callable[[], float]:
-        return thread_time if self.cpu else perf_counter
+        return thread_time if self.cpu and not self.cores else perf_counter
 
     def timer(self) -> Callable[[], bool]:
         """Starts now; says whether the milliseconds are over."""

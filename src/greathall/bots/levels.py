@@ -35,6 +35,18 @@ def levels(spec: GameSpec[Any]) -> dict[str, str]:
     return {**(LEVELS if spec.bots.heuristic is not None else WITHOUT_HEURISTIC), **spec.bots.levels}
 
 
+def temperaments(spec: GameSpec[Any]) -> dict[str, list[str]]:
+    """The temperaments of bots, by the levels that have them: those that search with the game's heuristic."""
+    if spec.bots.heuristic is None or not spec.bots.temperaments:
+        return {}
+    return {level: [*spec.bots.temperaments] for level in levels(spec) if resolved(level, spec).level == "search"}
+
+
+def with_temperaments(spec: GameSpec[Any]) -> list[str]:
+    """`strong/bold` and the like."""
+    return [f"{level}/{character}" for level, names in temperaments(spec).items() for character in names]
+
+
 def resolved(name: str, spec: GameSpec[Any]) -> BotName:
     """The name with its level replaced by the kind of bot that plays it; what the name says itself goes before."""
     said = BotName.read(name)

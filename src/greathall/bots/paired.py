@@ -29,12 +29,16 @@ MAX_ANSWERS = 30
 FIRST_WORLDS = 4
 GROWTH = 4
 """Worlds come in batches, and each batch adds a part of what is known, so that it pays to look at the statistics."""
+USUAL_DRAWS = 24
+"""How often the heuristic is asked, where several choose at once, to see how it mixes its answers."""
 NEARLY_EQUAL = 0.01
 """Answers whose chance to win differs by less: the temperament of the bot decides between them."""
 
 Leaning = Callable[[Any, int, Action], float]
-Rollouts = Callable[[Sequence[int], Sequence[Action]], list[list[float]]]
-"""Worths by world (given by their seeds) and action; maybe not of all worlds, if time is up."""
+Row = tuple[int, list[float]]
+"""A world by its seed, and what each action was worth in it."""
+Rollouts = Callable[[Sequence[int], Sequence[Action]], list[Row]]
+"""Plays these actions in the worlds of these seeds; maybe not in all, if time is up."""
 
 
 class PairedSearch:
@@ -56,9 +60,7 @@ class PairedSearch:
         first = spec.bots.heuristic(state, seat, rng)
         self.actions = [first] if spec.bots.routine(state, seat, first) else self._considered(first)
         self.learner: Learner = (
-            Mix(len(self.actions))
-            if self.worlds.simultaneous
-            else Race(len(self.actions), leads=self.actions[0] == first)
+            Mix(self._usual()) if self.worlds.simultaneous else Race(len(self.actions), leads=self.actions[0] == first)
         )
 
     def _considered(self, first: Action) -> list[Action]:
@@ -75,6 +77,18 @@ class PairedSearch:
             return sensible
         return [first, *sensible]
 
+    def _usual(self) -> list[float]:
+        """How often the heuristic gives each of the answers considered, as far as it shows."""
+        heuristic, size = self.spec.bots.heuristic, len(self.actions)
+        assert heuristic is not None
+        counts = [0] * size
+        for _ in range(USUAL_DRAWS if size > 1 else 0):
+            drawn = heuristic(self.state, self.seat, self.rng)
+            if drawn in self.actions:
+                counts[self.actions.index(drawn)] += 1
+        total = sum(counts)
+        return [count / total if total else 1.0 / size for count in counts]
+
     def run(self, budget: Budget, rollouts: Rollouts | None = None) -> None:
         """Until the budget is used up, or nothing is left to find out. `rollouts` plays them, by default right here."""
         over = budget.timer()
@@ -85,9 +99,9 @@ class PairedSearch:
                 return
             live = [actions[answer] for answer in learner.live]
             rows = self._play(seeds, live, over) if rollouts is None else rollouts(seeds, live)
-            self.seeds += seeds[: len(rows)]
+            self.seeds += [seed for seed, _ in rows]
             self.rollouts += len(rows) * len(live)
-            learner.learn(rows)
+            learner.learn([worths for _, worths in rows])
 
     def _next_seeds(self, budget: Budget) -> list[int]:
         """As many new worlds as it takes to look again; none if the iterations are used up."""
@@ -97,10 +111,10 @@ class PairedSearch:
             count = min(count, -(-(budget.iterations - self.rollouts) // live))
         return [self.rng.getrandbits(60) for _ in range(count)]
 
-    def _play(self, seeds: Sequence[int], actions: Sequence[Action], over: Callable[[], bool]) -> list[list[float]]:
-        rows = []
+    def _play(self, seeds: Sequence[int], actions: Sequence[Action], over: Callable[[], bool]) -> list[Row]:
+        rows: list[Row] = []
         for seed in seeds:
-            rows.append(self.worlds.outcomes(seed, actions))
+            rows.append((seed, self.worlds.outcomes(seed, actions)))
             if over():
                 break
         return rows

@@ -6,10 +6,7 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
-import msgspec
-
 from greathall.cli.screen import Misuse, default_language
-from greathall.core.spec import GameSpec
 from greathall.text import LANGUAGES, Catalogue
 
 
@@ -121,20 +118,3 @@ def read_seed(seed: str | None) -> int | str | None:
     except ValueError:
         return seed
     return number if abs(number) < 2**63 else seed
-
-
-def read_settings(spec: GameSpec[Any], pairs: list[str]) -> dict[str, Any]:
-    """`name=value` as the game's settings want them: their types say whether `3` is a number or a word."""
-    kinds = {field.name: field.type for field in msgspec.structs.fields(spec.settings)}
-    settings: dict[str, Any] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise Misuse("cli-bad-option", option=pair)
-        try:
-            given: Any = msgspec.json.decode(value) if value[:1] in ("[", "{") else value
-            settings[name] = msgspec.to_builtins(msgspec.convert(given, kinds.get(name, str), strict=False))
-        except (msgspec.ValidationError, msgspec.DecodeError):
-            settings[name] = value  # the game's own check says what is wrong with it
-    spec.read_settings(settings)
-    return settings

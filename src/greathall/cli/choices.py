@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from greathall.cli.screen import Misuse
+from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, LazyOptions, State
-from greathall.core.messages import message_for
 from greathall.core.spec import GameSpec
 from greathall.text import LANGUAGES, Catalogue, catalogue
 
-COMMANDS = ("help", "table", "log", "rules", "hint", "more", "undo", "quit")
+COMMANDS = ("help", "table", "log", "rules", "hint", "more", "all", "undo", "quit")
 PAGE = 20
 MOST = 20_000
 """Nobody reads further; with more options than this, people type words and not numbers."""
@@ -54,7 +54,7 @@ class Choices:
         """How an option reads. Of thousands only those on the screen, or all when words are looked for."""
         notation = self.spec.table.notation
         written = notation.write(self.g, action) if notation is not None else None
-        return written or self.texts.format(message_for(action, "option"), self.names)
+        return written or self.texts.format(self.spec.option_message(self.g, self.seat, action), self.names)
 
     @property
     def page(self) -> list[int]:
@@ -79,16 +79,33 @@ class Choices:
         exact = [i for i, reading in enumerate(readings) if reading == wanted]
         return exact or [i for i, reading in enumerate(readings) if wanted in reading]
 
+    def why_not(self, typed: str) -> Illegal | None:
+        """Why what was meant cannot be done now, if it is something that the game knows; the rules say it."""
+        wanted = plain(typed)
+        for action in self.spec.table.thinkable(self.g, self.seat):
+            if wanted in plain(self.text(action)):
+                try:
+                    self.g.copy().act(self.seat, action)
+                except Illegal as refusal:
+                    return refusal
+        return None
+
 
 def read_command(typed: str, texts: Catalogue) -> str | None:
     """A command by its name or letter in the user's language, or in English; `?` asks for help in all of them."""
     if typed == "?":
         return "help"
+    keys = {f"cli-command-{command}": command for command in COMMANDS}
+    return keys.get(read_word(typed, texts, [*keys]) or "")
+
+
+def read_word(typed: str, texts: Catalogue, keys: Sequence[str]) -> str | None:
+    """Which of these messages, each a list of words and letters, holds what was typed; first in the user's language."""
     for language in dict.fromkeys((texts.language, *LANGUAGES)):
-        commands = catalogue(language)
-        for command in COMMANDS:
-            if plain(typed) in plain(commands.text(f"cli-command-{command}")).split():
-                return command
+        words = catalogue(language)
+        for key in keys:
+            if plain(typed) in plain(words.text(key)).split():
+                return key
     return None
 
 
@@ -111,7 +128,7 @@ def read_choice(typed: str, choices: Choices, spec: GameSpec[Any]) -> Action | N
         return choices.actions[number - 1]
     found = choices.find(typed)
     if not found:
-        raise Misuse("cli-no-such-choice", typed=typed)
+        raise choices.why_not(typed) or Misuse("cli-no-such-choice", typed=typed)
     if len(found) == 1:
         return choices.actions[found[0]]
     choices.listed, choices.top = found, 0

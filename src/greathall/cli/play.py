@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from greathall.bots import bot
 from greathall.bots.names import bot_name
-from greathall.cli import saves
-from greathall.cli.arguments import Parser, read_seed, read_settings
+from greathall.cli import campaigns, saves
+from greathall.cli.arguments import Parser, read_seed
 from greathall.cli.saves import DEFAULT_LEVEL, SavedGame
-from greathall.cli.screen import Misuse, Screen, printable
+from greathall.cli.screen import FINE, Misuse, Screen, printable
+from greathall.cli.settings import read_settings
 from greathall.cli.terminal_game import TerminalGame
 from greathall.core import registry
 from greathall.core.errors import BadRecord
@@ -24,6 +26,7 @@ def add_arguments(parser: Parser) -> None:
     parser.option("bots", metavar="LEVEL[,LEVEL...]")
     parser.option("seed")
     parser.option("option", metavar="NAME=VALUE", action="append", default=[])
+    parser.option("campaign", metavar="NAME")
     parser.option("resume", metavar="FILE", nargs="?", const="")
     parser.switch("auto")
 
@@ -39,7 +42,18 @@ def run(arguments: Namespace, screen: Screen) -> int:
     game = TerminalGame(saved, file, screen)
     if arguments.resume is not None and game.match.over:
         raise BadRecord("cli-already-over", file=str(file))
-    return game.run()
+    while (settings := game.run()) is not None:
+        saved = again(saved, settings)
+        game = TerminalGame(saved, saves.new_file(saved.game), screen)
+    return FINE
+
+
+def again(before: SavedGame, settings: dict[str, Any]) -> SavedGame:
+    """Another game of the same players."""
+    saved = SavedGame.start(before.game, before.seats, None, **settings)
+    saved.people, saved.bots, saved.names = before.people, before.bots, before.names
+    saved.campaign = before.campaign
+    return saved
 
 
 def start(arguments: Namespace, screen: Screen) -> SavedGame:
@@ -56,11 +70,14 @@ def start(arguments: Namespace, screen: Screen) -> SavedGame:
         raise Misuse("cli-too-many-people", people=people, seats=seats)
     if len(levels) > seats - people:
         raise Misuse("cli-too-many-bots", bots=len(levels), seats=seats - people)
-    settings = read_settings(spec, arguments.option)
+    settings = read_settings(spec, arguments.option, screen.texts)
+    if arguments.campaign is not None:
+        settings = campaigns.open_campaign(spec, arguments.campaign).options(**settings)
     saved = SavedGame.start(spec.id, seats, read_seed(arguments.seed), **settings)
     saved.people = list(range(people))
     saved.bots = levels_by_seat(levels or [DEFAULT_LEVEL], people, seats)
     saved.names = names_by_seat(people, seats, [printable(name) for name in arguments.name], screen)
+    saved.campaign = printable(arguments.campaign or "")
     return saved
 
 

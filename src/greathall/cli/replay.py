@@ -13,7 +13,7 @@ from greathall.cli.drawing import draw
 from greathall.cli.kit import Styled
 from greathall.cli.saves import load_record, player_names
 from greathall.cli.screen import FINE, Misuse, Screen
-from greathall.cli.terminal_game import final_score
+from greathall.cli.terminal_game import ending
 from greathall.core.kernel import Event
 from greathall.core.match import Match
 from greathall.core.messages import message_for
@@ -87,8 +87,7 @@ class ReplayViewer:
         self.screen.show(draw(self.match.spec, situation, self.names, self.screen.texts))
 
     def _show_end(self) -> None:
-        outcome = self.match.spec.outcome(self.match.g)
-        if outcome is None:
-            self.screen.say("cli-replay-unfinished", count=self.match.step)
+        if self.match.over:
+            self.screen.show(ending(self.match, self.names, self.screen))
         else:
-            self.screen.show(final_score(outcome, self.names, self.screen))
+            self.screen.say("cli-replay-unfinished", count=self.match.step)

@@ -25,23 +25,31 @@ class SavedGame(Record, kw_only=True):
     people: list[int] = msgspec.field(default_factory=list)
     bots: list[str] = msgspec.field(default_factory=list)
     """The level of the bot at each seat."""
+    campaign: str = ""
+    """The name of the campaign it belongs to."""
 
 
 R = TypeVar("R", bound=Record)
 
 
-def folder() -> Path:
-    return user_data_path("greathall", appauthor=False) / "games"
+def folder(kind: str = "games") -> Path:
+    return user_data_path("greathall", appauthor=False) / kind
+
+
+def new_folder(kind: str) -> Path:
+    """The folder, which is there from now on."""
+    there = folder(kind)
+    try:
+        there.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _cannot_save(there, error) from None
+    return there
 
 
 def new_file(game: str) -> Path:
     """A file name that is still free, for a game that begins now."""
     stem = f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}"
-    games = folder()
-    try:
-        games.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise _cannot_save(games, error) from None
+    games = new_folder("games")
     return next(file for n in range(1000) if not (file := games / f"{stem}{f'-{n}' if n else ''}.json").exists())
 
 

@@ -6,6 +6,9 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from shutil import which
@@ -26,6 +29,10 @@ FINE, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
 UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 """Kinds of characters that steer a terminal or show nothing."""
+
+
+KEYS = re.compile(r"\x1b(\[[0-9;]*[A-Za-z~]|O.)")
+"""What the keys for moving in a line send where nothing understands them."""
 
 
 class Misuse(GreatHallError):
@@ -89,16 +96,18 @@ class Screen:
     def read(self, prompt: str) -> str:
         """What a person types; `EOFError` if there is no more.
 
-        Not by `input()`, which loses a Ctrl-C that comes just after the prompt. What comes from a file is shown too, so
-        that the transcript can be read.
+        In a terminal the keys that move in the line do so. What comes from a file is shown too, so that the transcript
+        can be read.
         """
+        if line_editing() and self.console.is_terminal:
+            return KEYS.sub("", input(prompt)).strip()
         self.console.print(Styled(prompt, style="bold"), end="")
         typed = sys.stdin.readline()
         if not typed:
             raise EOFError
         if not sys.stdin.isatty():
             self.show(Styled(printable(typed.strip())))
-        return typed.strip()
+        return KEYS.sub("", typed).strip()
 
     def wipe(self) -> None:
         """Nothing of what was shown can be seen any more, not even by scrolling back."""
@@ -111,6 +120,18 @@ class Screen:
         text = error.message if isinstance(error, GreatHallError) else error
         sentence = re.sub(r"[ \r\n\t]+", " ", self.texts.format(text))
         self.errors.print(Styled(f"greathall: {printable(sentence)}"), soft_wrap=True)
+
+
+@cache
+def line_editing() -> bool:
+    """Whether this Python can edit lines; `input` does so once the module is loaded.
+
+    No line is called back: at one keyboard it may have been another person's.
+    """
+    if not sys.stdin.isatty() or find_spec("readline") is None:
+        return False
+    import_module("readline").set_auto_history(False)
+    return True
 
 
 def program() -> str:

@@ -12,10 +12,11 @@ import msgspec
 from rich import box
 from rich.table import Table
 
-from greathall.cli.arguments import Parser, read_seed, read_settings
+from greathall.cli.arguments import Parser, read_seed
 from greathall.cli.kit import Styled
 from greathall.cli.progress import progress_bar
 from greathall.cli.screen import FINE, Misuse, Screen
+from greathall.cli.settings import read_settings
 from greathall.core import registry
 from greathall.lab import Batch, Mean, Played, Simulation, simulate
 
@@ -38,7 +39,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
     seats = max(spec.seats[0], len(bots)) if arguments.seats is None else arguments.seats
     if len(bots) > seats:
         raise Misuse("cli-too-many-bots", bots=len(bots), seats=seats)
-    settings = read_settings(spec, arguments.option)
+    settings = read_settings(spec, arguments.option, screen.texts)
     spec.new(seats=seats, seed=0, **settings)
     with writer(arguments.out) as write, progress_bar(screen, spec.id, arguments.games) as advance:
         batch = Batch(

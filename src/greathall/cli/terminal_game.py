@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from rich import box
+from rich.console import RenderableType
+from rich.status import Status
 from rich.table import Table
 
-from greathall.bots import SearchBot, bot
-from greathall.cli import saves
-from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command
+from greathall.bots import Bot, Decision, bot
+from greathall.bots.reasons import explain, explain_difference
+from greathall.cli import campaigns, saves
+from greathall.cli.card_help import asked_about, explanations
+from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command, read_word
 from greathall.cli.drawing import draw
 from greathall.cli.kit import Styled
 from greathall.cli.rules import show_rules
 from greathall.cli.saves import SavedGame
-from greathall.cli.screen import FINE, Screen, program
+from greathall.cli.screen import Screen, program
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.kernel import Action, Event
 from greathall.core.match import Match, masked
-from greathall.core.messages import message_for
+from greathall.core.messages import Message, message_for
 from greathall.core.spec import Outcome
+
+MOST_CARDS = 12
+"""Explained at once, when the words typed fit many."""
 
 
 class Leave(Exception):
@@ -39,11 +47,15 @@ class TerminalGame:
         self.people = tuple(saved.people)
         self.bots = saved.bots
         self.names = saves.player_names(saved)
+        self.campaign = saved.campaign
         self.at_keyboard: int | None = None
         self.shown: dict[int | None, int] = {}
         """How many of the events each seat (None: a spectator) has been shown."""
+        self.remarked: dict[int, tuple[int, Message]] = {}
+        """By seat: in which round a bot last said something, and what."""
 
-    def run(self) -> int:
+    def run(self) -> dict[str, Any] | None:
+        """Play; the settings of the game that the people want after this one, or None if they leave."""
         self._welcome()
         saves.save(self.match, self.file)
         try:
@@ -56,9 +68,9 @@ class TerminalGame:
             self.screen.show("")
             self.screen.say("cli-saved")
             self.screen.command("cli-resume-with", program=program(), file=str(self.file))
-            return FINE
+            return None
         self._farewell()
-        return FINE
+        return self._what_next() if self.people else None
 
     def _welcome(self) -> None:
         screen = self.screen
@@ -77,16 +89,36 @@ class TerminalGame:
         if person is not None:
             self._ask(person)
         else:
+            self._remark(waiting[0])
             self.match.answer(waiting[0], self._bot_choice(self.bots[waiting[0]], waiting[0]))
 
+    def _remark(self, seat: int) -> None:
+        """What a bot has to say to its partners: at most once a round, and not the same again."""
+        remark, rounds, g = self.spec.bots.remark, self.spec.bots.rounds, self.match.g
+        heard = any(self.spec.team(g, person) == self.spec.team(g, seat) for person in self.people)
+        message = remark(g, seat) if remark is not None and heard else None
+        now = rounds(g) if rounds is not None else self.match.step
+        before = self.remarked.get(seat)
+        if message is None or (before is not None and (before[0] == now or before[1] == message)):
+            return
+        self.remarked[seat] = (now, message)
+        said = self.screen.texts.format(message, self.names)
+        self.screen.show(Styled(f"{self.screen.text('cli-label', label=self.names[seat])} {said}", style="italic"))
+
     def _bot_choice(self, level: str, seat: int) -> Action:
+        with self._thinking(seat):
+            return self._bot(level, seat).choose(self.match.g, seat)
+
+    def _bot_decision(self, level: str, seat: int) -> Decision:
+        with self._thinking(seat):
+            return self._bot(level, seat).decide(self.match.g, seat)
+
+    def _bot(self, level: str, seat: int) -> Bot:
         """Chance for a bot's answer is the same again after the game is resumed."""
-        match = self.match
-        player = bot(level, self.spec, Random(f"{match.record.seed}/{match.step}/{seat}"))
-        if not isinstance(player, SearchBot):
-            return player.choose(match.g, seat)
-        with self.screen.console.status(self.screen.text("cli-thinking", name=self.names[seat])):
-            return player.choose(match.g, seat)
+        return bot(level, self.spec, Random(f"{self.match.record.seed}/{self.match.step}/{seat}"))
+
+    def _thinking(self, seat: int) -> Status:
+        return self.screen.console.status(self.screen.text("cli-thinking", name=self.names[seat]))
 
     # -- a person's question -------------------------------------------------------------------------------------------
 
@@ -104,14 +136,26 @@ class TerminalGame:
                 if (command := read_command(typed, self.screen.texts)) is not None:
                     if self._do(command, seat, choices):
                         return
+                elif (about := asked_about(typed, self.screen.texts)) is not None:
+                    self._explain_card(about)
                 elif typed:
                     action = read_choice(typed, choices, self.spec)
-                    if action is not None:
+                    if action is not None and self._sure(seat, action, choices):
                         self.match.answer(seat, action)
                         return
                     self._show_choices(seat, choices)
             except GreatHallError as error:
                 self.screen.show(Styled(self.screen.texts.format(error.message, self.names), style="yellow"))
+
+    def _explain_card(self, about: str) -> None:
+        """What the cards with this name do, without reading all rules."""
+        found = explanations(self.spec, about, self.screen.texts)
+        if not found:
+            raise Illegal("cli-no-such-card", words=about)
+        for name, text in found[:MOST_CARDS]:
+            line = Styled(self.screen.text("cli-label", label=name), style="bold")
+            line.append(f" {text}", style="not bold")
+            self.screen.item(line)
 
     def show_question(self, seat: int) -> Choices:
         """Show what has happened, the table and the choices; if there is only one, just that."""
@@ -123,6 +167,15 @@ class TerminalGame:
             self._show_table(seat)
             self._show_choices(seat, choices)
         return choices
+
+    def _sure(self, seat: int, action: Action, choices: Choices) -> bool:
+        """Ask once before an answer by which something is lost."""
+        g, screen = self.match.g, self.screen
+        if action not in g.options(seat) or not self.spec.table.careful(g, seat, action):
+            return True
+        yes = screen.text("cli-word-yes")
+        screen.say("cli-sure", style="yellow", choice=choices.text(action), yes=yes.split()[0])
+        return read_word(self._read(), screen.texts, ["cli-word-yes"]) is not None
 
     def _read(self) -> str:
         return self.screen.read("› ")
@@ -149,11 +202,40 @@ class TerminalGame:
         elif command == "rules":
             show_rules(self.spec, screen)
         elif command == "hint":
-            screen.say("cli-hint", choice=choices.text(self._bot_choice("strong", seat)))
+            self._hint(seat, choices)
         elif command == "more":
             choices.more()
             self._show_choices(seat, choices)
+        elif command == "all":
+            return self._answer_together(seat)
         return False
+
+    def _answer_together(self, seat: int) -> bool:
+        """The answers that can be given in one go, until one of them leads to another question."""
+        match = self.match
+        actions = self.spec.table.together(match.g, seat)
+        if not actions:
+            raise Illegal("cli-nothing-together")
+        for action in actions:
+            if seat in match.waiting and action in match.g.options(seat):
+                match.answer(seat, action)
+        return True
+
+    def _hint(self, seat: int, choices: Choices) -> None:
+        """What the strong bot would choose, why, and the two answers it likes next."""
+        screen, g = self.screen, self.match.g
+        decision = self._bot_decision("strong", seat)
+        screen.say("cli-hint", choice=choices.text(decision.action))
+        reasons = decision.reasons
+        if reasons is None:
+            return
+        screen.show(Styled(screen.texts.format(explain(self.spec, g, seat, reasons), self.names)))
+        for difference in reasons.differences:
+            screen.item(Styled(screen.texts.format(explain_difference(difference), self.names), style="dim"))
+        for option in reasons.options[1:3]:
+            worth = round(100 * option.worth if reasons.unit == "chance" else option.worth)
+            text = screen.text("cli-hint-next", choice=choices.text(option.action), worth=worth, unit=reasons.unit)
+            screen.item(Styled(text, style="dim"))
 
     def undo(self, seat: int) -> None:
         """Back to this seat's last choice, if nothing hidden was revealed since; otherwise `Illegal`, and no change."""
@@ -214,6 +296,10 @@ class TerminalGame:
             screen.show(Styled(question, style="bold"))
         for i in choices.page:
             screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(choices.actions[i])))
+        if together := self.spec.table.together(self.match.g, seat):
+            letter = screen.text("cli-command-all").split()[-1]
+            text = screen.text("together", count=len(together))
+            screen.show(Styled.assemble((f"{letter:>4}", "bold cyan"), "  ", text))
         if choices.left:
             screen.say("cli-more", style="dim", count=choices.left)
         if choices.written:
@@ -223,11 +309,35 @@ class TerminalGame:
         viewer = self.people[0] if self.people else None
         self._show_news(viewer)
         self._show_table(viewer)
-        outcome = self.spec.outcome(self.match.g)
-        if outcome is not None:
-            self.screen.show(final_score(outcome, self.names, self.screen))
+        self.screen.show(ending(self.match, self.names, self.screen))
+        if self.campaign:
+            campaign = campaigns.enter(self.spec, self.campaign, self.match.g, self.names)
+            self.screen.show(Styled(self.screen.texts.format(campaign.standing()), style="bold"))
         for key in ("cli-replay-with", "cli-verify-with"):
             self.screen.command(key, program=program(), file=str(self.file))
+
+    def _what_next(self) -> dict[str, Any] | None:
+        """The settings of the next game, if the people want one."""
+        screen, sequel = self.screen, self.match.sequel
+        if sequel is not None:
+            plain = {name: value for name, value in sequel.items() if isinstance(value, int | str)}
+            screen.say("cli-after-next", game=screen.text("sequel", **plain))
+        screen.say("cli-after-again")
+        screen.say("cli-after-leave")
+        try:
+            word = read_word(self._read(), screen.texts, ["cli-word-next", "cli-word-again"])
+        except (EOFError, KeyboardInterrupt):
+            return None
+        return {"cli-word-next": sequel, "cli-word-again": self.match.record.options}.get(word or "")
+
+
+def ending(match: Match, names: Sequence[str], screen: Screen) -> RenderableType:
+    """How the game ended: who won, best first; or for those who win together, what decided it."""
+    if match.spec.table.result is not None:
+        return Styled(screen.texts.format(match.spec.table.result(match.g), names), style="bold")
+    outcome = match.spec.outcome(match.g)
+    assert outcome is not None
+    return final_score(outcome, names, screen)
 
 
 def final_score(outcome: Outcome, names: Sequence[str], screen: Screen) -> Table:

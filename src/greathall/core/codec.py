@@ -87,7 +87,7 @@ def _save_all_but_version(g: State) -> dict[str, Any]:
         "agenda": [_save_frame(frame) for frame in g.agenda],
         "asked": None if g.asked is None else _save_frame(g.asked),
         "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn.copy()],
-        "rules": _without_added(g.settings, msgspec.to_builtins(g.settings)),
+        "rules": save_settings(g.settings),
         "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
         "seats": g.seats,
         "waiting": list(g.waiting),
@@ -103,8 +103,9 @@ def _slots_to_save(g: State) -> list[str]:
     return [name for name in slots if name not in g.added or getattr(g, name) != getattr(empty, name)]
 
 
-def _without_added(settings: Any, saved: Any) -> Any:
-    """Settings that came later are left out while they have their default."""
+def save_settings(settings: Any) -> Any:
+    """Settings as JSON values; those that came later are left out while they have their default."""
+    saved = msgspec.to_builtins(settings)
     added = getattr(settings, "added", None)
     if not added:
         return saved

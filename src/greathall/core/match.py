@@ -6,7 +6,7 @@ and replay go back to a snapshot and play on from there: walking through a whole
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -171,8 +171,21 @@ class Match:
         preview = self.spec.table.preview
         return None if preview is None else preview(world, seat, action)
 
+    @property
+    def log_since(self) -> int:
+        """The step from which people may look back; 0: from the deal on."""
+        kind = None if self.over else self.spec.table.log_since(self.g)
+        if kind is None:
+            return 0
+        return next((happened.step for happened in reversed(self.events) if isinstance(happened.event, kind)), 0)
+
+    @property
+    def first_moment(self) -> int:
+        """The first moment that people may look at, counted from 0."""
+        return bisect_left(self.question_steps, self.log_since)
+
     def seen(self, seat: int | None, since: int = -1) -> list[Happened]:
-        """What this seat saw happen after `since`, oldest first."""
+        """What this seat saw happen after `since`, oldest first, as far as one may look back."""
         return [
             happened._replace(event=event)
             for happened in self.events[self._first_after(since) :]
@@ -190,7 +203,11 @@ class Match:
         return [ViewFrame(i, self.spec.view(kept[index], seat)) for i, index in enumerate(seen) if index in kept]
 
     def _first_after(self, since: int) -> int:
-        return bisect_right(self.events, since, key=lambda happened: happened.at)
+        """The first event after `since` that people may look back at."""
+        return max(
+            bisect_right(self.events, since, key=lambda happened: happened.at),
+            bisect_left(self.events, self.log_since, key=lambda happened: happened.step),
+        )
 
     def seal(self) -> Record:
         """The record with the fingerprint of where it ends."""

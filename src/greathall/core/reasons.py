@@ -19,7 +19,7 @@ class Considered(Struct, frozen=True, kw_only=True):
     worth: float
     """The chance to win after it, from 0 to 1; in `Reasons.unit` if that is another."""
     error: float
-    """The standard error of the worth."""
+    """The standard error of the worth; for all but the answer given, of its distance from that one."""
     rollouts: int
     """In how many imagined worlds it was played on."""
     share: float = 0.0

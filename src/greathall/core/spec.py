@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -18,10 +19,11 @@ from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
 from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
-from greathall.core.messages import Message
+from greathall.core.messages import Message, message_for
 from greathall.core.reasons import Reasons
 
 S = TypeVar("S", bound=State)
+Played = TypeVar("Played", bound=State, contravariant=True)
 
 
 class Outcome(Struct, frozen=True):
@@ -72,14 +74,15 @@ def _alone(g: State, seat: int) -> int:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class BotHints(Generic[S]):
-    """What a game tells the bots. Nothing here may look at what the seat does not know."""
+    """What a game tells the bots. Nothing here may look at what the seat does not know, but for the `value`, which is
+    asked in imagined worlds only."""
 
     heuristic: Callable[[S, int, Random], Action] | None = None
     """Plays well without search (the level medium); a search imagines by it how everybody plays on."""
     beginner: Callable[[S, int, Random], Action] | None = None
     """Plays sensibly, with a beginner's mistakes (easy); by default the heuristic with some poor answers."""
     value: Callable[[S, int], float] | None = None
-    """The chance that the seat (its team) wins, from 0 to 1, for all it knows; asked where a rollout is cut off."""
+    """The chance that the seat (its team) wins, from 0 to 1; asked where a rollout is cut off."""
     rounds: Callable[[S], int] | None = None
     """How many rounds (or turns) are behind us: where there is a `value`, rollouts are cut off at the end of one."""
     horizon: int = 1
@@ -106,8 +109,34 @@ class BotHints(Generic[S]):
     apart: it must tell apart those that differ in their options. By default the whole view: exact, but slow."""
     players: Mapping[str, Callable[[S, int, Random, int | None, float | None], Action]] = field(default_factory=dict)
     """The game's own bots by name: they choose in a redealt world, within so many iterations or seconds if given."""
+    advisors: Mapping[str, Callable[[S, int, Random, int | None, float | None], Reasons]] = field(default_factory=dict)
+    """The game's own bots that tell their reasons; the first option of these is their answer."""
     levels: Mapping[str, str] = field(default_factory=dict)
     """The bots of the levels, where they are not those of `greathall.bots.levels`."""
+
+
+class Campaign(Protocol[Played]):
+    """Games that follow each other; what a party has achieved is one file."""
+
+    @classmethod
+    def begin(cls, name: str) -> Self: ...
+
+    @classmethod
+    def load(cls, path: Path) -> Self: ...
+
+    def save(self, path: Path) -> None: ...
+
+    def options(self, **options: Any) -> dict[str, Any]:
+        """The settings of the game that comes next, or an error if these have not been reached."""
+        ...
+
+    def enter(self, g: Played, people: list[str]) -> object:
+        """Write down a game that is over, and who played it."""
+        ...
+
+    def standing(self) -> Message:
+        """How far the party has come."""
+        ...
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -121,13 +150,45 @@ class TableHints(Generic[S]):
     before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
     notation: Notation[S] | None = None
     """For games with answers too many to choose from a list."""
+    option: Callable[[S, int, Any], Message | None] = lambda g, seat, action: None
+    """How an option reads where its action alone does not say enough (what is lost by it); None: as its action says."""
+    careful: Callable[[S, int, Any], bool] = lambda g, seat, action: False
+    """Whether people are asked once more before this answer is taken: it gives away something for nothing."""
+    together: Callable[[S, int], Sequence[Any]] = lambda g, seat: ()
+    """Answers that can be given in one go, one after the other; the game's message `together` says which."""
+    thinkable: Callable[[S, int], Iterable[Any]] = lambda g, seat: ()
+    """Answers a person may have in mind that are no options now, so that the rules can say why not."""
+    result: Callable[[S], Message] | None = None
+    """How a game ended, in a sentence, where scores say nothing: all have won or lost together."""
+    campaign: type[Campaign[S]] | None = None
+    """Keeps what a party has achieved over several games, in a file."""
+    messages: Sequence[str] = ()
+    """The message keys of all these."""
     sequel: Callable[[S], Struct | None] = lambda g: None
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
     notice: Callable[[], Message | None] = lambda: None
     """What the person who starts games on this machine should know: a missing package that makes the game slow."""
+    team_talk: Callable[[S], bool] = lambda g: False
+    """Whether teammates may talk in private while they play."""
+    log_since: Callable[[S], type[Event] | None] = lambda g: None
+    """Where remembering is part of the game: during it people may look back only as far as the move that caused the
+    last event of this kind (None: to the deal). After the game all of it is open."""
     frames: tuple[type[Event], ...] = ()
     """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
     drawing can show what happened step by step without knowing a rule."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Odds(Generic[S]):
+    """What chance decides in a game, and with which odds: the law of fairness looks whether it keeps to them."""
+
+    throws: Mapping[str, tuple[Mapping[Any, int], Callable[[S], Hashable]]] = field(default_factory=dict)
+    """The dice, and other single draws: the weight of each face, and a function that throws by the rules of the game;
+    what else it does to the state must not matter for the next throw."""
+    rolled: Callable[[Event], tuple[str, str, Hashable] | None] = lambda event: None
+    """For an event that tells a throw: which of `throws`, for whom or what, and the face."""
+    rows: Callable[[S], Mapping[str, Sequence[Hashable]]] | None = None
+    """In a new game: the rows (a pile; what each seat got) of which every order is as likely as every other."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -161,6 +222,8 @@ class GameSpec(Generic[S]):
     """Every card, tile and token counted over all places: the law of conservation wants it never to change."""
     secrets: Callable[[S, int | None], Mapping[str, Any]]
     """The hidden places, as this seat does not know them: the laws want each of them to vary between redealt worlds."""
+    odds: Odds[S] = field(default_factory=Odds)
+    """What chance decides."""
     vocabularies: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Names that have a text: for `{"card": ["stupefy"]}` every catalogue has `card-stupefy`."""
     errors: Sequence[str] = ()
@@ -258,6 +321,10 @@ class GameSpec(Generic[S]):
             answer=None if seat is None else g.sealed.get(seat),
             over=g.over,
         )
+
+    def option_message(self, g: S, seat: int, action: Action) -> Message:
+        """How an option reads to the seat that has it."""
+        return self.table.option(g, seat, action) or message_for(action, "option")
 
     def encode(self, thing: Any) -> Any:
         """An action, an event or a view as JSON values."""

@@ -9,13 +9,9 @@ installed, else by plain Python, with the same result to many digits.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from math import exp, fsum, log, sqrt
 from typing import Any, NamedTuple, Protocol
-
-try:
-    import numpy as np
-except ImportError:
-    np = None  # type: ignore[assignment]
 
 NEWTON_STEPS = 25
 CONSTANT = ""
@@ -47,7 +43,7 @@ def fit(positions: Sequence[Position], ridge: float, plain: bool = False) -> Wei
         columns = [CONSTANT, *columns]
         scales[CONSTANT] = 1.0
     pull = [0.0 if name == CONSTANT else ridge for name in columns]
-    likelihood: _Likelihood = (_Plain if plain or np is None else _Fast)(positions, columns, scales, alone)
+    likelihood: _Likelihood = (_Plain if plain or not find_spec("numpy") else _Fast)(positions, columns, scales, alone)
     found = _newton(likelihood, pull)
     by_name = {name: weight / scales[name] for name, weight in zip(columns, found, strict=True)}
     return Weights(by_name.pop(CONSTANT, 0.0), by_name)
@@ -55,7 +51,7 @@ def fit(positions: Sequence[Position], ridge: float, plain: bool = False) -> Wei
 
 def log_loss(positions: Sequence[Position], weights: Weights) -> float:
     """How surprised one is, on average, by who wins."""
-    return fsum(_surprise(position, chances(position, weights)) for position in positions) / len(positions)
+    return fsum(surprise(position, chances(position, weights)) for position in positions) / len(positions)
 
 
 def chances(position: Position, weights: Weights) -> list[float]:
@@ -75,7 +71,7 @@ def baseline(positions: Sequence[Position]) -> float:
     if len(positions[0].rows) > 1:
         return fsum(log(len(position.rows)) for position in positions) / len(positions)
     won = fsum(position.won[0] for position in positions) / len(positions)
-    return fsum(_surprise(position, [won]) for position in positions) / len(positions)
+    return fsum(surprise(position, [won]) for position in positions) / len(positions)
 
 
 def calibration(positions: Sequence[Position], weights: Weights, bins: int = 10) -> list[tuple[int, float, float]]:
@@ -91,7 +87,8 @@ def calibration(positions: Sequence[Position], weights: Weights, bins: int = 10)
     ]
 
 
-def _surprise(position: Position, said: Sequence[float]) -> float:
+def surprise(position: Position, said: Sequence[float]) -> float:
+    """The log loss of these chances at one position."""
     tiny = 1e-12
     lost = 1.0 - fsum(position.won)
     total = -fsum(won * log(max(tiny, chance)) for won, chance in zip(position.won, said, strict=True) if won)
@@ -236,8 +233,11 @@ class _Fast:
     def __init__(
         self, positions: Sequence[Position], columns: Sequence[str], scales: Mapping[str, float], alone: bool
     ) -> None:
+        import numpy as np  # a tenth of a second, which no other command should wait for
+
         place = {name: at for at, name in enumerate(columns)}
         sizes = [len(position.rows) for position in positions]
+        self.np: Any = np
         self.alone = alone
         self.matrix: Any = np.zeros((sum(sizes), len(columns)), np.float32)
         at = 0
@@ -256,9 +256,10 @@ class _Fast:
         self.chances: Any = None
 
     def _spread(self, by_group: Any) -> Any:
-        return np.repeat(by_group, self.sizes)
+        return self.np.repeat(by_group, self.sizes)
 
     def at(self, weights: Vector) -> tuple[float, Vector]:
+        np = self.np
         scores = self.matrix @ np.array(weights)
         most = np.maximum.reduceat(scores, self.starts)
         if self.alone:
@@ -273,6 +274,6 @@ class _Fast:
         return loss, [float(x) for x in excess @ self.matrix]
 
     def times(self, direction: Vector) -> Vector:
-        moves = self.matrix @ np.array(direction)
-        mean = np.add.reduceat(self.chances * moves, self.starts)
+        moves = self.matrix @ self.np.array(direction)
+        mean = self.np.add.reduceat(self.chances * moves, self.starts)
         return [float(x) for x in (self.chances * (moves - self._spread(mean))) @ self.matrix]

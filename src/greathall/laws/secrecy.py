@@ -1,10 +1,11 @@
 """No seat learns what it may not know, and a redealt world is a real other world.
 
 A redealt world is one that the seat cannot tell from the true one, so all that leaves the server for this seat must be
-the same in both: its situation, its options, its default, the reasons why its answers are refused, and what its
-heuristic chooses. This proves only as much as the redeal varies; so a second law (redeal variety) requires every hidden
-zone, every sealed answer and the dice to vary, and a third (redeal playout) requires that the redealt world can be
-played to its end. Events are checked in `greathall.laws.event_leaks`, views at events in `greathall.laws.frames`.
+the same in both: its situation, its options, its default, the reasons why its answers are refused, and all that the
+game tells its bots (what the heuristic chooses, what is pointless, …). This proves only as much as the redeal
+varies; so a second law (redeal variety) requires every hidden zone, every sealed answer and the dice to vary, and a
+third (redeal playout) requires that the redealt world can be played to its end. Events are checked in
+`greathall.laws.event_leaks`, views at events in `greathall.laws.frames`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from random import Random
 from typing import Any
 
 from greathall.core.kernel import State, sample
-from greathall.laws import conservation, options, termination
+from greathall.laws import conservation, options, termination, texts
 from greathall.laws.errors import LawBroken
 from greathall.laws.harness import Totals, Trial, ZoneStats
 
@@ -28,7 +29,7 @@ def check(t: Trial) -> None:
     viewers: list[int | None] = [None, *range(t.seats)]
     for seat in t.rng.sample(viewers, min(t.level.viewers, len(viewers))):
         w = redealt(t, seat)
-        _require_same_to_seat(t, w, seat)
+        require_same_to_seat(t, t.g, w, seat)
         _count_variety(t, w, seat)
         conservation.check(t, w)
         if t.sampled(t.level.playouts):
@@ -45,20 +46,22 @@ def redealt(t: Trial, seat: int | None) -> Any:
     return w
 
 
-def _require_same_to_seat(t: Trial, w: Any, seat: int | None) -> None:
-    g, spec = t.g, t.spec
+def require_same_to_seat(t: Trial, g: Any, w: Any, seat: int | None, where: str = "(true world | redealt)") -> None:
+    """All that leaves the server for this seat, and what its heuristic chooses, is the same in both worlds."""
+    spec = t.spec
     who = name(seat)
     with t.law("secrecy"):
-        true, other = spec.situation(g, seat), spec.situation(w, seat)
-        t.require_same(true, other, f"{who} sees in its situation what it may not know (true world | redealt)")
+        t.require_same(
+            spec.situation(g, seat),
+            spec.situation(w, seat),
+            f"{who} sees in its situation what it may not know {where}",
+        )
         if seat is None or seat not in g.waiting:
             return
         mine, theirs = g.options(seat), w.options(seat)
         every = t.list_options(mine)
         if every is not None:
-            t.require_same(
-                every, t.list_options(theirs), f"{who} sees in its options what it may not know (true world | redealt)"
-            )
+            t.require_same(every, t.list_options(theirs), f"{who} sees in its options what it may not know {where}")
         else:
             for action in t.some_options(mine):
                 t.require(action in theirs, f"{who} has an option that it has not in a redealt world", repr(action))
@@ -66,23 +69,47 @@ def _require_same_to_seat(t: Trial, w: Any, seat: int | None) -> None:
                 t.require(action in mine, f"{who} has an option in a redealt world only", repr(action))
         draw = t.rng.random()
         defaults = g.default(seat, Random(draw)), w.default(seat, Random(draw))
-        t.require_same(*defaults, f"the default of {who} depends on what it may not know (true world | redealt)")
+        t.require_same(*defaults, f"the default of {who} depends on what it may not know {where}")
         if spec.bots.infoset_key is not None:
             keys = spec.bots.infoset_key(g, seat), spec.bots.infoset_key(w, seat)
-            what = f"the infoset key of {who} depends on what it may not know (true world | redealt)"
+            what = f"the infoset key of {who} depends on what it may not know {where}"
             t.require(keys[0] == keys[1], what, f"{keys}")
         if spec.table.preview is not None:
             for action in t.some_options(mine):
                 shown = spec.table.preview(g, seat, action), spec.table.preview(w, seat, action)
-                t.require_same(*shown, f"the preview of {who} tells what it may not know (true world | redealt)")
-        for action in [action for action in options.other_answers(t, seat) if action not in mine][:2]:
+                t.require_same(*shown, f"the preview of {who} tells what it may not know {where}")
+        for action in [action for action in options.other_answers(t, seat, mine) if action not in mine][:2]:
             why = options.refusal(t, g.copy(), seat, action, f"another answer of {who}")
             elsewhere = options.refusal(t, w.copy(), seat, action, f"in a redealt world, another answer of {who}")
-            t.require_same(why, elsewhere, f"the refusal {who} reads tells what it may not know (true world | redealt)")
-    if spec.bots.heuristic is not None:
+            t.require_same(why, elsewhere, f"the refusal {who} reads tells what it may not know {where}")
+    _require_blind_hints(t, g, w, seat, where, draw)
+
+
+def _require_blind_hints(t: Trial, g: Any, w: Any, seat: int, where: str, draw: float) -> None:
+    """Everything that the game tells its bots is the same in both worlds.
+
+    Not the value: it is asked at the end of rollouts only, in worlds that are imagined anyway, and may look at them.
+    """
+    hints = t.spec.bots
+
+    def require(what: str, true: Any, other: Any) -> None:
         with t.law("heuristic"):
-            chosen = spec.bots.heuristic(g, seat, Random(draw)), spec.bots.heuristic(w, seat, Random(draw))
-            t.require_same(*chosen, f"the heuristic of {who} uses what it may not know (true world | redealt)")
+            t.require_same(true, other, f"the {what} of {name(seat)} uses what it may not know {where}")
+
+    policies = [("heuristic", hints.heuristic), ("beginner", hints.beginner)]
+    for what, policy in [*policies, *[("imagined opponent", policy) for _, policy in hints.opponents]]:
+        if policy is not None:
+            require(what, policy(g, seat, Random(draw)), policy(w, seat, Random(draw)))
+    if hints.remark is not None:
+        remarks = hints.remark(g, seat), hints.remark(w, seat)
+        require("remark", *remarks)
+        if remarks[0] is not None:
+            texts.check_message(t, remarks[0])
+    for action in t.some_options(g.options(seat)) if hints.heuristic is not None else ():
+        for what, says in (("routine", hints.routine), ("pointless answer", hints.pointless)):
+            require(what, says(g, seat, action), says(w, seat, action))
+        for character, leaning in hints.temperaments.items():
+            require(f"temperament {character}", leaning(g, seat, action), leaning(w, seat, action))
 
 
 def _count_variety(t: Trial, w: Any, seat: int | None) -> None:

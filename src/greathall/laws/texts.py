@@ -75,12 +75,13 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
             for key in message_keys(struct, kind):
                 absent = {name for field, name in fields.items() if f"-no-{field}" in key}
                 required[key] = frozenset(fields.values()) - absent
-    for key in (*spec.prompts, *spec.refusals, *spec.errors, *KERNEL_REFUSALS):
+    for key in (*spec.prompts, *spec.refusals, *spec.errors, *spec.table.messages, *KERNEL_REFUSALS):
         required[key] = None
     for vocabulary, words in spec.vocabularies.items():
         required |= {message_key(vocabulary, word): frozenset() for word in words}
     required |= {key: frozenset() for key in setting_keys(spec.settings)}
     required |= {key: frozenset() for key in view_keys(get_type_hints(spec.view).get("return"))}
+    required |= {message_key("temperament", character): frozenset() for character in spec.bots.temperaments}
     if spec.table.notation is not None:
         required["notation"] = frozenset()
     return required
@@ -212,7 +213,7 @@ def check_decision(t: Trial) -> None:
             t.require(prompt.key in t.spec.prompts, f"{prompt.key} is not among the prompts of the spec")
             check_message(t, prompt)
             for action in t.some_options(g.options(seat)):
-                check_message(t, message_for(action, "option"))
+                check_message(t, t.spec.option_message(g, seat, action))
         for event in t.events[t.events_checked :]:
             for seat in (None, *range(t.seats)):
                 told = event.seen_by(seat)

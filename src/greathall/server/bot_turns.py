@@ -6,10 +6,14 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+from greathall.bots import bot
 from greathall.core.errors import GreatHallError
 from greathall.core.match import Match
+from greathall.core.messages import Message
+from greathall.core.spec import GameSpec
 from greathall.server import log
 from greathall.server.clock import now
+from greathall.server.team_talk import partners
 
 if TYPE_CHECKING:
     from greathall.server.table import Table
@@ -17,11 +21,19 @@ if TYPE_CHECKING:
 logger = logging.getLogger("greathall.server")
 
 
+def longest_thought(spec: GameSpec[Any], level: str) -> float:
+    """In seconds; bots that think at the same time share this. 0 for those that answer at once."""
+    budget = bot(level, spec).budget
+    return 0.0 if budget is None or budget.milliseconds is None else budget.milliseconds / 1000
+
+
 class BotTurns:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """By seat."""
+        self.remarked: dict[int, tuple[int, Message]] = {}
+        """By seat: in which round of the game it last said something, and what."""
 
     def call(self) -> None:
         """Every bot that is asked and not yet thinking begins to think, in the pool of processes.
@@ -41,14 +53,28 @@ class BotTurns:
         hall = self.table.hall
         decision = match.decision
         began = now()
+        pause = self._pause(match, level)
         try:
             action = await hall.bots.choose(match.spec, match.g, seat, level, together)
         except Exception:
             logger.exception("table %s: a bot could not choose; the default answer is taken", self.table.state.id)
             action = None
         hall.metrics.think.observe(now() - began)
-        await asyncio.sleep(max(0.0, hall.config.bot_pause - (now() - began)))
+        await asyncio.sleep(max(0.0, began + pause - now()))
         self.table.post(lambda: self._answer(seat, decision, action))
+
+    def _pause(self, match: Match, level: str) -> float:
+        """How many seconds pass, at least, until the answer is given: people want to see one move after the other.
+
+        Where several choose in secret, all see who is ready. So that nobody can tell from the time how long a bot had
+        to think (not at all, if its hand left no choice), it is drawn before, and is longer than any thought.
+        """
+        pause = self.table.hall.config.bot_pause
+        if not pause:
+            return 0.0
+        if len(match.waiting) + len(match.ready) < 2:
+            return pause
+        return longest_thought(match.spec, level) + pause * self.table.rng.uniform(0.5, 2.5)
 
     async def _answer(self, seat: int, decision: int, action: Any) -> None:
         """A bot has chosen; if the game has gone on without it, it is simply called again."""
@@ -59,11 +85,26 @@ class BotTurns:
         if match is not None and asked and state.chairs[seat].bot is not None and self.table.attended:
             self.table.hall.metrics.count("bot_moves")
             try:
+                await self._remark(match, seat)
                 await self._write(match, seat, action)
             except GreatHallError as error:
                 self.table.try_later(error)
                 return
         await self.table.settle()
+
+    async def _remark(self, match: Match, seat: int) -> None:
+        """What the bot has to say before it answers: at most once a round, and never the same twice in a row."""
+        hints = match.spec.bots
+        if not self.table.state.talk or hints.remark is None or not self.table.broadcast.connections:
+            return
+        to = partners(self.table.state, seat)
+        message = hints.remark(match.g, seat) if to != [] else None
+        now_round = hints.rounds(match.g) if hints.rounds is not None else match.decision
+        before = self.remarked.get(seat)
+        if message is None or (before is not None and (before[0] == now_round or before[1] == message)):
+            return
+        self.remarked[seat] = (now_round, message)
+        await self.table.write([log.Remarked(seat, message, to)])
 
     async def _write(self, match: Match, seat: int, action: Any) -> None:
         """The bot's answer; if the rules refuse it, the default one, so that nobody waits for a faulty bot."""

@@ -14,7 +14,10 @@ from typing import Any, Protocol
 
 import msgspec
 
-from greathall.core.kernel import State
+from greathall.bots import SearchBot, bot
+from greathall.bots.cores import rollouts_on
+from greathall.bots.paired import PairedSearch
+from greathall.core.kernel import LazyOptions, State
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 
@@ -47,20 +50,40 @@ class BotPool:
         return self._pool
 
     async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int) -> Any:
-        saved = msgspec.json.encode(spec.save(g))
         share = max(LEAST_SHARE, self.workers / max(together, self.workers))
         for attempt in range(3):
             pool = self._processes()
             try:
-                thinking = pool.submit(_choose, spec.id, saved, seat, level, share)
-                answer: bytes = await asyncio.wrap_future(thinking)
-                return msgspec.json.decode(answer)
+                return await self._think(pool, spec, g, seat, level, share)
             except BrokenProcessPool:
                 log.warning("a bot's process has died; starting another (attempt %d)", attempt + 1)
                 if self._pool is pool:
                     self._pool = None
                     pool.shutdown(wait=False, cancel_futures=True)
         raise BrokenProcessPool("the bots' processes die again and again")
+
+    async def _think(
+        self, pool: ProcessPoolExecutor, spec: GameSpec[Any], g: State, seat: int, level: str, share: float
+    ) -> Any:
+        player = bot(level, spec)
+        if isinstance(player, SearchBot) and player.budget.cores and spec.bots.heuristic is not None:
+            state = spec.redeal(g, seat, player.rng)
+            return await asyncio.to_thread(self._lead, pool, player, state, seat, share)
+        saved = msgspec.json.encode(spec.save(g))
+        answer: bytes = await asyncio.wrap_future(pool.submit(_choose, spec.id, saved, seat, level, share))
+        return msgspec.json.decode(answer)
+
+    def _lead(self, pool: ProcessPoolExecutor, player: SearchBot, state: State, seat: int, share: float) -> Any:
+        """A search on all processes at once: here it only decides what to play next, in a thread of its own, and the
+        processes play it in short pieces between those of other tables."""
+        options = state.options(seat)
+        if not isinstance(options, LazyOptions) and len(options) == 1:
+            return player.spec.encode(options[0])
+        search = player.search(state, seat)
+        assert isinstance(search, PairedSearch)
+        budget = player.budget.shared(share)
+        search.run(budget, rollouts_on(pool.submit, self.workers, search, budget))
+        return player.spec.encode(search.choice())
 
     def stop(self) -> None:
         if self._pool is not None:
@@ -82,8 +105,6 @@ def _begin() -> None:
 
 
 def _choose(name: str, saved: bytes, seat: int, level: str, share: float) -> bytes:
-    from greathall.bots import bot
-
     spec = game(name)
     g = spec.load(msgspec.json.decode(saved))
     player = bot(level, spec)

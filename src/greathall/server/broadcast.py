@@ -14,8 +14,10 @@ from greathall.server.clock import now
 from greathall.server.connection import Connection, encode
 from greathall.server.metrics import Metrics
 from greathall.server.state import TableState
+from greathall.server.team_talk import groups
 from greathall.server.timers import TableTimers
 
+SPOKEN = (log.Said, log.Remarked)
 GAME_EVENTS = (log.Acted, log.AnswerHeld, log.Retracted, log.Undone)
 """These change the game and (unless it ends) nothing else at the table."""
 
@@ -62,22 +64,23 @@ class Broadcast:
         host = person is not None and person == state.host
         connection.send(p.Welcome(p.PROTOCOL, version, person, name, host, state.seats_of(person)))
         self.tell_table(state)
-        heard = -1 if since is None or since > state.seq else since
-        missed: list[p.Notice | p.Chat] = [*state.notices, *state.chat]
+        last = -1 if since is None or since > state.seq else since
+        missed: list[p.Notice | p.Chat] = [*state.notices, *(said.chat for said in state.chat if said.by(person))]
         for message in missed:
-            if message.seq > heard:
+            if message.seq > last:
                 connection.send(message)
         for seat in self._views(state, connection):
-            self._send_update(state, [connection], seat, heard)
+            self._send_update(state, [connection], seat, last)
 
     def tell(self, state: TableState, events: Sequence[log.LogEvent], before: Before) -> None:
         """After these events were written: to each what has changed for it."""
         for event in events:
             if isinstance(event, log.Kicked):
                 self.dismiss(event.person, Message("refusal-kicked"))
-            elif isinstance(event, log.Said):
-                self._send_all(state.chat[-1])
-        if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, log.Said)) for event in events):
+            elif isinstance(event, SPOKEN):
+                said = state.chat[-1]
+                self._send(said.chat, [connection for connection in self.connections if said.by(connection.id)])
+        if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, *SPOKEN)) for event in events):
             self.tell_table(state)
         changed = events[0] if len(events) == 1 else None
         unnoticed = before.readiness is not None and before.readiness == _readiness(state)
@@ -87,7 +90,7 @@ class Broadcast:
             self._send_update(state, mine, changed.seat, before.seq)
         elif any(isinstance(event, log.Sat | log.Stood | log.Kicked) for event in events):
             self.tell_game(state, -1)
-        elif state.number != before.number or not all(isinstance(event, log.Said | log.Came) for event in events):
+        elif state.number != before.number or not all(isinstance(event, (*SPOKEN, log.Came)) for event in events):
             self.tell_game(state, before.seq)
         for notice in [notice for notice in state.notices if notice.seq > before.seq]:
             self._send_all(notice)
@@ -154,6 +157,7 @@ class Broadcast:
             options=options,
             count=count,
             clock=None if timer is None else timer.to_message(now()),
+            log_since=match.log_since,
         )
 
     def table_info(self, state: TableState) -> p.TableInfo:
@@ -172,6 +176,7 @@ class Broadcast:
             pace=state.pace,
             leavers=state.leavers,
             undo=state.undo,
+            talk=state.talk,
             settings=state.settings,
             chairs=[
                 p.Chair(
@@ -197,6 +202,7 @@ class Broadcast:
             outcome=match.spec.outcome(match.g) if match is not None and match.over else None,
             sequel=match is not None and match.sequel is not None,
             branch=state.branch,
+            team_talk=groups(state),
         )
 
     def _away(self, person: str | None, present: set[str]) -> int | None:
@@ -210,4 +216,7 @@ def listed_options(match: Match, seat: int | None) -> tuple[list[p.Option] | Non
     options = match.options(seat)
     if seat is not None and isinstance(options, LazyOptions):
         return None, match.count_options(seat)
-    return [p.Option(action, message_for(action, "option")) for action in options], len(options)
+    if seat is None:
+        return [], 0
+    spec, g = match.spec, match.g
+    return [p.Option(action, spec.option_message(g, seat, action)) for action in options], len(options)

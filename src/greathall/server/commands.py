@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from greathall.bots import levels
+from greathall.bots.levels import with_temperaments
 from greathall.core.chance import spell_seed
 from greathall.core.errors import Illegal
 from greathall.core.match import Match
@@ -19,6 +20,7 @@ from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.state import Chair, TableState
 from greathall.server.store import Person
+from greathall.server.team_talk import listeners
 
 MAX_MEMBERS = 100
 """At one table, seated and watching."""
@@ -58,9 +60,13 @@ def decide(
             return [log.Retracted(seat)]
         case p.Undo(seat=seat):
             return [undo(state, person, seat, rng)]
-        case p.Say(text=text):
+        case p.Say(text=text, team_of=None):
             require_voice(state, person)
             return [log.Said(person, text=clean(text))]
+        case p.Say(text=text, team_of=int(seat)):
+            require_voice(state, person)
+            require_holder(state, person, seat)
+            return [log.Said(person, text=clean(text), seat=seat, to=listeners(state, seat))]
         case p.Gesture(emote=emote):
             require_voice(state, person)
             return [log.Said(person, emote=emote)]
@@ -203,7 +209,8 @@ def require_no_game(state: TableState) -> None:
 
 
 def require_level(name: str, level: str) -> None:
-    known: list[Any] = [*levels(game(name))]
+    spec = game(name)
+    known: list[Any] = [*levels(spec), *with_temperaments(spec)]
     if level not in known:
         raise Illegal("unknown-bot", bot=level, game=name, known=known)
 
@@ -324,4 +331,5 @@ def configure(state: TableState, command: p.Configure) -> log.Configured:
         pace=command.pace or state.pace,
         leavers=command.leavers or state.leavers,
         undo=state.undo if command.undo is None else command.undo,
+        talk=state.talk if command.talk is None else command.talk,
     )

@@ -189,6 +189,7 @@ class Hall:
             pace=new.pace,
             leavers=new.leavers,
             undo=new.undo,
+            talk=new.talk,
             branch=None if branch is None else branch[0],
         )
         events: list[LogEvent] = [created, Sat(seat, person.id)]

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct, field
 
+from greathall.core.messages import Message
 from greathall.server.protocol import Emote, Leavers, Pace, Visibility, VoteTopic
 
 
@@ -24,6 +25,7 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     pace: Pace
     leavers: Leavers
     undo: bool
+    talk: bool = True
     branch: str | None = None
 
 
@@ -77,6 +79,7 @@ class Configured(Struct, frozen=True, kw_only=True, tag="configured"):
     pace: Pace
     leavers: Leavers
     undo: bool
+    talk: bool = True
 
 
 class Started(Struct, frozen=True, tag="started"):
@@ -135,6 +138,19 @@ class Said(Struct, frozen=True, tag="said"):
     person: str
     text: str | None = field(default=None, name="line")
     emote: Emote | None = None
+    seat: int | None = None
+    """For talk within a team: the seat from which it was said."""
+    to: list[str] | None = None
+    """The people who heard it; None: all at the table."""
+
+
+class Remarked(Struct, frozen=True, tag="remarked"):
+    """A bot said something to its partners."""
+
+    seat: int
+    message: Message
+    to: list[str] | None = None
+    """The people who heard it; None: all at the table."""
 
 
 class Paused(Struct, frozen=True, tag="paused"):
@@ -183,6 +199,7 @@ LogEvent = (
     | Voted
     | VoteFailed
     | Said
+    | Remarked
     | Paused
     | Renamed
     | Muted

@@ -109,6 +109,7 @@ class Configure(Command, frozen=True, tag="configure"):
     pace: Pace | None = None
     leavers: Leavers | None = None
     undo: bool | None = None
+    talk: bool | None = None
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -161,9 +162,11 @@ class Vote(Command, frozen=True, tag="vote"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Chat, to all at the table."""
+    """Chat, to all at the table or to one's teammates only."""
 
     text: ChatText
+    team_of: SeatNumber | None = None
+    """One's own seat: only the people of its team hear it, if `table.team_talk` has that seat."""
 
 
 class Gesture(Command, frozen=True, tag="gesture"):
@@ -315,6 +318,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     pace: Pace
     leavers: Leavers
     undo: bool
+    talk: bool
+    """Whether bots say to their partners what they need."""
     settings: dict[str, Any]
     chairs: list[Chair]
     members: list[Member]
@@ -330,6 +335,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """The game that is over leads on to another one of its campaign."""
     branch: str | None
     """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
+    team_talk: list[list[int]] = []
+    """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
 
 
 class Clock(Struct, frozen=True):
@@ -390,6 +397,8 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     count: int
     """How many options there are."""
     clock: Clock | None
+    log_since: int = 0
+    """Show in the log only events with this `step` or a later one: the rest is for the players to remember."""
 
     @property
     def asked(self) -> bool:
@@ -405,7 +414,8 @@ class Notice(Struct, frozen=True, tag="notice"):
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """Somebody said something: plain text (never markup) or an emote."""
+    """Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the
+    game."""
 
     seq: int
     at: int
@@ -415,6 +425,9 @@ class Chat(Struct, frozen=True, tag="chat"):
     seat: int | None
     text: str | None
     emote: Emote | None
+    team: bool = False
+    """Only for the team of `seat`: nobody else was sent this."""
+    message: Message | None = None
 
 
 class Pong(Struct, frozen=True, tag="pong"):
@@ -445,6 +458,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     max_seats: int
     levels: list[str]
     """Of its bots."""
+    temperaments: dict[str, list[str]]
+    """Of its bots, by the levels that have them: `strong/bold` is a bot of the level strong that plays boldly. The text
+    of one is the game's message `temperament-bold`."""
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
@@ -509,6 +525,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     pace: Pace = "none"
     leavers: Leavers = "wait"
     undo: bool = False
+    talk: bool = True
     bots: str | None = None
     """A level: bots take all other seats."""
     start: bool = False
@@ -578,6 +595,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """GET /api/tables/{id}/games/{number}/replay?seat=&first=&count=: moments, one for each decision, in pages.
 
     After the game any seat may be chosen; during it, only one's own (with the key), or none: what a spectator sees.
+    In games where remembering counts, the moments of a running game begin with the present round.
     """
 
     table: str

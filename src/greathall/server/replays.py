@@ -47,8 +47,9 @@ class PlayedGame:
         """How many moments there are, and some of them. Called in threads."""
         with self._lock:
             match = self._match = self._match or Match(self.record)
-            last = min(first + min(count, MOST_MOMENTS), match.moments)
-            return match.moments, [_moment(match, number, seat) for number in range(first, last)]
+            open_ = range(match.first_moment, match.moments)
+            page = open_[first : first + min(count, MOST_MOMENTS)]
+            return len(open_), [_moment(match, number, seat) for number in page]
 
 
 def _moment(match: Match, number: int, seat: int | None) -> p.Moment:

@@ -7,7 +7,7 @@ before they become records (see `commands`); what is in the log is the truth.
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -34,6 +34,7 @@ from greathall.server.log import (
     Muted,
     Paused,
     Proposed,
+    Remarked,
     Renamed,
     Retracted,
     Said,
@@ -77,6 +78,16 @@ class Member(Struct):
     kicked: bool = False
 
 
+class Heard(NamedTuple):
+    """Something that was said, and who heard it (None: all at the table)."""
+
+    chat: Chat
+    to: list[str] | None
+
+    def by(self, person: str | None) -> bool:
+        return self.to is None or person in self.to
+
+
 class Vote(Struct):
     """A vote in progress."""
 
@@ -101,6 +112,7 @@ class TableState:
         self.pace: Pace = "none"
         self.leavers: Leavers = "wait"
         self.undo = False
+        self.talk = True
         self.branch: str | None = None
         self.phase: Phase = "lobby"
         self.paused = False
@@ -116,7 +128,7 @@ class TableState:
         self.vote: Vote | None = None
         self.results: dict[int, Result] = {}
         self.done: dict[tuple[str, str], int] = {}
-        self.chat: deque[Chat] = deque(maxlen=CHATS)
+        self.chat: deque[Heard] = deque(maxlen=CHATS)
         self.notices: deque[Notice] = deque(maxlen=NOTICES)
 
     # -- applying the log ----------------------------------------------------------------------------------------------
@@ -156,13 +168,18 @@ class TableState:
             case Undone(_, step):
                 self._playing().undo(step, seq)
                 self.vote = None
-            case Said(person, text, emote):
-                held = next(iter(self.seats_of(person)), None)
-                self.chat.append(Chat(seq, at, person, self.members[person].name, held, text, emote))
+            case Said(person, text, emote, seat, to):
+                held = next(iter(self.seats_of(person)), None) if seat is None else seat
+                name = self.members[person].name
+                self.chat.append(Heard(Chat(seq, at, person, name, held, text, emote, team=to is not None), to))
+            case Remarked(seat, message, to):
+                chat = Chat(seq, at, "", self.chairs[seat].name, seat, None, None, team=to is not None, message=message)
+                self.chat.append(Heard(chat, to))
             case Created():
                 self.name, self.host, self.game = event.name, event.host, event.game
                 self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace
                 self.leavers, self.undo, self.branch = event.leavers, event.undo, event.branch
+                self.talk = event.talk
                 self.chairs = [Chair() for _ in range(event.seats)]
                 self.members[event.host] = Member(event.host_name)
             case Configured():
@@ -215,6 +232,7 @@ class TableState:
     def _configure(self, event: Configured) -> None:
         self.game, self.settings, self.name = event.game, event.settings, event.name
         self.visibility, self.pace, self.leavers, self.undo = event.visibility, event.pace, event.leavers, event.undo
+        self.talk = event.talk
         if self.phase != "playing":
             self.phase, self.match, self.broken = "lobby", None, None
         del self.chairs[event.seats :]

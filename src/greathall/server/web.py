@@ -19,6 +19,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from greathall.bots import levels
+from greathall.bots.levels import temperaments
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.record import Record
 from greathall.core.registry import games
@@ -84,6 +85,7 @@ def list_games() -> list[p.GameInfo]:
             min_seats=spec.seats[0],
             max_seats=spec.seats[-1],
             levels=[*levels(spec)],
+            temperaments=temperaments(spec),
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
             drawing=drawing_address(spec),

@@ -67,6 +67,7 @@ class Table:
 
     def __init__(self, g: Battle) -> None:
         self.g = g
+        self.before: dict[str, Any] = {}
         self.log: list[Event] = []
         g.log = self.log
 
@@ -188,8 +189,48 @@ class Table:
         assert prompt is not None
         return prompt.key
 
+    def quiet(self) -> Table:
+        """Nothing is left to be answered but what the active hero does next."""
+        assert self.question == "prompt-hero-actions", f"{self.question} is open"
+        assert self.g.waiting == (self.g.active,)
+        return self
+
     def told(self, kind: type[Event]) -> list[Any]:
         return [event for event in self.log if type(event) is kind]
+
+    # -- comparing whole states ----------------------------------------------------------------------------------------
+
+    def watch(self) -> Table:
+        """Remember everything as it is now, for `changed`."""
+        self.before = whole(self.g)
+        return self
+
+    def changed(self, **facts: Any) -> Table:
+        """Since `watch` exactly these places of the state have changed, and they are as said; all else is as it was.
+
+        Lists by seat are written as tuples, and cards as in `table`: `hands=("lumos", "")`.
+        """
+        now = whole(self.g)
+        differ = {name for name in now if now[name] != self.before[name]}
+        assert differ == set(facts), f"changed: { {name: now[name] for name in sorted(differ ^ set(facts))} }"
+        for name, wanted in facts.items():
+            if isinstance(wanted, tuple) and isinstance(now[name][0], list):
+                wanted = tuple(words.split() for words in wanted)
+            elif isinstance(wanted, str) and isinstance(now[name], list):
+                wanted = wanted.split()
+            if isinstance(wanted, tuple):
+                wanted = [*wanted]
+            found = [*now[name]] if isinstance(now[name], tuple) else now[name]
+            assert found == wanted, f"{name}: {found}, not {wanted}"
+        self.before = now
+        return self
+
+
+def whole(g: Battle) -> dict[str, Any]:
+    """All that lies on the table and what is asked of whom, by the names of the state."""
+    prompt = g.prompt(g.waiting[0]) if g.waiting else None
+    places: dict[str, Any] = SPEC.save(g)["table"]
+    return places | {"waiting": [*g.waiting], "question": prompt.key if prompt else ""}
 
 
 def lay(

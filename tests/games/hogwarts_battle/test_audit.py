@@ -294,10 +294,22 @@ def test_causes_speak_to_all(language: str) -> None:
 
 def test_a_stun_has_a_name_of_its_own() -> None:
     assert messages("en")["card-stun"] == "Stun"
-    assert messages("fr")["card-stun"] == "L’état Assommé"
+    assert messages("fr")["card-stun"] == "Assommé"
 
 
-@pytest.mark.parametrize(("amount", "words"), [(1, "1 jeton Attaque de moins"), (2, "2 jetons Attaque de moins")])
+@pytest.mark.parametrize(("amount", "words"), [(1, "1 Dégât de moins"), (2, "2 Dégâts de moins")])
 def test_tokens_agree_in_number(amount: int, words: str) -> None:
     event = VillainHealed("basilisk", amount, "regeneration")
     assert words in told(event, "fr")
+
+
+@pytest.mark.parametrize("word", ["Méchant", "Santé", "Attaque", "Partie"])
+def test_french_uses_the_words_of_the_published_edition(word: str) -> None:
+    """Ennemi, Dégât, Vie and cœur, Jeu 1 to 7."""
+    wrong = re.compile(rf"\b{word}s?\b")
+    assert [key for key, text in messages("fr").items() if wrong.search(text)] == []
+
+
+def test_french_counts_damage_and_hearts() -> None:
+    wrong = re.compile(r"\b([2-9]|10) (Dégât|cœur|Contrôle)\b|\b1 (Dégâts|cœurs|Contrôles)\b")
+    assert [key for key, text in messages("fr").items() if wrong.search(text)] == []

@@ -53,7 +53,7 @@ def check(event: Event, view: View, health: list[int], attack: dict[str, int]) -
         case e.HorcruxActs(horcrux):
             assert view.horcrux is not None
             assert view.horcrux.horcrux == horcrux
-        case e.Reacted():
+        case e.Reacted() | e.MarkSeen() | e.NewcomerSeen():
             pass
         case e.Gained(who, "health", amount):
             assert heroes[who].health == health[who] + amount

@@ -333,8 +333,10 @@ def test_deluminator() -> None:
     places: dict[str, Any] = {"game": 6, "heroes": "ron hermione", "hand": "deluminator"}
     table(control=3, **places).play("deluminator").choose("remove_2").expect(control=1)
     t = table(control=1, **places).play("deluminator")
-    assert t.options() == [Choose("remove_0"), Choose("remove_1")]
-    t.choose("remove_0").expect(control=1)
+    assert t.options() == [Choose("remove_0"), Choose("remove_1"), Choose("remove_2")]
+    t.choose("remove_0").quiet().expect(control=1)
+    table(control=1, **places).play("deluminator").choose("remove_2").quiet().expect(control=0)
+    table(control=0, **places).play("deluminator").quiet()
 
 
 def test_advanced_potion_making() -> None:

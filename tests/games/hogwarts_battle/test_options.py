@@ -9,6 +9,7 @@ import pytest
 from greathall.core.errors import BadAction, BadSettings, Illegal, WrongSeats
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.actions import (
+    END_TURN,
     AcquireCard,
     AcquireToTop,
     AssignAttack,
@@ -17,10 +18,10 @@ from greathall.games.hogwarts_battle.actions import (
     TakeProficiency,
     UsePower,
 )
-from greathall.games.hogwarts_battle.events import DrewSecretly, TopLooked
+from greathall.games.hogwarts_battle.events import DrewSecretly, TopLooked, TurnBegan
 from greathall.games.hogwarts_battle.view import View
 from greathall.text import catalogue
-from tests.games.hogwarts_battle.table import reveal, table
+from tests.games.hogwarts_battle.table import Table, reveal, table
 
 
 def test_the_default_is_game_1_with_heroes_in_order() -> None:
@@ -184,3 +185,30 @@ def test_every_prompt_names_its_cause() -> None:
         catalogue("fr", SPEC).format(prompt)
         == "Harry Potter, parce qu’un Contrôle a été retiré\u00a0: quel Héros\u202f?"
     )
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_who_starts_is_a_choice(first: int) -> None:
+    g = SPEC.new(seats=3, seed=1, first=first)
+    assert (g.active, g.turn) == (first, 1)
+    t = Table(g)
+    while g.turn == 1:
+        seat = g.waiting[0]
+        g.act(seat, END_TURN if END_TURN in g.options(seat) else g.options(seat)[0])
+    assert g.active == (first + 1) % 3
+    assert t.told(TurnBegan)[0].who == g.active
+
+
+def test_proficiencies_are_taken_from_the_first_hero_on() -> None:
+    g = SPEC.new(seats=3, seed=1, game=6, first=2)
+    asked = []
+    for _ in range(3):
+        asked.append(g.waiting[0])
+        g.act(g.waiting[0], g.options(g.waiting[0])[0])
+    assert asked == [2, 0, 1]
+
+
+def test_nobody_starts_who_is_not_there() -> None:
+    with pytest.raises(BadSettings) as refused:
+        SPEC.new(seats=2, seed=1, first=2)
+    assert catalogue("en", SPEC).format(refused.value.message) == "3 cannot play first: the seats are 1 to 2."

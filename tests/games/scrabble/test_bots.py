@@ -15,8 +15,8 @@ from greathall.games.scrabble.bot.leaves import leaves
 from greathall.games.scrabble.bot.medium import medium
 from greathall.games.scrabble.bot.points import most_points
 from greathall.games.scrabble.bot.strong import strong
-from greathall.games.scrabble.engine import generator, selfplay
-from greathall.games.scrabble.engine.generator import rack_array
+from greathall.games.scrabble.engine import fast, selfplay
+from greathall.games.scrabble.engine.fast import rack_array
 from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.notation import read_play, write_play
 from greathall.games.scrabble.options import laid_out
@@ -180,9 +180,9 @@ def test_bots_play_on_when_the_bag_is_empty_and_the_rack_too() -> None:
 
 
 def test_strong_thinks_about_more_plays_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generator, "ROOM", 16)
-    generator.tables().room.__dict__.clear()
+    monkeypatch.setattr(fast, "ROOM", 16)
+    fast.tables().room.__dict__.clear()
     g = table(["HORNSAE"], words="checked", cards=False)
     here = simulation.Position(g, 0, None)
     assert len(here.candidates()) > simulation.CANDIDATES
-    assert len(generator.compiled(g.lexicon(), g.board, g.marks, g.racks[0])) > 16
+    assert len(fast.every_play(g.lexicon(), g.board, g.marks, g.racks[0])) > 16

@@ -9,7 +9,9 @@ import pytest
 
 from greathall.games.scrabble import Lexicon, plays
 from greathall.games.scrabble.board import COPIES, EMPTY_BOARD, NO_MARKS, TILES
-from greathall.games.scrabble.engine.generator import BadPosition, best, by_hand, compiled
+from greathall.games.scrabble.engine import extra
+from greathall.games.scrabble.engine.fast import best, every_play
+from greathall.games.scrabble.engine.generator import BadPosition, by_hand
 from greathall.games.scrabble.placing import lay
 
 BAG = [tile for tile in TILES for _ in range(COPIES[tile])]
@@ -31,7 +33,7 @@ def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
             count -= 1
             if not count:
                 return
-            found = compiled(lexicon, board, marks, rack, confundo)
+            found = every_play(lexicon, board, marks, rack, confundo)
             if found:
                 play = found[rng.randrange(len(found))]
                 laid = lay(board, marks, play.tiles, confundo, play.down)
@@ -40,7 +42,7 @@ def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
 
 def agree(lexicon: Lexicon, seed: int, count: int) -> None:
     for board, marks, rack, confundo in positions(lexicon, Random(seed), count):
-        fast = compiled(lexicon, board, marks, rack, confundo)
+        fast = every_play(lexicon, board, marks, rack, confundo)
         slow = by_hand(lexicon, board, marks, rack, confundo)
         told = {(play.lane, play.placements): play.score for play in fast}
         assert len(told) == len(fast), (board, marks, rack, confundo)
@@ -79,7 +81,7 @@ def test_the_generators_agree_twenty_thousand_times(common: Lexicon, enable: Lex
 def test_every_play_is_what_the_rules_say(enable: Lexicon) -> None:
     """The rules of placing know nothing of the generators, and give the same words and scores."""
     for board, marks, rack, confundo in positions(enable, Random(9), 60):
-        for play in list(compiled(enable, board, marks, rack, confundo))[::17]:
+        for play in every_play(enable, board, marks, rack, confundo):
             laid = lay(board, marks, play.tiles, confundo, play.down)
             assert all(word.text in enable for word in laid.words)
             assert laid.score == play.score
@@ -88,7 +90,7 @@ def test_every_play_is_what_the_rules_say(enable: Lexicon) -> None:
 
 def test_the_best_play_is_the_best_of_all(enable: Lexicon) -> None:
     for board, marks, rack, confundo in positions(enable, Random(11), 150):
-        every = compiled(enable, board, marks, rack, confundo)
+        every = every_play(enable, board, marks, rack, confundo)
         found, equity = best(enable, board, marks, rack, confundo)
         assert len(found) == bool(every)
         if every:
@@ -128,9 +130,7 @@ def test_positions_that_cannot_be_read(enable: Lexicon) -> None:
 
 
 def test_plays_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: Lexicon) -> None:
-    from greathall.games.scrabble.engine import generator
-
     board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
     usual = {(play.score, play.placements) for play in plays(board, "AEINST?", common)}
-    monkeypatch.setattr(generator, "search", None)
+    monkeypatch.setattr(extra, "_installed", False)
     assert {(play.score, play.placements) for play in plays(board, "AEINST?", common)} == usual

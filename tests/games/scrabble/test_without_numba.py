@@ -9,7 +9,7 @@ import pytest
 
 from greathall.cli.screen import Screen
 from greathall.games.scrabble import SPEC
-from greathall.games.scrabble.engine import generator, wordlists
+from greathall.games.scrabble.engine import extra, wordlists
 
 BLOCKED = """
 import sys
@@ -70,8 +70,17 @@ def test_the_terminal_says_it_in_the_language_of_the_player(
 ) -> None:
     Screen(language).use_game(SPEC)
     assert capsys.readouterr().err == ""
-    monkeypatch.setattr(generator, "search", None)
+    monkeypatch.setattr(extra, "_installed", False)
     Screen(language).use_game(SPEC)
     said = capsys.readouterr().err
     assert slowly in said
     assert "pip install numba" in said.replace("\n", " ")
+
+
+def test_a_numba_that_cannot_be_imported_counts_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As happens when numpy is newer than numba allows."""
+    monkeypatch.setattr(extra, "_installed", None)
+    monkeypatch.setitem(sys.modules, "greathall.games.scrabble.engine.fast", None)
+    assert extra.installed()
+    assert extra.load("fast") is None
+    assert not extra.installed()

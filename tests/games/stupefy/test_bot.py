@@ -6,12 +6,23 @@ from random import Random
 
 import pytest
 
+from greathall.bots import Budget, bot
+from greathall.core.reasons import Considered, Reasons
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
-from greathall.games.stupefy.bot.heuristic import heuristic, prospects, value
+from greathall.games.stupefy.bot.beginner import beginner
+from greathall.games.stupefy.bot.evaluation import VALUE, chances, value
+from greathall.games.stupefy.bot.explain import REASONS, explain
+from greathall.games.stupefy.bot.heuristic import heuristic
+from greathall.games.stupefy.bot.prospects import lesson_chance
+from greathall.games.stupefy.bot.sense import pointless
+from greathall.games.stupefy.bot.temperaments import TEMPERAMENTS
 from greathall.games.stupefy.cards import FAVOUR, MISSPELL, POINTS_40, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 from greathall.lab import Batch, simulate
+from greathall.text import LANGUAGES, catalogue
+
+NAMES = ("Ada", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
 def prepare_all(g: Stupefy, spells: str) -> None:
@@ -106,15 +117,144 @@ def test_the_houses_share_the_chance_to_win(seats: int) -> None:
     rng = Random(1)
     while not g.over:
         shares = {g.house[seat]: value(g, seat) for seat in range(seats)}
-        assert sum(shares.values()) == pytest.approx(1, abs=1e-6)
-        leading = max(prospects(g).items(), key=lambda item: item[1])[0]
-        assert shares[leading] == max(shares.values())
+        assert set(shares) == set(chances(g, 0))
+        assert sum(chances(g, 0).values()) == pytest.approx(1, abs=1e-6)
+        assert all(0 <= share <= 1 for share in shares.values())
         for seat in g.waiting:
             g.act(seat, heuristic(g, seat, rng))
+    outcome = SPEC.outcome(g)
+    assert outcome is not None
+    assert {seat for seat in range(seats) if value(g, seat) > 0} == set(outcome.winners)
+
+
+@pytest.mark.parametrize("seats", SPEC.seats)
+def test_the_value_knows_what_is_good(seats: int) -> None:
+    g = SPEC.new(seats=seats, seed=2)
+    g.round = 6
+    even = value(g, 0)
+    rich, favoured = g.copy(), g.copy()
+    rich.boxes[g.house[0]] = 100
+    favoured.favours[0] = 4
+    assert min(value(rich, 0), value(favoured, 0)) > even + 0.05
+    late = g.copy()
+    late.tokens[0] += 4
+    assert value(late, 0) < even
+
+
+def test_there_is_a_fit_for_every_table_and_round_and_it_says_how_it_was_made() -> None:
+    assert set(VALUE.models) == {f"{seats} players, round {n}" for seats in SPEC.seats for n in range(2, 9)}
+    assert all(model.log_loss < model.without_features for model in VALUE.models.values())
+    for seats in SPEC.seats:
+        known = [VALUE.models[f"{seats} players, round {n}"] for n in (2, 5, 8)]
+        early, middle, late = (model.without_features - model.log_loss for model in known)
+        assert early < middle < late, "the nearer the end, the surer"
+        assert late > 0.25
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_no_seat_is_better_than_another(seats: int) -> None:
-    for side in simulate(Batch(SPEC, 120, seats, seed="seats"), ["thumb"]).by_seat():
+    for side in simulate(Batch(SPEC, 120, seats, seed="seats"), ["medium"]).by_seat():
         fair = 1 / len(set(SPEC.new(seats=seats, seed=1).house))
         assert abs(side.wins.mean - fair) < 4 * side.wins.error
+
+
+# -- lessons, beginners, characters, reasons ---------------------------------------------------------------------------
+
+
+def test_the_chance_that_lessons_work() -> None:
+    g = sharing({POINTS_40: 1})
+    assert lesson_chance(g, 0, 0) == 0.0, "nothing in the discard pile"
+    g.open_stupefies = 1
+    assert lesson_chance(g, 0, 0) == 1.0
+    assert 0.9 < lesson_chance(g, 0, 1) < 1.0, "seat 1 may have no Misspell, as far as seat 0 knows"
+    g.open_stupefies, g.down[1] = 0, (MISSPELL,)
+    assert 0.0 < lesson_chance(g, 0, 0) < 0.5, "a card that nobody has seen may be one"
+    g.down[0] = (STUPEFY,)
+    assert lesson_chance(g, 0, 0) == 1.0, "the own one is known"
+    g.misspells[0] = 0
+    assert lesson_chance(g, 0, 0) == 0.0
+
+
+def test_a_beginner_always_aims_shouts_often_and_hides_from_empty_wands() -> None:
+    g = SPEC.new(seats=4, seed=1)
+    shots = [beginner(g, 0, Random(n)) for n in range(100)]
+    assert 35 < shots.count(Prepare("stupefy")) < 75
+    prepare_all(g, "MMMM")
+    assert Aim(None) not in {beginner(g, 0, Random(n)) for n in range(100)}
+    aim_all(g, 1, 0, 0, 0)
+    for other in (1, 2, 3):
+        g.stupefies[other] = 0
+    hides = [beginner(g, 0, Random(n)) for n in range(100)]
+    assert hides.count(Protego()) > 60, "who knows the cards is not afraid"
+    assert set(answers(g, 0)) == {Cast()}
+
+
+def test_a_beginner_plays_to_the_end_at_every_table() -> None:
+    for seats in SPEC.seats:
+        g = SPEC.new(seats=seats, seed=4)
+        rng = Random(seats)
+        while not g.over:
+            for seat in g.waiting:
+                g.act(seat, beginner(g, seat, rng))
+
+
+@pytest.mark.parametrize(("character", "shot"), [("bold", "stupefy"), ("careful", "misspell")])
+def test_characters_lean_to_what_they_like(character: str, shot: str) -> None:
+    g = SPEC.new(seats=4, seed=1)
+    leaning = TEMPERAMENTS[character]
+    liked = max(g.options(0), key=lambda answer: leaning(g, 0, answer))
+    assert liked == Prepare(shot)
+    prepare_all(g, "MSMM")
+    aim_all(g, 1, 0, 0, 0)
+    assert max(g.options(0), key=lambda answer: leaning(g, 0, answer)) == (Cast() if character == "bold" else Protego())
+
+
+def test_the_ambitious_aim_at_the_favourite_and_like_favours() -> None:
+    leaning = TEMPERAMENTS["ambitious"]
+    g = SPEC.new(seats=4, seed=1, first_favourite=2)
+    prepare_all(g, "MMMM")
+    assert max(g.options(0), key=lambda answer: leaning(g, 0, answer)) == Aim(2)
+    g = sharing({POINTS_40: 1, FAVOUR: 1})
+    assert leaning(g, 0, Take("favour")) > leaning(g, 0, Take("points_40"))
+
+
+def test_every_answer_has_a_reason_in_words() -> None:
+    given = set()
+    for seats in SPEC.seats:
+        g = SPEC.new(seats=seats, seed=seats)
+        rng = Random(seats)
+        while not g.over:
+            for seat in g.waiting:
+                for answer in g.options(seat):
+                    if not pointless(g, seat, answer):
+                        reason = explain(g, seat, Reasons(seat=seat, options=(considered(answer),)))
+                        assert reason is not None
+                        given.add(reason.key)
+                        for language in LANGUAGES:
+                            assert catalogue(language, SPEC).format(reason, NAMES)
+                g.act(seat, heuristic(g, seat, rng))
+    assert given == set(REASONS)
+
+
+def considered(action: object) -> Considered:
+    return Considered(action=action, worth=0.5, error=0.0, rollouts=1)
+
+
+def test_a_reason_hangs_on_nothing_hidden() -> None:
+    rng = Random(5)
+    g = SPEC.new(seats=6, seed=5)
+    while not g.over:
+        for seat in g.waiting:
+            world = SPEC.redeal(g, seat, rng)
+            for answer in g.options(seat):
+                asked = Reasons(seat=seat, options=(considered(answer),))
+                assert explain(g, seat, asked) == explain(world, seat, asked)
+                assert pointless(g, seat, answer) == pointless(world, seat, answer)
+            g.act(seat, heuristic(g, seat, rng))
+
+
+def test_strong_bluffs() -> None:
+    """A mixture, not a habit: over many searches of one position both cards are prepared."""
+    g = SPEC.new(seats=4, seed=3)
+    chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=40)) for n in range(30)}
+    assert chosen == {Prepare("misspell"), Prepare("stupefy")}

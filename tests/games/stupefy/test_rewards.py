@@ -431,3 +431,75 @@ def test_lessons_that_lack_both_tell_only_what_all_can_see() -> None:
     take(g, "private_lessons")
     assert told(log, e.NoStupefy) == [e.NoStupefy(0)]
     assert g.proofs == []
+
+
+def test_a_redeal_never_empties_of_misspells_the_hand_that_has_just_swapped_one() -> None:
+    """Only the card that was swapped is known to have been a Misspell; before, the hand held it and another card."""
+    g = table()
+    duel(g, "smmm", (None,) * 4, "pccc")
+    take_all(g)
+    g.misspells[0], g.stupefies[0] = 1, 1
+    g.open_stupefies = 1
+    duel(g, "smmm", (None,) * 4, "cccc")
+    lay(g, "private_lessons", "points_10", "points_20")
+    g.favourite = 0
+    share_again(g)
+    take(g, "private_lessons")
+    assert (g.misspells[0], g.stupefies[0], g.down[0]) == (0, 1, (STUPEFY,))
+    for seed in range(60):
+        world = SPEC.redeal(g, 1, Random(seed))
+        assert (world.stupefies[0], world.down[0]) == (1, (STUPEFY,))
+
+
+def test_lessons_from_a_facedown_card_lose_and_double_no_card() -> None:
+    g = table()
+    duel(g, "smmm", (None,) * 4, "pccc")
+    before = SPEC.pieces(g)
+    lay(g, "private_lessons", "points_10", "points_20")
+    open_misspells, hand = g.open_misspells, (g.misspells[1], g.stupefies[1])
+    take(g, "private_lessons")
+    assert g.open_misspells == open_misspells + 1
+    assert (g.misspells[1], g.stupefies[1]) == (hand[0] - 1, hand[1] + 1)
+    spells = ("misspell", "stupefy")
+    assert [SPEC.pieces(g)[spell] for spell in spells] == [before[spell] for spell in spells]
+
+
+def test_a_redeal_keeps_dry_a_pile_whose_facedown_stupefy_was_lent() -> None:
+    """Seat 1 gave the only facedown Stupefy to a lesson, and the next lesson found none: so there is no second."""
+    g = table()
+    duel(g, "mssm", (None,) * 4, "cpcc")
+    g.open_stupefies = 0
+    lay(g, "private_lessons", "points_10", "points_20", "points_40")
+    take(g, "private_lessons")
+    take_all(g)
+    duel(g, "mmmm", (None,) * 4, "ccpc")
+    lay(g, "private_lessons", "points_10", "points_20", "points_40")
+    g.favourite = 0
+    share_again(g)
+    take(g, "private_lessons")
+    assert (g.lent, g.dry) == ([(0, 1, 0, 0)], (0, 1, 1, 0))
+    worlds = [SPEC.redeal(g, 3, Random(seed)) for seed in range(80)]
+    assert {(world.down[1], world.down[2]) for world in worlds} == {((STUPEFY,), (MISSPELL,))}
+
+
+def test_a_redeal_keeps_in_hand_the_misspell_of_who_found_no_stupefy() -> None:
+    """Without a Misspell in hand that would have been told instead."""
+    g = table(5)
+    duel(g, "msmmm", (None,) * 5, "cpcpc")
+    lay(g, "private_lessons", *POINTS)
+    take(g, "private_lessons")
+    take_all(g)
+    for _ in range(3):
+        calm(g)
+        take_all(g)
+    calm(g)
+    g.open_stupefies = 0
+    lay(g, "private_lessons", *POINTS)
+    g.favourite = 1
+    share_again(g)
+    log = logged(g)
+    take(g, "private_lessons")
+    assert told(log, e.NoStupefy) == [e.NoStupefy(1)]
+    assert (g.misspells[1], g.stupefies[1], g.down[1]) == (1, 2, (STUPEFY,))
+    worlds = [SPEC.redeal(g, 4, Random(seed)) for seed in range(200)]
+    assert all(world.misspells[1] >= 1 for world in worlds)

@@ -55,6 +55,23 @@ def test_s26_all_tied_players_are_latecomers_and_two_teammates_cost_200() -> Non
     assert [house.latecomers for house in score(g).houses] == [-200, 0, -100, 0]
 
 
+def test_s26_three_tied_teammates_cost_300() -> None:
+    g = table(7)
+    assert g.members(g.house[0]) == [0, 2, 4]
+    g.tokens = [3, 1, 3, 0, 3, 2, 0]
+    assert score(g).latecomers == (0, 2, 4)
+    assert [house.latecomers for house in score(g).houses] == [-300, 0, 0]
+
+
+@pytest.mark.parametrize("seats", SPEC.seats)
+@pytest.mark.parametrize("tokens", [0, 1, 2])
+def test_s24_at_every_table_nobody_is_late_if_all_are_level_also_above_zero(seats: int, tokens: int) -> None:
+    g = table(seats)
+    g.tokens = [tokens] * seats
+    assert score(g).latecomers == ()
+    assert {house.latecomers for house in score(g).houses} == {0}
+
+
 @pytest.mark.parametrize("tokens", [0, 2])
 def test_s24_if_all_have_the_same_number_of_tokens_nobody_is_a_latecomer(tokens: int) -> None:
     g = table(8)
@@ -126,7 +143,7 @@ def test_the_scoring_is_told_step_by_step() -> None:
     log = logged(g)
     scored(g)
     assert told(log, e.PotionsMaster) == [e.PotionsMaster(0, 2)]
-    assert told(log, e.Latecomers) == [e.Latecomers((1, 2), 1)]
+    assert told(log, e.Latecomers) == [e.Latecomers((1, 2), 1, 2)]
     assert told(log, e.FavourBonus) == [e.FavourBonus(3, 3, 60)]
     assert told(log, e.HouseScored) == [
         e.HouseScored("gryffindor", 110),
@@ -142,7 +159,7 @@ def test_nobody_master_nobody_late_is_told_too() -> None:
     log = logged(g)
     scored(g)
     assert told(log, e.PotionsMaster) == [e.PotionsMaster(None, 0)]
-    assert told(log, e.Latecomers) == [e.Latecomers(None, 0)]
+    assert told(log, e.Latecomers) == [e.Latecomers(None, 0, 0)]
     assert told(log, e.Won) == [e.Won(("gryffindor", "hufflepuff", "ravenclaw", "slytherin"), 0)]
 
 

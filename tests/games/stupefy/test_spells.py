@@ -327,3 +327,41 @@ def test_answers_out_of_turn_change_nothing() -> None:
         with pytest.raises(Illegal):
             g.act(seat, a.Prepare("misspell"))
     assert SPEC.hash(g) == before
+
+
+@pytest.mark.parametrize("prepared", ["mmmm", "ssss", "msms", "smsm", "mssm"])
+@pytest.mark.parametrize("choices", ["cccc", "pppp", "pcpc", "cppp"])
+def test_the_shouts_come_in_the_order_of_the_seats_whatever_was_prepared(prepared: str, choices: str) -> None:
+    """An order that hangs on the cards would tell what lies under a Protego."""
+    log = duel(table(), prepared, (None,) * 4, choices)
+    shouts = [event for event in log if isinstance(event, e.Shouted | e.Misspelled | e.Shielded)]
+    assert [event.who for event in shouts] == [0, 1, 2, 3]
+    discards = [event for event in log if isinstance(event, e.Discarded | e.DiscardedFacedown)]
+    assert [event.who for event in discards] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
+def test_s9_only_its_owner_is_told_which_card_was_discarded_facedown(viewer: int | None) -> None:
+    log = duel(table(), "msms", (None,) * 4, "pppp")
+    facedown = [event.seen_by(viewer) for event in told(log, e.DiscardedFacedown)]
+    spells = ["misspell", "stupefy", "misspell", "stupefy"]
+    assert facedown == [e.DiscardedFacedown(who, spells[who] if who == viewer else None) for who in range(4)]
+
+
+@pytest.mark.parametrize("seats", SPEC.seats)
+def test_s2_the_aims_are_all_opponents_and_nobody_and_no_other(seats: int) -> None:
+    g = table(seats)
+    prepare(g, "m" * seats)
+    for seat in range(seats):
+        opponents = [other for other in range(seats) if g.house[other] != g.house[seat]]
+        assert list(g.options(seat)) == [*map(a.Aim, opponents), a.Aim(None)]
+        assert len(opponents) == seats - g.house.count(g.house[seat])
+
+
+def test_s9_the_own_facedown_discards_are_the_own_ones_not_a_teammates() -> None:
+    g = table(8)
+    duel(g, "smmmmmmm", (None,) * 8, "pcccpccc")
+    assert g.house[0] == g.house[4]
+    owns = [SPEC.view(g, seat).own for seat in range(8)]
+    facedown = [() if own is None else own.facedown for own in owns]
+    assert facedown == [("stupefy",), (), (), (), ("misspell",), (), (), ()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greathall.core.messages import Seat
-from greathall.games.hogwarts_battle.components import Choice, House, Name
+from greathall.games.hogwarts_battle.components import Choice, Die, Name
 
 
 class PlayCard(Struct, frozen=True, tag="play_card"):
@@ -81,7 +81,7 @@ class CopyAlly(Struct, frozen=True, tag="copy_ally"):
 class RollHouse(Struct, frozen=True, tag="roll_house"):
     """Roll this house's die."""
 
-    house: House
+    house: Die
 
 
 class KeepRoll(Struct, frozen=True, tag="keep_roll"):

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from greathall.core.errors import GreatHallError
 from greathall.core.files import write_whole
+from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.components import GAMES
 from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName, Settings
 
@@ -97,6 +98,11 @@ class Campaign(Struct, kw_only=True):
             self.finished = self.reached == GAMES[-1]
             self.reached = min(self.reached + 1, GAMES[-1])
         return evening
+
+    def standing(self) -> Message:
+        """How far the party has come."""
+        key = "campaign-finished" if self.finished else "campaign-standing"
+        return Message(key, {"name": self.name, "reached": self.reached, "wins": self.wins(), "losses": self.losses()})
 
     def wins(self, game: int | None = None) -> int:
         return sum(evening.won for evening in self.history if game in (None, evening.game))

@@ -14,6 +14,8 @@ Cause = Annotated[str, vocabulary("cause")]
 Choice = Annotated[str, vocabulary("choice")]
 Token = Annotated[str, vocabulary("token")]
 House = Annotated[str, vocabulary("house")]
+Die = Annotated[str, vocabulary("die")]
+"""A house by its die; the text tells the six faces."""
 Face = Annotated[str, vocabulary("face")]
 Step = Annotated[str, vocabulary("step")]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from greathall.core.kernel import Frame
+from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import (
     KEEP_ROLL,
@@ -43,6 +44,19 @@ PENALTIES: dict[int, BattleEffect] = {
     CARD: EachDiscards(),
 }
 """What the Slytherin die does for the Heir of Slytherin and Lord Voldemort (B23)."""
+
+
+def dice_of(effects: Iterable[Effect[Any]]) -> list[str]:
+    """The houses whose dice these effects roll, or may roll."""
+    found: list[str] = []
+    for effect in effects:
+        if isinstance(effect, PenaltyDie):
+            found.append(HOUSES[SLYTHERIN])
+        elif isinstance(effect, Roll):
+            found.append(HOUSES[effect.house])
+        elif isinstance(effect, RollAnyDie):
+            found += HOUSES
+    return [*dict.fromkeys(found)]
 
 
 def roll(g: Battle, who: int, house: int, source: str) -> int:

@@ -11,10 +11,11 @@ from random import Random
 from greathall.core.kernel import Frame
 from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import DECLINE, PICK_HERO, Choose, Decline, DiscardCard, PickHero, TakeCard
-from greathall.games.hogwarts_battle.components import FULL_HEALTH
+from greathall.games.hogwarts_battle.components import FULL_HEALTH, KINDS
 from greathall.games.hogwarts_battle.discarding import DISCARD, STUN, DiscardCards
 from greathall.games.hogwarts_battle.events import Chose, EventRevealed, EventsShuffled, TopRevealed, TurnRule
 from greathall.games.hogwarts_battle.lookup import CARDS, EVENTS
+from greathall.games.hogwarts_battle.memory import MANY, learn
 from greathall.games.hogwarts_battle.mutations import (
     add_control,
     add_to_hand,
@@ -33,6 +34,7 @@ from greathall.games.hogwarts_battle.mutations import (
 from greathall.games.hogwarts_battle.prompts import a_card, cause
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import MORSMORDRE, react
+from greathall.games.hogwarts_battle.versions import ALL_REMOVALS
 
 # -- gains -------------------------------------------------------------------------------------------------------------
 
@@ -155,9 +157,13 @@ class IfWeasley(BattleEffect):
         self.all = All(gain)
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        others = (seat for seat in range(g.seats) if seat != now.who)
+        others = tuple(seat for seat in range(g.seats) if seat != now.who)
         if any(CARDS[card].weasley for seat in others for card in g.hands[seat]):
+            learn(g, others, "weasley", 1)
             self.all.resolve(g, now)
+        else:
+            for seat in others:
+                learn(g, (seat,), "weasley", 0, 0)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -331,6 +337,7 @@ class EachDiscards(BattleEffect):
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
         losses: dict[int, int] = {}
         fallen: list[tuple[int, str]] = []
+        self.tell(g, answers)
         for seat in g.clockwise():
             answer = answers[seat] if seat in answers else next(iter(self.options(g, now, seat)), None)
             if isinstance(answer, DiscardCard):
@@ -343,6 +350,13 @@ class EachDiscards(BattleEffect):
         for seat, card in reversed(fallen):
             after_discard(g, seat, card, now.source, forced)
         lose_together(g, losses, now.source)
+
+    def tell(self, g: Battle, answers: dict[int, DiscardCard | Choose]) -> None:
+        """Who could choose holds such a card; who had to lose health holds none."""
+        if self.kind is not None and self.lose:
+            for seat in range(g.seats):
+                if not g.stunned[seat]:
+                    learn(g, (seat,), KINDS[self.kind], *((1, MANY) if seat in answers else (0, 0)))
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         key = "prompt-discard-or-lose" if self.lose else "prompt-each-discards"
@@ -408,7 +422,10 @@ class RemoveControl(BattleEffect):
 
 
 class RemoveUpTo(BattleEffect):
-    """Remove up to this number of control; none is allowed (B24)."""
+    """Remove up to this number of control; none is allowed (B24).
+
+    More than there is may be chosen: a reaction to the first removal can add a token for the second (B16).
+    """
 
     prompts = ("prompt-remove-up-to",)
 
@@ -421,7 +438,7 @@ class RemoveUpTo(BattleEffect):
             g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> Sequence[Choose]:
-        return self.choices[: g.control + 1]
+        return self.choices if g.version >= ALL_REMOVALS else self.choices[: g.control + 1]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
         number = self.choices.index(answers[now.who])

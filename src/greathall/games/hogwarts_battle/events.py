@@ -28,6 +28,18 @@ class Reacted(Event, frozen=True, tag="reacted"):
     cause: Cause
 
 
+class MarkSeen(Event, frozen=True, tag="mark_seen"):
+    """A Death Eater reacts to Morsmordre!"""
+
+    villain: Name
+
+
+class NewcomerSeen(Event, frozen=True, tag="newcomer_seen"):
+    """A Death Eater reacts to a new villain."""
+
+    villain: Name
+
+
 class VillainActs(Event, frozen=True, tag="villain_acts"):
     """The villain's ability in step 2."""
 
@@ -133,6 +145,14 @@ class TopLooked(Event, frozen=True, tag="top_looked"):
 
     def seen_by(self, seat: int | None) -> Event:
         return TopLooked(self.who, None, True, self.source) if self.closed and seat != self.who else self
+
+
+class AlliesCounted(Event, frozen=True, tag="allies_counted"):
+    """With closed hands: how many allies the hero holds, because the source asks."""
+
+    who: Seat
+    count: int
+    source: Name
 
 
 class Took(Event, frozen=True, tag="took"):
@@ -306,6 +326,8 @@ Happening = (
     | EventRevealed
     | EventsShuffled
     | Reacted
+    | MarkSeen
+    | NewcomerSeen
     | VillainActs
     | HorcruxActs
     | Gained
@@ -321,6 +343,7 @@ Happening = (
     | DeckSearched
     | TopRevealed
     | TopLooked
+    | AlliesCounted
     | Took
     | ControlAdded
     | ControlRemoved

@@ -29,7 +29,16 @@ from greathall.games.hogwarts_battle.cards import (
 from greathall.games.hogwarts_battle.components import ALLY, SPELL, Power
 from greathall.games.hogwarts_battle.conditions import EachPlayed, IfDefeat, IfPlayed
 from greathall.games.hogwarts_battle.discarding import DiscardCards
-from greathall.games.hogwarts_battle.events import Acquired, AcquiredToTop, Assigned, Defeated, GameWon, Played, Used
+from greathall.games.hogwarts_battle.events import (
+    Acquired,
+    AcquiredToTop,
+    Assigned,
+    Defeated,
+    GameWon,
+    Played,
+    TurnEnded,
+    Used,
+)
 from greathall.games.hogwarts_battle.mutations import remove_from_hand
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import (
@@ -44,6 +53,7 @@ from greathall.games.hogwarts_battle.triggers import (
     react,
     schedule,
 )
+from greathall.games.hogwarts_battle.versions import ENDING_TOLD_FIRST
 
 PLAYED = (SPELL_PLAYED, ITEM_PLAYED, ALLY_PLAYED)
 PLAY = {card: PlayCard(card) for card in CARDS}
@@ -115,6 +125,8 @@ class HeroActions(BattleEffect):
             play(g, seat, action.card)
             return
         if isinstance(action, EndTurn):
+            if g.log is not None and g.version >= ENDING_TOLD_FIRST:
+                g.emit(TurnEnded(seat))
             return
         g.agenda.append(now)
         if isinstance(action, AssignAttack):

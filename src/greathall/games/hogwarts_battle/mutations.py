@@ -19,6 +19,14 @@ from greathall.games.hogwarts_battle.events import (
     VillainHealed,
 )
 from greathall.games.hogwarts_battle.lookup import CARDS, EVENTS, VILLAINS
+from greathall.games.hogwarts_battle.memory import (
+    CLOAK,
+    card_came,
+    card_left,
+    cards_came_unseen,
+    learn,
+    show_cloak,
+)
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.triggers import CONTROL_ADDED, CONTROL_REMOVED, DISCARDED, harry_reacts, react
 
@@ -86,10 +94,14 @@ def lose(g: Battle, who: int, amount: int, source: str) -> bool:
     """Take health from a hero; true if this stuns them. The caller schedules the stun (B1)."""
     if g.stunned[who]:
         return False
-    if amount > 1 and (source in EVENTS or source in VILLAINS) and "invisibility_cloak" in g.hands[who]:  # B13
-        amount = 1
-        if g.log is not None:
-            g.emit(Cloaked(who, source))
+    if amount > 1 and (source in EVENTS or source in VILLAINS):  # B13
+        if CLOAK in g.hands[who]:
+            amount = 1
+            show_cloak(g, who)
+            if g.log is not None:
+                g.emit(Cloaked(who, source))
+        else:
+            learn(g, (who,), "cloak", 0, 0)
     health = g.health[who]
     amount = min(amount, health)
     g.health[who] = health - amount
@@ -150,6 +162,10 @@ def draw_anyway(g: Battle, who: int, number: int, source: str) -> None:
         g.shown[who] = max(0, g.shown[who] - drawn)
     if seen and g.settings.closed_hands:
         g.open[who] += hand[before : before + seen]
+    if g.told:
+        for card in hand[before : before + seen]:
+            card_came(g, who, card)
+        cards_came_unseen(g, who, drawn - seen)
     if g.log is not None and drawn:
         cards = tuple(hand[before:])
         closed: bool = g.settings.closed_hands
@@ -181,6 +197,8 @@ def add_to_hand(g: Battle, who: int, card: str, source: str) -> None:
     g.hands[who].append(card)
     if g.settings.closed_hands:
         g.open[who].append(card)
+    if g.told:
+        card_came(g, who, card)
     if g.log is not None:
         g.emit(Took(who, card, source))
 
@@ -190,6 +208,8 @@ def remove_from_hand(g: Battle, who: int, card: str) -> None:
     g.hands[who].remove(card)
     if card in g.open[who]:
         g.open[who].remove(card)
+    if g.told:
+        card_left(g, who, card)
 
 
 def discard(g: Battle, who: int, card: str, source: str) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.components import KINDS
-from greathall.games.hogwarts_battle.lookup import CAUSES
+from greathall.games.hogwarts_battle.lookup import CAUSES, VILLAINS
 
 
 def cause(source: str) -> Message:
-    """Why the question is asked."""
-    return Message(message_key("cause", source)) if source in CAUSES else named(source)
+    """Why the question is asked; of several possible reasons the event before it has told which."""
+    one_reason = source in CAUSES and not (source in VILLAINS and len(VILLAINS[source].when) > 1)
+    return Message(message_key("cause", source)) if one_reason else named(source)
 
 
 def named(source: str) -> Message:

@@ -6,6 +6,7 @@ the generator.
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import NamedTuple
 
@@ -13,7 +14,12 @@ from greathall.core.chance import Chance
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
 from greathall.games.hogwarts_battle.discarding import DiscardCards
 from greathall.games.hogwarts_battle.effects import EachDiscards
+from greathall.games.hogwarts_battle.memory import MANY, count
 from greathall.games.hogwarts_battle.state import Battle
+
+PURE = 8
+"""So many deals are tried as they fall; after that, a deal is mended until it agrees with what was told."""
+TRIES = 60
 
 
 def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
@@ -25,8 +31,8 @@ def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
     for hero in range(w.seats):
         if hero == seat or not closed:
             shuffle_all_but(w.decks[hero], 0, w.known[hero], chance)
-        else:
-            redeal_hand(w, hero, chance)
+    if closed:
+        redeal_hands(w, [hero for hero in range(w.seats) if hero != seat], chance)
 
 
 def shuffle_all_but(cards: list[str], bottom: int, top: int, chance: Chance) -> None:
@@ -35,43 +41,93 @@ def shuffle_all_but(cards: list[str], bottom: int, top: int, chance: Chance) -> 
     cards[bottom : len(cards) - top] = middle
 
 
-def redeal_hand(w: Battle, hero: int, chance: Chance) -> None:
-    """Hand and deck of another hero are shuffled together, but for what all have seen: open cards, the deck's top.
-
-    A question is information: who must discard a spell or else lose health holds a spell, and who is not asked holds
-    none. A hand at random that does not agree with the question is mended.
-    """
-    deck, held = w.decks[hero], w.open[hero]
-    top = deck[len(deck) - w.shown[hero] :] if w.shown[hero] else []
-    pool = sorted(w.hands[hero] + deck[: len(deck) - len(top)])
-    for card in held:
-        pool.remove(card)
-    size = len(w.hands[hero]) - len(held)
-    chance.shuffle("", pool)
-    told = question_tells(w, hero)
-    if told is not None and not agrees(held + pool[:size], told):
-        mend(pool, size, held, told, chance)
-    w.hands[hero] = held + pool[:size]
-    w.decks[hero] = pool[size:] + top
-    w.known[hero] = w.shown[hero]
+# -- closed hands ------------------------------------------------------------------------------------------------------
 
 
-class Told(NamedTuple):
-    """The least and the largest number of different cards of a kind that the hand can have."""
+class Asked(NamedTuple):
+    """The least and the largest number of different cards of a kind that a hand can have, for who is asked what."""
 
     kind: int | None
     least: int
     most: int
 
-    def names(self, cards: list[str]) -> list[str]:
-        """The different cards of this kind, in the order they lie."""
-        return [card for card in dict.fromkeys(cards) if self.kind is None or CARDS[card].kind == self.kind]
+
+class Deal:
+    """Hand and deck of another hero, shuffled together but for what all have seen: open cards, the deck's top."""
+
+    def __init__(self, w: Battle, hero: int) -> None:
+        deck = w.decks[hero]
+        self.hero = hero
+        self.held = w.open[hero]
+        self.top = deck[len(deck) - w.shown[hero] :] if w.shown[hero] else []
+        self.pool = sorted(w.hands[hero] + deck[: len(deck) - len(self.top)])
+        for card in self.held:
+            self.pool.remove(card)
+        self.size = len(w.hands[hero]) - len(self.held)
+        self.asked = question_tells(w, hero)
+
+    @property
+    def hand(self) -> list[str]:
+        return self.held + self.pool[: self.size]
+
+    def lay(self, w: Battle) -> None:
+        w.hands[self.hero] = self.hand
+        w.decks[self.hero] = self.pool[self.size :] + self.top
+        w.known[self.hero] = w.shown[self.hero]
 
 
-MANY = 99
+def redeal_hands(w: Battle, heroes: list[int], chance: Chance) -> None:
+    """Deals until all agrees with what the table was told (P11).
+
+    A question is information, too: who must discard a spell or else lose health holds a spell, and who is not asked
+    holds none.
+    """
+    deals = [Deal(w, hero) for hero in heroes]
+    for attempt in range(TRIES):
+        for deal in deals:
+            chance.shuffle("", deal.pool)
+        if not disagreement(w, deals) or (attempt >= PURE and mend(w, deals, chance)):
+            break
+    for deal in deals:
+        deal.lay(w)
 
 
-def question_tells(w: Battle, hero: int) -> Told | None:
+def disagreement(w: Battle, deals: list[Deal]) -> int:
+    """How many cards are too many or too few, over all that was told."""
+    hands = [*w.hands]
+    wrong = 0
+    for deal in deals:
+        hand = hands[deal.hero] = deal.hand
+        if deal.asked is not None:
+            names = Counter(card for card in hand if deal.asked.kind in (None, CARDS[card].kind))
+            wrong += max(0, deal.asked.least - len(names))
+            wrong += sum(number for _, number in names.most_common()[deal.asked.most :])
+    for fact in w.told:
+        number = sum(count(hands[seat], fact.sort) for seat in fact.seats)
+        wrong += max(0, fact.least - number, number - fact.most)
+    return wrong
+
+
+def mend(w: Battle, deals: list[Deal], chance: Chance) -> bool:
+    """Exchange cards of hand and deck, each time for less disagreement; false if none is left that helps."""
+    wrong = disagreement(w, deals)
+    while wrong:
+        exchanges = [(deal, i, j) for deal in deals for i in range(deal.size) for j in range(deal.size, len(deal.pool))]
+        chance.shuffle("", exchanges)
+        for deal, i, j in exchanges:
+            pool = deal.pool
+            if pool[i] != pool[j]:
+                pool[i], pool[j] = pool[j], pool[i]
+                if (now := disagreement(w, deals)) < wrong:
+                    wrong = now
+                    break
+                pool[i], pool[j] = pool[j], pool[i]
+        else:
+            return False
+    return True
+
+
+def question_tells(w: Battle, hero: int) -> Asked | None:
     """What everybody knows of this hero's hand because of who is asked. Whoever has no choice is not asked (P4)."""
     if w.asked is None:
         return None
@@ -81,35 +137,6 @@ def question_tells(w: Battle, hero: int) -> Told | None:
         if effect.lose:
             if w.stunned[hero]:
                 return None
-            return Told(effect.kind, 1, MANY) if asked else Told(effect.kind, 0, 0)
-        return Told(effect.kind, 2, MANY) if asked else Told(effect.kind, 0, 1)
-    return Told(effect.kind, 2, MANY) if asked and isinstance(effect, DiscardCards) else None
-
-
-def agrees(hand: list[str], told: Told) -> bool:
-    return told.least <= len(told.names(hand)) <= told.most
-
-
-def mend(pool: list[str], size: int, held: list[str], told: Told, chance: Chance) -> None:
-    """Move cards of a shuffled pool so that its first ones, with the open cards, agree with what was told."""
-    mine = told.names(held)
-    fitting = told.names(pool)
-    if told.most == MANY:
-        for card in [card for card in fitting if card not in mine][: told.least - len(mine)]:
-            pool.remove(card)
-            pool.insert(0, card)
-    else:
-        allowed = mine if mine or not told.most else one_name(pool, size, fitting, chance)
-        pool.sort(key=lambda card: card in fitting and card not in allowed)
-    deck = pool[size:]
-    chance.shuffle("", deck)
-    pool[size:] = deck
-
-
-def one_name(pool: list[str], size: int, fitting: list[str], chance: Chance) -> list[str]:
-    """The one card of a kind (or none) that a hand of this size may have."""
-    others = sum(card not in fitting for card in pool)
-    choices = [[card] for card in fitting if others + pool.count(card) >= size]
-    if others >= size:
-        choices.append([])
-    return choices[chance.below("", len(choices))]
+            return Asked(effect.kind, 1, MANY) if asked else Asked(effect.kind, 0, 0)
+        return Asked(effect.kind, 2, MANY) if asked else Asked(effect.kind, 0, 1)
+    return Asked(effect.kind, 2, MANY) if asked and isinstance(effect, DiscardCards) else None

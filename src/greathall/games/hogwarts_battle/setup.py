@@ -40,7 +40,9 @@ def setup(g: Battle) -> None:
     g.proficiency = [""] * seats
     g.hands = [[] for _ in range(seats)]
     g.discards = [[] for _ in range(seats)]
-    g.turn, g.active, g.location, g.won = 1, 0, 0, False
+    if settings.first >= seats:
+        raise BadSettings("bad-first", first=settings.first + 1, seats=seats)
+    g.turn, g.active, g.location, g.won = 1, settings.first, 0, False
     g.control = {"standard": 0, "moderate": 1, "hard": 2, "every_location": 1}[settings.difficulty]
 
     g.stack = shuffled(g, "market", [*hogwarts_stack(game)])
@@ -55,7 +57,7 @@ def setup(g: Battle) -> None:
         g.curse = g.horcruxes.pop()
     new_turn(g)
     g.decks = [shuffled(g, f"deck {seat}", list(HEROES[hero].deck)) for seat, hero in enumerate(g.heroes)]
-    g.agenda.append(FIRST_TURN)
+    g.agenda.append(Frame(TURN, g.active, "rules"))
     if g.log is not None:
         announce(g)
     for seat in range(seats):
@@ -120,7 +122,7 @@ def take_proficiencies(g: Battle, settings: Settings) -> None:
         for seat, name in enumerate(given):
             g.emit(ProficiencyTaken(seat, name))
     else:
-        for seat in reversed(range(g.seats)):
+        for seat in reversed(g.clockwise()):
             g.then((TAKE_PROFICIENCY,), seat, "rules")
 
 
@@ -133,6 +135,3 @@ def announce(g: Battle) -> None:
     if g.curse:
         g.emit(HorcruxRevealed(g.curse))
     g.emit(MarketFilled(tuple(g.market)))
-
-
-FIRST_TURN = Frame(TURN, 0, "rules")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import BotHints, GameSpec, TableHints
-from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, triggers, turn
+from greathall.core.spec import GameSpec, TableHints
+from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action
-from greathall.games.hogwarts_battle.bot.evaluation import infoset_key, party, turns, value
-from greathall.games.hogwarts_battle.bot.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.hints import HINTS
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
-from greathall.games.hogwarts_battle.campaign import sequel
+from greathall.games.hogwarts_battle.campaign import Campaign, sequel
 from greathall.games.hogwarts_battle.cards import (
     CARDS,
     CAUSES,
@@ -23,6 +22,7 @@ from greathall.games.hogwarts_battle.cards import (
     VILLAINS,
 )
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
+from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
@@ -91,6 +91,8 @@ FRAMES = (
     events.HorcruxActs,
     events.VillainActs,
     events.Reacted,
+    events.MarkSeen,
+    events.NewcomerSeen,
     events.Gained,
     events.Lost,
     events.Stunned,
@@ -105,9 +107,16 @@ FRAMES = (
 )
 """Who acts, and what that changes."""
 
+
+def party(g: Battle, seat: int) -> int:
+    """All heroes win together."""
+    return 0
+
+
 SPEC = GameSpec(
     id="hogwarts_battle",
-    version=1,
+    version=2,
+    oldest=1,
     seats=range(2, 5),
     state=Battle,
     settings=Settings,
@@ -120,6 +129,7 @@ SPEC = GameSpec(
     effects=index_effects(TEXTS),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={
         "card": [*NAMED, "stun", "rules", "setup", "unknown"],
         "help-card": NAMED,
@@ -128,14 +138,25 @@ SPEC = GameSpec(
         "kind": [*KINDS, "card"],
         "token": ["attack", "influence", "health", "card", "control", "tokens"],
         "house": HOUSES,
+        "die": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
         "step": ["events", "villains", "actions", "end"],
         "short": list(VILLAINS),
     },
-    errors=("bad-heroes", "bad-proficiencies", *CAMPAIGN_ERRORS),
+    errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
     team=party,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key),
-    table=TableHints(sequel=sequel, frames=FRAMES),
+    bots=HINTS,
+    table=TableHints(
+        option=table_hints.option_message,
+        careful=table_hints.careful,
+        together=table_hints.together,
+        thinkable=table_hints.thinkable,
+        result=table_hints.result,
+        campaign=Campaign,
+        messages=table_hints.MESSAGES,
+        sequel=sequel,
+        frames=FRAMES,
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -45,6 +45,19 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Partners do not see each other's hands."""
     free_order: bool = False
     """B3: the active hero orders abilities and reactions that wait at the same moment."""
+    first: Annotated[int, vocabulary("seat", ge=0, le=3)] = 0
+    """The seat whose turn is the first."""
+
+    added: ClassVar[frozenset[str]] = frozenset({"first"})
+
+
+class Fact(Struct, frozen=True):
+    """All know that so many cards of a sort are in these hands together, see `memory`."""
+
+    seats: tuple[int, ...]
+    sort: str
+    least: int
+    most: int
 
 
 class Battle(State):
@@ -95,6 +108,7 @@ class Battle(State):
         "spent",
         "stack",
         "stunned",
+        "told",
         "trophies",
         "turn",
         "used",
@@ -102,6 +116,8 @@ class Battle(State):
         "villains",
         "won",
     )
+
+    added = frozenset({"told"})
 
     # heroes
     heroes: tuple[str, ...]
@@ -121,6 +137,8 @@ class Battle(State):
     """How many of them everybody knows."""
     open: list[list[str]]
     """With closed hands, the cards that came into each hand for all to see, and are still there."""
+    told: list[Fact]
+    """With closed hands, what else all have been told of them."""
 
     # the board
     turn: int
@@ -185,6 +203,7 @@ class Battle(State):
     def __init__(self, like: Battle | None = None) -> None:
         super().__init__(like)
         if like is None:
+            self.told = []
             return
         self.heroes = like.heroes
         self.health = like.health[:]
@@ -199,6 +218,7 @@ class Battle(State):
         self.known = like.known[:]
         self.shown = like.shown[:]
         self.open = [cards[:] for cards in like.open]
+        self.told = like.told[:]
         self.turn = like.turn
         self.active = like.active
         self.location = like.location

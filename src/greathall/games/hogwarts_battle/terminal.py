@@ -122,14 +122,15 @@ class _Drawing:
             yield self._list("view-defeated", self.view.defeated)
 
     def horcrux(self) -> Iterator[_Row]:
-        """With a circle for each of its symbols, filled when it is there."""
+        """With a circle for each symbol that it needs, filled when it is there."""
         horcrux = self.view.horcrux
         if horcrux is not None:
-            circles = "".join(FILLED if symbol in horcrux.marked else EMPTY for symbol in horcrux.symbols)
+            there = [symbol in horcrux.marked for symbol in horcrux.symbols]
+            circles = "".join(FILLED if filled else EMPTY for filled in (there if horcrux.every else [any(there)]))
             row = self._thing(horcrux.horcrux, Styled(circles, "bold red"))
             if horcrux.marked:
                 marked = self.text("cli-value", value=[self.text(message_key("face", face)) for face in horcrux.marked])
-                row.text.append(f" [{self.text('view-marked')} {marked}]", "italic")
+                row.text.append(f" [{self.text('cli-label', label=self.text('view-marked'))} {marked}]", "italic")
             yield row
 
     def market(self) -> Iterator[_Row]:
@@ -189,7 +190,9 @@ class _Drawing:
         return Styled(self.text(message_key("card", thing)), style)
 
     def _text(self, thing: str) -> str:
-        return self.text(message_key("help-card", thing))
+        """What it does, with the faces of the dice that it rolls."""
+        dice = [self.text(message_key("die", house)) for house in PRINTED["DICE_OF"].get(thing, ())]
+        return " ".join([self.text(message_key("help-card", thing)), *(f"[{die}]" for die in dice)])
 
 
 def _powers(hero: HeroView) -> list[str]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from greathall.core.kernel import Effect, Frame
+from greathall.core.kernel import Effect, Event, Frame
 from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import ResolveFirst
-from greathall.games.hogwarts_battle.events import Reacted
+from greathall.games.hogwarts_battle.events import MarkSeen, NewcomerSeen, Reacted
 from greathall.games.hogwarts_battle.lookup import HEROES, PROFICIENCIES, REACTIONS
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
+from greathall.games.hogwarts_battle.versions import DEATH_EATERS_SAY_WHY
 
 CONTROL_ADDED = "control_added"
 CONTROL_REMOVED = "control_removed"
@@ -56,8 +57,22 @@ class Reaction(BattleEffect):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if g.log is not None:
-            g.emit(Reacted(now.source))
+            g.emit(self.telling(g, now.source))
         g.then(self.effects, now.who, now.source)
+
+    def telling(self, g: Battle, source: str) -> Event:
+        return Reacted(source)
+
+
+class DeathEaterReaction(Reaction):
+    """A Death Eater reacts, and says to which of two things."""
+
+    def __init__(self, seen: type[MarkSeen | NewcomerSeen], *effects: Effect[Any]) -> None:
+        super().__init__(*effects)
+        self.seen = seen
+
+    def telling(self, g: Battle, source: str) -> Event:
+        return self.seen(source) if g.version >= DEATH_EATERS_SAY_WHY else super().telling(g, source)
 
 
 class Curse(Reaction):

@@ -27,9 +27,11 @@ from greathall.games.hogwarts_battle.events import (
     Woke,
 )
 from greathall.games.hogwarts_battle.hero_actions import HERO_ACTIONS
+from greathall.games.hogwarts_battle.memory import card_left, hand_put_down
 from greathall.games.hogwarts_battle.mutations import draw_anyway
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.triggers import NEW_VILLAIN, react, schedule
+from greathall.games.hogwarts_battle.versions import ENDING_TOLD_FIRST
 
 
 class Turn(BattleEffect):
@@ -193,11 +195,15 @@ def clean_up(g: Battle) -> None:
     active = g.active
     g.discards[active] += g.played
     g.played = []
+    if g.told:
+        for card in g.hands[active]:
+            card_left(g, active, card)
+        hand_put_down(g, active)
     g.discards[active] += g.hands[active]
     g.hands[active].clear()
     g.open[active].clear()
     g.attack[active] = g.influence[active] = 0
-    if g.log is not None:
+    if g.log is not None and g.version < ENDING_TOLD_FIRST:
         g.emit(TurnEnded(active))
     draw_anyway(g, active, HAND, "rules")
     if True in g.stunned:

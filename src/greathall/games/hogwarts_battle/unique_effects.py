@@ -22,8 +22,9 @@ from greathall.games.hogwarts_battle.actions import (
 from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL
 from greathall.games.hogwarts_battle.discarding import DISCARD, STUN
 from greathall.games.hogwarts_battle.effects import AddControl, lose_together, reveal_top
-from greathall.games.hogwarts_battle.events import Copied, DeckSearched, Petrified, TopLooked
+from greathall.games.hogwarts_battle.events import AlliesCounted, Copied, DeckSearched, Petrified, TopLooked
 from greathall.games.hogwarts_battle.lookup import CARDS
+from greathall.games.hogwarts_battle.memory import CLOAK, learn, remembered
 from greathall.games.hogwarts_battle.mutations import (
     add_to_hand,
     after_discard,
@@ -51,19 +52,35 @@ class EducationalDecree(BattleEffect):
     """Lose 1 health for each card in hand with a value of 4 or more."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        amount = sum(CARDS[card].cost >= 4 for card in g.hands[now.who])
+        who = now.who
+        amount = sum(CARDS[card].cost >= 4 for card in g.hands[who])
+        self.tell(g, who, amount)
         if amount:
-            lose_together(g, {now.who: amount}, now.source)
+            lose_together(g, {who: amount}, now.source)
+
+    def tell(self, g: Battle, who: int, amount: int) -> None:
+        """The loss says how many there are, as far as there is health to lose and no Cloak."""
+        if g.stunned[who]:
+            return
+        if amount > 1 and CLOAK in g.hands[who]:
+            learn(g, (who,), "dear", 2)
+        elif amount < g.health[who]:
+            learn(g, (who,), "dear", amount, amount)
+        else:
+            learn(g, (who,), "dear", g.health[who])
 
 
 class TomRiddle(BattleEffect):
-    """For each ally in hand when this starts, lose 2 health or discard a card."""
+    """For each ally in hand when this starts, lose 2 health or discard a card. They are counted aloud (P11)."""
 
     def __init__(self) -> None:
         self.choice = RiddleChoice()
 
     def resolve(self, g: Battle, now: Frame) -> None:
         allies = sum(CARDS[card].kind == ALLY for card in g.hands[now.who])
+        if remembered(g):
+            learn(g, (now.who,), "ally", allies, allies)
+            g.emit(AlliesCounted(now.who, allies, now.source))
         if allies:
             g.agenda.append(now._replace(effect=self.choice, n=allies << 1))
 
@@ -97,7 +114,7 @@ class RiddleChoice(BattleEffect):
         if isinstance(answer, DiscardCard):
             discard(g, who, answer.card, now.source)
             after_discard(g, who, answer.card, now.source, True)
-        elif not (now.n & 1 and "invisibility_cloak" in g.hands[who]):
+        elif not (now.n & 1 and CLOAK in g.hands[who]):
             lose_together(g, {who: 2}, now.source)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:

@@ -6,11 +6,12 @@ from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
 from .actions import Action
-from .bot import PLAYERS, heuristic
+from .bot import ADVISORS, PLAYERS, heuristic
 from .cards import CARDS, HOUSES
 from .engine import warm_up
 from .events import Happening
 from .notation import read_action, write_action
+from .odds import ODDS
 from .preview import preview
 from .redeal import redeal_hidden
 from .setup import setup
@@ -33,6 +34,7 @@ SPEC = GameSpec(
     effects=index_effects({type(effect).__name__: effect for effect in EFFECTS}),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={"house": HOUSES, "help-house": HOUSES, "card": CARDS, "help-card": CARDS},
     errors=("bad-houses",),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
@@ -41,6 +43,7 @@ SPEC = GameSpec(
         heuristic=heuristic,
         rounds=lambda g: g.turns,
         players=PLAYERS,
+        advisors=ADVISORS,
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
     table=TableHints(preview=preview, notation=Notation(write_action, read_action), notice=warm_up.notice),

@@ -11,6 +11,7 @@ from greathall.games.stupefy import events as e
 from greathall.games.stupefy.actions import TurnBack
 from greathall.games.stupefy.cards import BECOME_FAVOURITE, REWARDS, TURNER
 from greathall.games.stupefy.state import Stupefy
+from greathall.games.stupefy.versions import DRY_LESSONS_PROVE
 
 
 def private_lessons(g: Stupefy, who: int) -> None:
@@ -26,6 +27,8 @@ def private_lessons(g: Stupefy, who: int) -> None:
     elif not faceup and not g.facedown_stupefies():
         if g.lent:
             g.dry = tuple([len(cards) for cards in g.down])
+            if g.version >= DRY_LESSONS_PROVE:  # else the missing Misspell would have been told
+                g.prove(who, unseen - hand + 1, unseen)
         else:
             for seat in range(g.seats):
                 g.prove(seat, 0, 0)

@@ -131,6 +131,8 @@ class Latecomers(Event, frozen=True, tag="latecomers"):
 
     who: tuple[Seat, ...] | None
     tokens: int
+    count: int
+    """How many they are."""
 
 
 class FavourBonus(Event, frozen=True, tag="favour_bonus"):

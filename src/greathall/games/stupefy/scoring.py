@@ -71,7 +71,7 @@ def announce_scores(g: Stupefy) -> None:
         return
     scoring = score(g)
     g.emit(e.PotionsMaster(scoring.potions_master, max(g.potions)))
-    g.emit(e.Latecomers(scoring.latecomers or None, max(g.tokens)))
+    g.emit(e.Latecomers(scoring.latecomers or None, max(g.tokens), len(scoring.latecomers)))
     for seat, bonus in enumerate(scoring.bonuses):
         if bonus:
             g.emit(e.FavourBonus(seat, g.favours[seat], bonus))

@@ -46,7 +46,7 @@ def setup(g: Stupefy) -> None:
     elif settings.first_favourite < seats:
         g.favourite = settings.first_favourite
     else:
-        raise BadSettings("no-such-seat", option="first_favourite", seat=settings.first_favourite, seats=seats)
+        raise BadSettings("no-such-seat", option="first_favourite", seat=settings.first_favourite + 1, seats=seats)
     g.then(ROUND)
 
 

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
+from greathall.core.kernel import Event
+from greathall.core.spec import GameSpec, TableHints, Tempo
 from greathall.games.stupefy.actions import Action
-from greathall.games.stupefy.bot.heuristic import heuristic, infoset_key, rounds, team, value
+from greathall.games.stupefy.bot.heuristic import team
+from greathall.games.stupefy.bot.hints import HINTS
 from greathall.games.stupefy.cards import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
 from greathall.games.stupefy.events import (
     Announced,
     DiscardedFacedown,
     Happening,
     Misspelled,
+    RoundBegan,
     Shielded,
     Shouted,
     Stupefied,
     Took,
 )
+from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Settings, Stupefy
 from greathall.games.stupefy.turn import EFFECTS
+from greathall.games.stupefy.versions import LOG_OF_THE_ROUND, NEWEST
 from greathall.games.stupefy.view import hidden, pieces, view
 
 CAST = Tempo(look=8, count=5, hold=True)
@@ -37,9 +42,21 @@ FRAMES = (Shouted, Misspelled, Shielded, Stupefied, DiscardedFacedown, Took, Ann
 """The shouts; the flags that fall; each reward as it is taken; the points of a round."""
 
 
+def house_chat(g: Stupefy) -> bool:
+    """S32."""
+    talk: str = g.settings.house_chat
+    return talk == "on"
+
+
+def log_since(g: Stupefy) -> type[Event] | None:
+    """S20: without the memory aid, people look back at the present round only."""
+    return RoundBegan if g.settings.memory_aid == "off" and g.version >= LOG_OF_THE_ROUND else None
+
+
 SPEC = GameSpec(
     id="stupefy",
-    version=1,
+    version=NEWEST,
+    oldest=1,
     seats=range(4, 9),
     state=Stupefy,
     settings=Settings,
@@ -52,10 +69,11 @@ SPEC = GameSpec(
     effects=index_effects({type(effect).__name__: effect for effect in EFFECTS}),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES},
     errors=("bad-houses", "bad-twins", "no-such-seat"),
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=rounds, infoset_key=infoset_key),
-    table=TableHints(tempo=TEMPO, frames=FRAMES),
+    bots=HINTS,
+    table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since),
 )

@@ -67,13 +67,32 @@ class _Drawing:
             table.add_column(self.texts.text(heading), no_wrap=heading != "cli-column-player")
         for seat, player in enumerate(view.players):
             table.add_row(*[cells[seat] for cells in shown.values()], style="" if player.standing else "dim")
-        return table
+        return Group(table, Styled(f"{STAR} {self.texts.text('terminal-star')}", style="dim"))
 
     def taken(self) -> RenderableType:
-        """The rewards taken in this round; with the memory aid, the potions and favours that lie before each player."""
+        """The rewards taken in this round, and who has discarded facedown; with the memory aid also who may still hide
+        a Stupefy, and the potions and favours that lie before each player."""
         taken = self._by_player("terminal-taken", [self._rewards(player.taken) for player in self.view.players])
-        shown = all(player.potions is not None for player in self.view.players)
-        return Group(*taken, *(self._kept_by_all() if shown else []))
+        facedown = self._by_player("view-facedown", [_number(player.facedown) for player in self.view.players])
+        loaded = self._by_player("view-hidden-stupefies", [_number(p.hidden_stupefies) for p in self.view.players])
+        return Group(*taken, *facedown, *([*loaded, *self._kept_by_all()] if self._remembered else []), *self._boxes())
+
+    @property
+    def _remembered(self) -> bool:
+        """Is shown what people would have to remember?"""
+        return self.view.boxes is not None
+
+    def _boxes(self) -> list[Text]:
+        """The points in the houses' boxes, with the memory aid; else those of the own house."""
+        view, boxes = self.view, self.view.boxes
+        if boxes is not None:
+            heading, lines = "view-boxes", [(box.house, box.points) for box in boxes]
+        elif view.own is not None and self.seat is not None:
+            heading, lines = "house-box", [(view.players[self.seat].house, view.own.house_points)]
+        else:
+            return []
+        parts = [Styled.assemble(self._house(house), f" {points}") for house, points in lines]
+        return [Styled.assemble((self.texts.text(heading) + "  ", "bold"), Styled("  ·  ").join(parts))]
 
     def kept(self) -> RenderableType:
         """The potions and favours of everybody, after the game."""
@@ -103,6 +122,10 @@ class _Drawing:
             kept = self._kept(self.view.players[self.seat or 0])
             if kept:
                 lines.append(Styled.assemble((self.texts.text("terminal-you-keep") + "  ", "bold"), kept))
+            if own.facedown:
+                counts = Counter(own.facedown)
+                spells = self._spells(counts["misspell"], counts["stupefy"], 0)
+                lines.append(Styled.assemble((self.texts.text("terminal-own-facedown") + "  ", "bold"), spells))
         spent = self._spells(discard.misspells, discard.stupefies, discard.facedown)
         lines.append(Styled.assemble((self.texts.text("discard-pile") + "  ", ""), spent, style="dim"))
         return Padding(Group(*lines), (1, 0, 0, 0))
@@ -182,6 +205,11 @@ class _Drawing:
 
 def _grid() -> Table:
     return Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 0, 0, 1), pad_edge=False, header_style="bold")
+
+
+def _number(count: int | None) -> Text:
+    """Nothing for none: whoever has none is not named."""
+    return Styled(str(count) if count else "")
 
 
 def _times(what: Text, count: int) -> Text:

@@ -43,6 +43,8 @@ class PlayerView(Struct, frozen=True):
     """Spell cards discarded facedown."""
     potions: int | None
     favours: int | None
+    hidden_stupefies: int | None
+    """How many Stupefies are among the cards that nobody has seen (hand, prepared, facedown): all could remember it."""
 
 
 class OwnView(Struct, frozen=True):
@@ -52,6 +54,8 @@ class OwnView(Struct, frozen=True):
     stupefies: int
     prepared: SpellName | None
     facedown: tuple[SpellName, ...]
+    house_points: int
+    """In the box of the own house: its members put them there."""
 
 
 class DiscardView(Struct, frozen=True):
@@ -113,6 +117,7 @@ def _player(g: Stupefy, seat: int, remembered: bool) -> PlayerView:
         facedown=len(g.down[seat]),
         potions=g.potions[seat] if remembered else None,
         favours=g.favours[seat] if remembered else None,
+        hidden_stupefies=g.unseen_stupefies(seat) if remembered else None,
     )
 
 
@@ -122,6 +127,7 @@ def _own(g: Stupefy, seat: int) -> OwnView:
         stupefies=g.stupefies[seat],
         prepared=None if g.prepared[seat] < 0 else SPELLS[g.prepared[seat]],
         facedown=tuple(SPELLS[card] for card in g.down[seat]),
+        house_points=g.boxes[g.house[seat]],
     )
 
 

@@ -23,6 +23,8 @@ cli-play-examples =
       greathall play stupefy --people 2 --name Ada --name Ben
                                                      two people at one keyboard, two bots
       greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play hogwarts_battle --option heroes=neville,hermione --campaign owls
+                                                     what you win is kept; the next game follows
       greathall play --resume                        go on with the latest game
       greathall play stupefy --auto                  watch the bots
 
@@ -108,6 +110,7 @@ cli-arg-bots = who plays the other seats: easy, medium, strong, or the name of a
 cli-arg-seed = a number or word from which the same cards are dealt every time
 cli-arg-option = an option of the game, see “greathall rules GAME”; as often as needed
 cli-arg-resume = go on with the game of this file, or with the latest
+cli-arg-campaign = play in the campaign of this name: what you win is kept, and the next game follows
 cli-arg-auto = bots play all the seats, and you watch
 cli-arg-games = how many games
 cli-arg-workers = how many processes share the work
@@ -132,6 +135,10 @@ cli-bad-argument = { $argument } wants a value, or was given one too many: see �
 cli-missing-argument = { $argument } is missing: see “greathall { $command } --help”.
 cli-bad-number = “{ $value }” does not do for { $option }: give a whole number, { $least } or more.
 cli-bad-option = “{ $option }” is no option: write --option name=value, as “greathall rules GAME” lists them.
+cli-bad-setting = “{ $value }” does not do for the option { $option }: choose one of { $values }.
+cli-bad-setting-list = “{ $value }” does not do for the option { $option }: write some of these, with commas between them: { $values }.
+cli-no-campaign = { $game } has no campaign: leave --campaign out.
+cli-bad-campaign-name = “{ $name }” does not do as the name of a campaign: use letters and digits.
 cli-too-many-people = { $people } people do not fit at { $seats } seats: give --seats as well, or fewer people.
 cli-too-many-bots = { $bots } bots do not fit at { $seats } free seats: name fewer, or give --seats as well.
 cli-no-such-seat = There is no seat { $seat }: the game has { $seats }, counted from 1.
@@ -154,6 +161,7 @@ cli-settings = Options (* by default)
 cli-settings-name = name
 cli-settings-meaning = meaning
 cli-settings-values = values
+cli-settings-list = some of these, with commas: { $values }
 cli-settings-what-now = Choose them with “greathall play { $game } --option NAME=VALUE”.
 cli-version-line = Great Hall { $version } (Python { $python })
 
@@ -182,24 +190,38 @@ cli-more =
         [one] … and { $count } more: “more” shows it, some words of a choice find it.
        *[other] … and { $count } more: “more” shows them, some words of a choice find it.
     }
+cli-sure = { $choice }: sure? Type “{ $yes }” for yes; Enter goes back.
+cli-word-yes = yes y
 cli-no-such-number = There is no choice { $number }: the numbers go from 1 to { $most }.
 cli-no-such-choice = No choice reads like “{ $typed }”. “table” shows them again, “help” what else you can type.
 cli-hint = The strong bot would choose: { $choice }
+cli-hint-next =
+    { $unit ->
+        [chance] { $choice }: about { $worth } %
+       *[points] { $choice }: about { $worth } points
+    }
 cli-curtain = Over to { $name }! Only { $name } looks at the screen; Enter goes on.
 cli-curtain-undo = (“undo”: { $name } takes the last answer back.)
 cli-nothing-to-undo = There is no choice of yours to take back.
+cli-nothing-together = There is nothing to do in one go now.
 cli-too-late-to-undo = That cannot be taken back: something hidden has been shown since.
 cli-undone = Taken back.
 cli-saved = The game is saved.
 cli-resume-with = Go on with: { $program } play --resume { $file }
 cli-replay-with = Watch it again: { $program } replay { $file }
 cli-verify-with = Check that it was fair: { $program } verify { $file }
+cli-after-next = n: on to { $game }
+cli-after-again = r: the same again
+cli-after-leave = Enter: leave
+cli-word-next = next n
+cli-word-again = again r
 
 ## What can be typed at a question: the words and letters of each command, and what it does
 
 cli-help-choices = Type the number of a choice or some words of it. Or:
 cli-command-help = help h
-cli-help-help = this list
+cli-help-help = this list; with the name of a card: what it does
+cli-no-such-card = No card with the name “{ $words }”.
 cli-command-table = table t
 cli-help-table = the table and the choices again
 cli-command-log = log l
@@ -210,6 +232,8 @@ cli-command-hint = hint i
 cli-help-hint = what the strong bot would choose in your place
 cli-command-more = more m
 cli-help-more = more choices, where there are many
+cli-command-all = all a
+cli-help-all = all cards in one go, where that is offered
 cli-command-undo = undo u
 cli-help-undo = take your last choice back, if it showed nothing hidden
 cli-command-quit = quit q
@@ -262,15 +286,17 @@ cli-law-determinism = the same seed and the same answers give the same game
 cli-law-replay = the record of a game leads to the same states
 cli-law-json = everything survives being written down, at any decision
 cli-law-secrecy = nothing that reaches a seat tells what it may not know
+cli-law-twins = where a seat cannot tell two worlds apart, it is treated alike in both
 cli-law-frames = nor do the views that are sent while an answer takes effect
 cli-law-redeal-variety = imagined worlds differ in all that is hidden
 cli-law-redeal-playout = an imagined world can be played to its end
 cli-law-termination = somebody is always asked, can answer, and the game ends in time
 cli-law-conservation = no piece is lost or doubled
+cli-law-fairness = chance favours no face, no place, no player and no moment
 cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
-cli-law-heuristic = the rules of thumb choose what is allowed and look at nothing hidden
+cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
 cli-law-texts = every text is there in every language, and set properly
 

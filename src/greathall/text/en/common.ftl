@@ -12,6 +12,20 @@ refusal-already-answered = You have chosen already; take your answer back first 
 refusal-nothing-to-retract = There is no answer of yours to take back.
 refusal-game-over = The game is over.
 
+## Why a bot answers as it does
+
+reason-chance = It wins about { $best } % of the time, the next best about { $other } %.
+reason-equal = It wins about { $best } % of the time, and so does the next best: take what you like.
+reason-only = It wins about { $best } % of the time.
+reason-points =
+    { $margin ->
+        [0] It brings about as many points as the next best.
+        [one] It brings about one point more than the next best.
+       *[other] It brings about { $margin } points more than the next best.
+    }
+reason-plain = That is the usual choice here.
+reason-event = { $event } ({ $best } times in ten games imagined, instead of { $other })
+
 ## What can go wrong
 
 unknown-game = There is no game called “{ $game }”. The games are: { $known }.

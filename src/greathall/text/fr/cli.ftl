@@ -23,6 +23,8 @@ cli-play-examples =
       greathall play stupefy --people 2 --name Ada --name Ben
                                                      deux personnes à un clavier, deux bots
       greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play hogwarts_battle --option heroes=neville,hermione --campaign hiboux
+                                                     vos victoires restent ; le jeu suivant vient après
       greathall play --resume                        reprendre la dernière partie
       greathall play stupefy --auto                  regarder les bots
 
@@ -108,6 +110,7 @@ cli-arg-bots = qui joue les autres places : easy, medium, strong, ou le nom d�
 cli-arg-seed = un nombre ou un mot qui donne chaque fois les mêmes cartes
 cli-arg-option = une option du jeu, voir « greathall rules GAME » ; autant de fois qu’il faut
 cli-arg-resume = reprendre la partie de ce fichier, ou la dernière
+cli-arg-campaign = jouer dans la campagne de ce nom : vos victoires y restent, et le jeu suivant vient après
 cli-arg-auto = des bots jouent toutes les places, et vous regardez
 cli-arg-games = le nombre de parties
 cli-arg-workers = le nombre de processus qui se partagent le travail
@@ -132,6 +135,10 @@ cli-bad-argument = { $argument } demande une valeur, ou en a reçu une de trop 
 cli-missing-argument = Il manque { $argument } : voir « greathall { $command } --help ».
 cli-bad-number = « { $value } » ne convient pas pour { $option } : donnez un nombre entier, { $least } ou plus.
 cli-bad-option = « { $option } » n’est pas une option : écrivez --option nom=valeur, d’après « greathall rules GAME ».
+cli-bad-setting = « { $value } » ne convient pas pour l’option { $option } : choisissez parmi { $values }.
+cli-bad-setting-list = « { $value } » ne convient pas pour l’option { $option } : écrivez une ou plusieurs de ces valeurs, séparées par des virgules : { $values }.
+cli-no-campaign = { $game } n’a pas de campagne : enlevez --campaign.
+cli-bad-campaign-name = « { $name } » ne convient pas comme nom de campagne : prenez des lettres et des chiffres.
 cli-too-many-people = { $people } personnes ne tiennent pas à { $seats } places : donnez aussi --seats, ou moins de personnes.
 cli-too-many-bots = { $bots } bots ne tiennent pas à { $seats } places libres : nommez-en moins, ou donnez aussi --seats.
 cli-no-such-seat = Il n’y a pas de place { $seat } : la partie en a { $seats }, comptées à partir de 1.
@@ -154,6 +161,7 @@ cli-settings = Options (* par défaut)
 cli-settings-name = nom
 cli-settings-meaning = sens
 cli-settings-values = valeurs
+cli-settings-list = une liste avec des virgules : { $values }
 cli-settings-what-now = Choisissez-les avec « greathall play { $game } --option NOM=VALEUR ».
 cli-version-line = Great Hall { $version } (Python { $python })
 
@@ -182,24 +190,38 @@ cli-more =
         [one] … et encore { $count } : « suite » le montre, quelques mots d’un choix le trouvent.
        *[other] … et encore { $count } : « suite » les montre, quelques mots d’un choix le trouvent.
     }
+cli-sure = { $choice } : vraiment ? Tapez « { $yes } » pour oui ; Entrée revient en arrière.
+cli-word-yes = oui o
 cli-no-such-number = Il n’y a pas de choix { $number } : les numéros vont de 1 à { $most }.
 cli-no-such-choice = Aucun choix ne ressemble à « { $typed } ». « table » les montre encore, « aide » dit quoi taper d’autre.
 cli-hint = Le bot le plus fort choisirait : { $choice }
+cli-hint-next =
+    { $unit ->
+        [chance] { $choice } : à peu près { $worth } %
+       *[points] { $choice } : à peu près { $worth } points
+    }
 cli-curtain = À { $name } ! { $name } seul regarde l’écran ; Entrée pour continuer.
 cli-curtain-undo = (« annuler » : { $name } reprend la dernière réponse.)
 cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
+cli-nothing-together = Il n’y a rien à faire d’un seul coup maintenant.
 cli-too-late-to-undo = Cela ne peut plus être repris : quelque chose de caché a été montré depuis.
 cli-undone = C’est repris.
 cli-saved = La partie est sauvegardée.
 cli-resume-with = Pour la reprendre : { $program } play --resume { $file }
 cli-replay-with = Pour la revoir : { $program } replay { $file }
 cli-verify-with = Pour contrôler qu’elle était loyale : { $program } verify { $file }
+cli-after-next = n : continuer avec { $game }
+cli-after-again = r : rejouer le même jeu
+cli-after-leave = Entrée : quitter
+cli-word-next = suivant n
+cli-word-again = rejouer r
 
 ## Ce que l’on peut taper à une question : les mots et lettres de chaque commande, et ce qu’elle fait
 
 cli-help-choices = Tapez le numéro d’un choix ou quelques-uns de ses mots. Ou bien :
 cli-command-help = aide h
-cli-help-help = cette liste
+cli-help-help = cette liste ; avec le nom d’une carte : ce qu’elle fait
+cli-no-such-card = Aucune carte ne s’appelle « { $words } ».
 cli-command-table = table t
 cli-help-table = la table et les choix à nouveau
 cli-command-log = journal j
@@ -210,6 +232,8 @@ cli-command-hint = conseil c
 cli-help-hint = ce que le bot le plus fort choisirait à votre place
 cli-command-more = suite s
 cli-help-more = d’autres choix, quand il y en a beaucoup
+cli-command-all = tout e
+cli-help-all = toutes les cartes à la fois, quand c’est proposé
 cli-command-undo = annuler a
 cli-help-undo = reprendre votre dernier choix, s’il n’a rien montré de caché
 cli-command-quit = quitter q
@@ -262,15 +286,17 @@ cli-law-determinism = la même graine et les mêmes réponses donnent la même p
 cli-law-replay = l’enregistrement d’une partie mène aux mêmes états
 cli-law-json = tout survit à l’écriture, à n’importe quelle décision
 cli-law-secrecy = rien de ce qui parvient à une place ne trahit ce qu’elle doit ignorer
+cli-law-twins = quand une place ne peut distinguer deux mondes, elle y est traitée de même
 cli-law-frames = ni les vues envoyées pendant qu’une réponse prend effet
 cli-law-redeal-variety = les mondes imaginés diffèrent en tout ce qui est caché
 cli-law-redeal-playout = un monde imaginé peut être joué jusqu’au bout
 cli-law-termination = il y a toujours quelqu’un à qui l’on demande, il peut répondre, et la partie finit à temps
 cli-law-conservation = aucune pièce n’est perdue ni doublée
+cli-law-fairness = le hasard ne favorise ni face, ni place, ni personne, ni moment
 cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
-cli-law-heuristic = le joueur aux règles simples choisit ce qui est permis et ne regarde rien de caché
+cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
 cli-law-texts = chaque texte existe dans chaque langue, bien composé
 

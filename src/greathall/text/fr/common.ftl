@@ -12,6 +12,20 @@ refusal-already-answered = Vous avez déjà choisi ; reprenez d’abord votre 
 refusal-nothing-to-retract = Vous n’avez aucune réponse à reprendre.
 refusal-game-over = La partie est terminée.
 
+## Why a bot answers as it does
+
+reason-chance = Ce choix gagne à peu près { $best } % du temps, le meilleur des autres { $other } %.
+reason-equal = Ce choix gagne à peu près { $best } % du temps, et le meilleur des autres aussi : prenez ce qui vous plaît.
+reason-only = Ce choix gagne à peu près { $best } % du temps.
+reason-points =
+    { $margin ->
+        [0] Ce choix rapporte à peu près autant de points que le meilleur des autres.
+        [one] Ce choix rapporte à peu près { $margin } point de plus que le meilleur des autres.
+       *[other] Ce choix rapporte à peu près { $margin } points de plus que le meilleur des autres.
+    }
+reason-plain = C’est le choix habituel ici.
+reason-event = { $event } ({ $best } fois en dix parties imaginées, au lieu de { $other })
+
 ## Ce qui peut aller de travers
 
 unknown-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.

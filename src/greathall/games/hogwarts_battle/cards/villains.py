@@ -20,6 +20,7 @@ from greathall.games.hogwarts_battle.effects import (
     TakeBack,
     VillainsRecover,
 )
+from greathall.games.hogwarts_battle.events import MarkSeen, NewcomerSeen
 from greathall.games.hogwarts_battle.state import BattleEffect
 from greathall.games.hogwarts_battle.triggers import (
     ACQUIRED_DEAR,
@@ -28,6 +29,7 @@ from greathall.games.hogwarts_battle.triggers import (
     DISCARDED,
     MORSMORDRE,
     NEW_VILLAIN,
+    DeathEaterReaction,
     Reaction,
 )
 from greathall.games.hogwarts_battle.unique_effects import PeterPettigrew, TomRiddle
@@ -43,11 +45,20 @@ def villain(
     reward: Iterable[BattleEffect] = (),
     last: bool = False,
 ) -> Villain:
-    reactions = {trigger: Reaction(effect) for trigger, effect in (when or {}).items()}
+    reactions = {
+        trigger: effect if isinstance(effect, Reaction) else Reaction(effect)
+        for trigger, effect in (when or {}).items()
+    }
     return Villain(name, game, health, turn=turn, when=reactions, reward=reward, last=last)
 
 
-DEATH_EATER = {MORSMORDRE: AllLose(1), NEW_VILLAIN: AllLose(1)}
+MARK, NEWCOMER = AllLose(1), AllLose(1)
+
+
+def death_eater(name: str, game: int) -> Villain:
+    when = {MORSMORDRE: DeathEaterReaction(MarkSeen, MARK), NEW_VILLAIN: DeathEaterReaction(NewcomerSeen, NEWCOMER)}
+    return villain(name, game, 7, when=when, reward=[All(Gain(health=1)), RemoveControl()])
+
 
 # fmt: off
 VILLAINS = (
@@ -63,8 +74,8 @@ VILLAINS = (
             reward=[EachHero(TakeBack(SPELL, may=True)), RemoveControl()]),
     villain("dementor", 3, 8, turn=[Lose(2)], reward=[All(Gain(health=2)), RemoveControl()]),
     villain("barty_crouch_jr", 4, 7, reward=[RemoveControl(2)]),
-    villain("death_eater_1", 4, 7, when=DEATH_EATER, reward=[All(Gain(health=1)), RemoveControl()]),
-    villain("death_eater_2", 5, 7, when=DEATH_EATER, reward=[All(Gain(health=1)), RemoveControl()]),
+    death_eater("death_eater_1", 4),
+    death_eater("death_eater_2", 5),
     villain("dolores_umbridge", 5, 7, when={ACQUIRED_DEAR: Lose(1)}, reward=[All(Gain(influence=1, health=2))]),
     villain("fenrir_greyback", 6, 8, reward=[All(Gain(health=3)), RemoveControl(2)]),
     villain("bellatrix_lestrange", 6, 9, reward=[EachHero(TakeBack(ITEM, may=True)), RemoveControl(2)]),

@@ -1,15 +1,15 @@
 /** Hogwarts Battle at a real table. */
 import { addIcons } from "@client/kit/Icon.svelte";
-import type { Stage } from "@client/games/drawing";
+import type { Stage, Together } from "@client/games/drawing";
 import { formatList, isMessage } from "@client/i18n/messages.svelte";
 import type { Sound } from "@client/sounds";
-import type { Drawing, TableProps } from "./props";
+import type { Draft, Drawing, TableProps } from "./props";
 import Hand from "./Hand.svelte";
 import icons from "./icons.json";
-import { sign, textOf } from "./names";
+import { helpOf, sign } from "./names";
 import Result from "./Result.svelte";
 import Table from "./Table.svelte";
-import { STEPS } from "./printed";
+import { QUIET, STEPS } from "./printed";
 import { actor } from "./scenes";
 import type { Action, Event, View } from "./types";
 import { hasMessage, t, tGame } from "./texts";
@@ -32,6 +32,9 @@ const ON_TABLE = new Set<Action["type"]>([
 const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
   event_revealed: "dark_arts",
   reacted: "villain",
+  mark_seen: "villain",
+  newcomer_seen: "villain",
+  allies_counted: "card",
   villain_acts: "villain",
   horcrux_acts: "horcrux",
   blocked: "forbid",
@@ -104,7 +107,7 @@ function thingOf(action: Action): string | undefined {
 /** Under the question: what the thing in hand does; else what can still be done with cards and tokens. */
 function hint({ view, situation, seat, draft }: TableProps): string {
   const thing = draft.picked && thingOf(draft.picked.action);
-  if (thing) return textOf(thing);
+  if (thing) return helpOf(thing);
   if (draft.find((a) => a.type === "end_turn") && seat !== null) {
     const own = view.heroes[seat]!;
     const left = [
@@ -112,12 +115,25 @@ function hint({ view, situation, seat, draft }: TableProps): string {
       ...(draft.find((a) => a.type === "assign_attack") ? [t("left-attack", { count: own.attack })] : []),
       ...(draft.find((a) => a.type === "acquire_card") ? [t("left-influence", { count: own.influence })] : []),
     ];
-    return left.length ? t("hint-left", { list: formatList(left) }) : t("hint-done");
+    const list = formatList(left);
+    if (draft.picked?.action.type === "end_turn") return t("hint-sure", { list });
+    return left.length ? t("hint-left", { list }) : t("hint-done");
   }
   const source = situation.prompt?.args?.["source"];
   const key = isMessage(source) ? `help-${source.key.replace(/^cause-/, "card-")}` : "";
   return key && hasMessage(key) ? tGame(key) : "";
 }
+
+/** All cards of the hand in one go, if none of them asks anything. */
+function together({ view, seat, draft }: TableProps): Together<Action> | null {
+  const hand = (seat !== null && view.heroes[seat]?.hand) || [];
+  const quiet: readonly string[] = QUIET;
+  const actions = hand.map((card): Action => ({ type: "play_card", card }));
+  const offered = actions.length > 1 && hand.every((card) => quiet.includes(card) && canPlay(draft, card));
+  return offered ? { text: tGame("together", { count: actions.length }), actions } : null;
+}
+const canPlay = (draft: Draft, card: string): boolean =>
+  draft.find((a) => a.type === "play_card" && a.card === card) !== undefined;
 
 /** Each event, villain and Horcrux as it acts, with what that costs whom. */
 function sceneLength(events: Event[], at: number): number | undefined {
@@ -200,6 +216,8 @@ export const drawing: Drawing = {
   open: (view) => view.heroes.every((hero) => hero.hand !== null),
   onTable: (action) => ON_TABLE.has(action.type),
   primary: (action) => action.type === "end_turn",
+  careful: ({ message }) => message.key === "option-end-turn-left",
+  together,
   optionIcon,
   eventIcon,
   heading: (event) => event.type === "turn_began",

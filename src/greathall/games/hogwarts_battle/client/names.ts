@@ -1,5 +1,5 @@
 /** What things of the box are called, what they say, and their signs. */
-import { KINDS } from "./printed";
+import { DICE_OF, KINDS } from "./printed";
 import { hasMessage, tGame } from "./texts";
 
 export type Kind = "spell" | "item" | "ally";
@@ -8,6 +8,11 @@ const key = (name: string): string => name.replaceAll("_", "-");
 export const named = (name: string): string => tGame(`card-${key(name)}`);
 export const textOf = (name: string): string =>
   hasMessage(`help-card-${key(name)}`) ? tGame(`help-card-${key(name)}`) : "";
+/** Its text with the faces of the dice that it rolls, where there is room for both. */
+export const helpOf = (name: string): string => [textOf(name), ...diceOf(name)].filter(Boolean).join("\n");
+const dice: Record<string, readonly string[]> = DICE_OF;
+const diceOf = (name: string): string[] => (dice[name] ?? []).map((house) => capital(tGame(`die-${house}`)));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const shortOf = (villain: string): string => tGame(`short-${key(villain)}`);
 export const ruleOf = (source: string): string => tGame(`cause-${key(source)}`);
 const kinds: Record<string, Kind> = KINDS;

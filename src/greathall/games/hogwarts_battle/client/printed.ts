@@ -77,3 +77,32 @@ export const KINDS = {
 } as const;
 
 export const STEPS = ["events", "villains", "actions", "end"] as const;
+
+export const DICE = {
+  gryffindor: ["influence", "influence", "influence", "attack", "health", "card"],
+  hufflepuff: ["influence", "attack", "health", "health", "health", "card"],
+  ravenclaw: ["influence", "attack", "health", "card", "card", "card"],
+  slytherin: ["influence", "attack", "attack", "attack", "health", "card"],
+} as const;
+
+export const DICE_OF = {
+  hogwarts_a_history: ["gryffindor", "hufflepuff", "ravenclaw", "slytherin"],
+  cedric_diggory: ["hufflepuff"],
+  pomona_sprout: ["hufflepuff"],
+  filius_flitwick: ["ravenclaw"],
+  minerva_mcgonagall: ["gryffindor"],
+  severus_snape: ["slytherin"],
+  cho_chang: ["ravenclaw"],
+  fred_weasley: ["gryffindor"],
+  george_weasley: ["gryffindor"],
+  luna_lovegood: ["ravenclaw"],
+  horace_slughorn: ["slytherin"],
+  sword_of_gryffindor: ["gryffindor"],
+  heir_of_slytherin: ["slytherin"],
+  voldemort_6: ["slytherin"],
+  locket: ["slytherin"],
+  cup: ["hufflepuff"],
+  diadem: ["ravenclaw"],
+} as const;
+
+export const QUIET = ["alohomora", "firebolt", "invisibility_cloak", "cleansweep_11", "every_flavour_beans", "time_turner", "remembrall", "wingardium_leviosa", "incendio", "lumos", "descendo", "quidditch_gear", "sorting_hat", "golden_snitch", "rubeus_hagrid", "albus_dumbledore", "finite", "expelliarmus", "nimbus_2001", "dobby", "ginny_weasley", "arthur_weasley", "molly_weasley", "expecto_patronum", "marauders_map", "sirius_black", "protego", "triwizard_cup", "fleur_delacour", "viktor_krum", "alastor_mad_eye_moody", "stupefy", "owls", "kingsley_shacklebolt", "confundus", "advanced_potion_making", "elder_wand"] as const;

@@ -7,6 +7,8 @@ export function actor(event: Event): string | null {
     case "event_revealed":
       return event.card;
     case "villain_acts":
+    case "mark_seen":
+    case "newcomer_seen":
       return event.villain;
     case "horcrux_acts":
       return event.horcrux;

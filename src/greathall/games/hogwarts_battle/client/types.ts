@@ -26,6 +26,14 @@ export interface AcquiredToTop {
 
 export type Action = PlayCard | AssignAttack | AcquireCard | AcquireToTop | UsePower | EndTurn | DiscardCard | TakeCard | Choose | PickHero | PickVillain | CopyAlly | RollHouse | KeepRoll | RollAgain | MarkHorcrux | Decline | DiscardTop | LeaveTop | TakeProficiency | ResolveFirst;
 
+/** With closed hands: how many allies the hero holds, because the source asks. */
+export interface AlliesCounted {
+  type: "allies_counted";
+  who: number;
+  count: number;
+  source: string;
+}
+
 /** Put one attack token on this villain. */
 export interface AssignAttack {
   type: "assign_attack";
@@ -157,7 +165,7 @@ export interface EndTurn {
   type: "end_turn";
 }
 
-export type Event = TurnBegan | EventRevealed | EventsShuffled | Reacted | VillainActs | HorcruxActs | Gained | Blocked | Lost | Cloaked | Stunned | Recovered | Discarded | Drew | DrewSecretly | DeckShuffled | DeckSearched | TopRevealed | TopLooked | Took | ControlAdded | ControlRemoved | Reprieve | LocationLost | LocationRevealed | Played | Copied | Chose | Acquired | AcquiredToTop | Used | Assigned | VillainHealed | Petrified | Woke | Defeated | VillainRevealed | MarketFilled | Rolled | HorcruxMarked | HorcruxDestroyed | HorcruxKept | HorcruxRevealed | TurnRule | ProficiencyTaken | TurnEnded | GameWon | GameLost | TurnsOver;
+export type Event = TurnBegan | EventRevealed | EventsShuffled | Reacted | MarkSeen | NewcomerSeen | VillainActs | HorcruxActs | Gained | Blocked | Lost | Cloaked | Stunned | Recovered | Discarded | Drew | DrewSecretly | DeckShuffled | DeckSearched | TopRevealed | TopLooked | AlliesCounted | Took | ControlAdded | ControlRemoved | Reprieve | LocationLost | LocationRevealed | Played | Copied | Chose | Acquired | AcquiredToTop | Used | Assigned | VillainHealed | Petrified | Woke | Defeated | VillainRevealed | MarketFilled | Rolled | HorcruxMarked | HorcruxDestroyed | HorcruxKept | HorcruxRevealed | TurnRule | ProficiencyTaken | TurnEnded | GameWon | GameLost | TurnsOver;
 
 /** A Dark Arts event was turned up. */
 export interface EventRevealed {
@@ -273,9 +281,21 @@ export interface MarkHorcrux {
   type: "mark_horcrux";
 }
 
+/** A Death Eater reacts to Morsmordre! */
+export interface MarkSeen {
+  type: "mark_seen";
+  villain: string;
+}
+
 export interface MarketFilled {
   type: "market_filled";
   cards: string[];
+}
+
+/** A Death Eater reacts to a new villain. */
+export interface NewcomerSeen {
+  type: "newcomer_seen";
+  villain: string;
 }
 
 export interface Petrified {
@@ -367,6 +387,7 @@ export interface Settings {
   difficulty?: "every_location" | "hard" | "moderate" | "standard";
   closed_hands?: boolean;
   free_order?: boolean;
+  first?: number;
 }
 
 export interface Stunned {

@@ -1,9 +1,13 @@
-"""The bots of Scrabble: easy, medium and strong. They look at nothing that their seat does not know."""
+"""The bots of Scrabble: easy, medium, strong, and master (strong with more time).
+
+They look at nothing that their seat does not know.
+"""
 
 from .easy import easy
 from .medium import heuristic, medium
-from .strong import strong
+from .strong import weigh
 
-PLAYERS = {"common": easy, "points": medium, "simulation": strong}
+PLAYERS = {"common": easy, "points": medium}
+ADVISORS = {"simulation": weigh}
 
-__all__ = ["PLAYERS", "heuristic"]
+__all__ = ["ADVISORS", "PLAYERS", "heuristic"]

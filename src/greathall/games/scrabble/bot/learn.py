@@ -18,7 +18,7 @@ import numpy as np
 
 from ..board import COPIES, TILES
 from ..engine import selfplay
-from ..engine.generator import tables
+from ..engine.fast import tables
 from ..engine.lexicon import Lexicon
 from .leaves import FILE, Leaves
 

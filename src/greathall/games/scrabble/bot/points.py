@@ -43,6 +43,12 @@ def letter_extra(card: str | None) -> Any:
     return np.array([500 * (tile in BONUS.get(card or "", "")) for tile in TILES], np.int32)
 
 
+def _best_of(*position: Any, **wanted: Any) -> Sequence[Play]:
+    """By the compiled search, when it is ready."""
+    plays: Sequence[Play] = generator.fast().best(*position, **wanted)[0]
+    return plays
+
+
 def glossary_plays(g: Scrabble, seat: int, above: int = 0) -> Sequence[Play]:
     """Plays of a glossary word whose crossings are glossary words too: few, and quickly found.
 
@@ -50,7 +56,7 @@ def glossary_plays(g: Scrabble, seat: int, above: int = 0) -> Sequence[Play]:
     """
     rack = g.racks[seat]
     if generator.ready():
-        return generator.best(_glossary(), g.board, g.marks, rack, above=100 * above)[0]
+        return _best_of(_glossary(), g.board, g.marks, rack, above=100 * above)
     return generator.generate(_glossary(), g.board, g.marks, rack)
 
 
@@ -64,7 +70,7 @@ def _best(g: Scrabble, seat: int, card: str | None) -> Sequence[Play]:
     """The play that scores most with this card, glossary words left aside; none if nothing can be laid."""
     position = g.lexicon(), g.board, g.marks, g.racks[seat], card == CONFUNDO
     if generator.ready():
-        return generator.best(*position, letter_extra=letter_extra(card))[0]
+        return _best_of(*position, letter_extra=letter_extra(card))
     letters = BONUS.get(card or "", "")
 
     def points(play: Play) -> int:

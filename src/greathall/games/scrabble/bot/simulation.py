@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from greathall.core.reasons import Considered
+
 from .. import actions as a
 from ..board import HOGWARTS, RACK, TILES
-from ..engine import selfplay
-from ..engine.generator import board_array, marks_array, rack_array, search, tables
+from ..engine import search, selfplay
+from ..engine.fast import board_array, marks_array, rack_array, tables
 from ..engine.play import Play
 from ..options import bonuses, laid_out, place_of
 from ..placing import SQUARES
@@ -122,24 +124,31 @@ class Position:
         return away
 
 
-def choose(g: Scrabble, seat: int, rng: Random, card: str | None, iterations: int | None, seconds: float | None) -> Any:
-    """The best of the candidates: exact when the bag is empty and one opponent is left, else by simulation."""
+def weigh(
+    g: Scrabble, seat: int, rng: Random, card: str | None, iterations: int | None, seconds: float | None
+) -> list[Considered]:
+    """The candidates, best first: exact when the bag is empty and one opponent is left (then the best alone), else by
+    simulation, in points."""
     here = Position(g, seat, card)
     if not g.bag and g.seats == 2:
         found = endgame(here)
         if found is not None:
-            return found
+            return [Considered(action=found, worth=0.0, error=0.0, rollouts=0)]
     candidates = here.candidates()
     if len(candidates) < 2:
-        return candidates[0].action if candidates else None
-    means = simulated(here, candidates, rng, iterations, seconds)
-    return candidates[int(np.argmax(means))].action
+        return [Considered(action=it.action, worth=it.equity / 100, error=0.0, rollouts=0) for it in candidates]
+    means, errors, times = simulated(here, candidates, rng, iterations, seconds)
+    return [
+        Considered(action=candidates[k].action, worth=float(means[k]), error=float(errors[k]), rollouts=int(times[k]))
+        for k in np.lexsort((-means, -times))
+    ]
 
 
 def simulated(
     here: Position, candidates: list[Candidate], rng: Random, iterations: int | None, seconds: float | None
-) -> Any:
-    """Mean values of the candidates; those that fall far behind are not imagined further."""
+) -> tuple[Any, Any, Any]:
+    """Of each candidate the mean value, its standard error and how often it was imagined; those that fall far behind
+    are not imagined further."""
     t = tables()
     count = len(candidates)
     packed = np.array([(candidate.first, candidate.second) for candidate in candidates], np.uint64)
@@ -168,7 +177,7 @@ def simulated(
             alive = alive[means[alive] + 2 * spread[alive] >= means[top] - 2 * spread[top]]
         enough = (iterations is not None and done >= iterations) or (end is not None and time.perf_counter() >= end)
         if enough or len(alive) == 1:
-            return np.where(np.isin(np.arange(count), alive), means, -np.inf)
+            return means, spread, times
 
 
 def endgame(here: Position) -> Any:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
+
+from greathall.core.reasons import Considered, Reasons
 
 from ..cards import CONFUNDO
 from ..engine import warm_up
@@ -20,23 +23,42 @@ ITERATIONS = 60
 
 
 def strong(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, seconds: float | None = None) -> Any:
-    """By simulation where that is compiled, else by the points and the tiles kept alone."""
+    """The best of what was weighed."""
+    return weigh(g, seat, rng, iterations, seconds).best.action
+
+
+def weigh(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, seconds: float | None = None) -> Reasons:
+    """By simulation where that is compiled, else by the points and the tiles kept alone. In points; what was not
+    simulated stands alone."""
+    return Reasons(seat=seat, options=tuple(_weighed(g, seat, rng, iterations, seconds)), unit="points")
+
+
+def _weighed(
+    g: Scrabble, seat: int, rng: Random, iterations: int | None, seconds: float | None
+) -> Sequence[Considered]:
     assert g.asked is not None
     if g.asked.effect is not TAKE_TURN:
-        return answer(g, seat, rng)
+        return _alone(answer(g, seat, rng))
     found = most_points(g, seat)
     card = card_before_tiles(g, seat, found)
     if card is not None:
-        return card
+        return _alone(card)
     laid_with = found.place.card if found is not None else None
     if laid_with == CONFUNDO and found is not None:
-        return found.place
+        return _alone(found.place)
     if warm_up.ready() or warm_up.wait():
         from . import simulation
 
         if iterations is None and seconds is None:
             iterations = ITERATIONS
-        chosen = simulation.choose(g, seat, rng, laid_with, iterations, seconds)
+        weighed = simulation.weigh(g, seat, rng, laid_with, iterations, seconds)
+        if weighed:
+            return weighed
+        chosen = None
     else:
         chosen = equity.choose(g, seat, laid_with)
-    return exchange_or_pass(g, seat) if chosen is None else chosen
+    return _alone(exchange_or_pass(g, seat) if chosen is None else chosen)
+
+
+def _alone(action: Any) -> Sequence[Considered]:
+    return [Considered(action=action, worth=0.0, error=0.0, rollouts=0)]

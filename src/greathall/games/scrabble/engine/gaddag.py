@@ -148,8 +148,8 @@ def compress(rows, nodes, table):
     letters = np.zeros(18, np.uint64)
     stops = np.zeros(18, np.uint64)
     arcs = np.zeros((18, 27), np.uint64)
-    size = 1
-    depth = 0  # the open path: rows[k][:depth]
+    size = np.int64(1)  # typed: `_close` would be compiled once more for each plain number
+    depth = np.int64(0)  # the open path: rows[k][:depth]
     path = np.zeros(18, np.uint8)
     for k in range(rows.shape[0]):
         common = 0
@@ -177,7 +177,7 @@ def compress(rows, nodes, table):
         if arc:
             arcs[depth, popcount(letters[depth] & LINKS)] = arc
             letters[depth] |= ONE << symbol
-    arc, size = _close(letters, stops, arcs, 0, nodes, size, table)
+    arc, size = _close(letters, stops, arcs, np.int64(0), nodes, size, table)
     return arc, size
 
 

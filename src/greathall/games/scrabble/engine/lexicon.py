@@ -13,7 +13,6 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache, cached_property
 from hashlib import blake2b
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from platformdirs import user_cache_path
@@ -21,17 +20,9 @@ from platformdirs import user_cache_path
 from greathall.core.files import write_whole
 
 from ..glossary import GLOSSARY
-from . import wordlists
+from . import extra, wordlists
 from .plain import Trie, knows, trie
 from .wordlists import BadLexicon
-
-gaddag: ModuleType | None
-try:
-    from . import gaddag as _gaddag
-
-    gaddag = _gaddag
-except ImportError:  # numba is missing: the plain generator needs no GADDAG
-    gaddag = None
 
 MAGIC = b"GHLEX02\n"
 MODERN = ("QI", "ZA", "KI", "FE", "OI", "DA", "GI", "PO", "TE", "EW", "OK")
@@ -58,6 +49,7 @@ class Lexicon:
         chosen = sorted(playable(words))
         if not chosen:
             raise BadLexicon("lexicon-empty", name=name)
+        gaddag = extra.load("gaddag")  # without it the plain generator needs no GADDAG
         nodes = None if gaddag is None else memoryview(gaddag.build(chosen)).cast("B").toreadonly()
         marked = {word.upper() for word in glossary} & set(chosen)
         return cls(name, memoryview("\n".join(chosen).encode()), len(chosen), marked, nodes)
@@ -125,7 +117,7 @@ def playable(words: Iterable[str]) -> set[str]:
 
 @cache
 def _load(name: str, modern: bool, glossary: bool, clean: bool) -> Lexicon:
-    wanted = f"{MAGIC!r} {name} {wordlists.version(name)} {modern} {glossary} {clean} {gaddag is None}"
+    wanted = f"{MAGIC!r} {name} {wordlists.version(name)} {modern} {glossary} {clean} {not extra.installed()}"
     label = name if name in ("enable", "large") else "own"
     file = f"{label}-{blake2b(wanted.encode(), digest_size=8).hexdigest()}.lex"
     path = user_cache_path("greathall") / "lexicons" / file

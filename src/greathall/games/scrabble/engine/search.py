@@ -20,11 +20,17 @@ from .gaddag import LETTERS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
 
 WIDTH = 17
 ROOT = U(1)
-NO_FLOOR = -(1 << 40)
+NO_FLOOR = np.int64(-(1 << 40))
 ALL = LETTERS
 BLANKS = U(40)
 LEAVE = U(44)
 LOW16 = U(0xFFFF)
+
+# Constants of a numpy type: numba would compile a function once more for every plain `False` or 0 that it is called
+# with, and the larger ones take seconds.
+NO = np.bool_(False)
+YES = np.bool_(True)
+ZERO = np.int64(0)
 
 
 @njit(cache=True)
@@ -450,7 +456,7 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
             )
             if turn == 1 and not confundo and not marked:
                 continue
-            limit = np.int64(0)  # typed: for a literal 0, `explore` would be compiled once more
+            limit = ZERO
             for i in range(1, 16):
                 if tile[i]:
                     continue
@@ -459,7 +465,7 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
                 if lanes[0, i] & able:
                     found = explore(
                         nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, count, delta,
-                        shift, values, letter_extra, leaves, 7, False, best, stack, out, found,
+                        shift, values, letter_extra, leaves, 7, NO, best, stack, out, found,
                     )  # fmt: skip
                 limit = i
     return found
@@ -590,7 +596,7 @@ def best_play(
                 continue
             masks[lane, 0] = tiles
             masks[lane, 1] = marked
-            limit = np.int64(0)
+            limit = ZERO
             for i in range(1, 16):
                 if tile[lane, i]:
                     continue
@@ -620,7 +626,7 @@ def best_play(
         lane = anchors[pick, 0]
         found = explore(
             nodes, lane, anchors[pick, 1], anchors[pick, 2], tile[lane], lanes[lane], numbers[lane], masks[lane, 0],
-            masks[lane, 1], confundo, word, avail, count, delta, shift, values, letter_extra, leaves, 7, True, best,
+            masks[lane, 1], confundo, word, avail, count, delta, shift, values, letter_extra, leaves, 7, YES, best,
             stack, out, found,
         )  # fmt: skip
         n -= 1

@@ -9,12 +9,19 @@ import numpy as np
 from numba import njit
 
 from .gaddag import ONE, U
-from .search import NO_FLOOR, all_plays, best_play, lane_start
+from .search import NO, NO_FLOOR, YES, ZERO, all_plays, best_play, lane_start
 
 PAIRS = 81
 BALANCE = 81 + 729
 MODEL = 81 + 729 + 64
 VOWELS = (0, 4, 8, 14, 20)
+
+
+@njit(cache=True)
+def copy_to(target, source):
+    """A loop, because `target[:] = source` would compile the text of an error for shapes that differ: seconds."""
+    for i in range(source.shape[0]):
+        target[i] = source[i]
 
 
 @njit(cache=True)
@@ -133,9 +140,7 @@ def static_turn(
 ):
     """The play of the best equity into out[0]: (kind, equity, kept). Kind 0 pass, 1 play, 2 exchange down to `kept`."""
     size = leave_table(rack, model, bag, unseen, leaves)
-    found, equity = best_play(
-        nodes, board, flags, rack, False, values, lm, wm, extra, letter_extra, leaves, NO_FLOOR, out
-    )
+    found, equity = best_play(nodes, board, flags, rack, NO, values, lm, wm, extra, letter_extra, leaves, NO_FLOOR, out)
     if exchanging and bag >= 7:
         best = -1
         for index in range(size - 1):
@@ -199,22 +204,22 @@ def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, l
     turns = 0
     pending = np.full(2, -1, np.int64)
     for game in range(games):
-        bag[:] = all_tiles
+        copy_to(bag, all_tiles)
         shuffle(bag, 100, state)
         left = 100
         board = np.zeros(289, np.uint8)
         racks = np.zeros((2, 27), np.uint8)
-        left = draw(racks[0], 0, bag, left)
-        left = draw(racks[1], 0, bag, left)
+        left = draw(racks[0], ZERO, bag, left)
+        left = draw(racks[1], ZERO, bag, left)
         who = game & 1
         scores = np.zeros(2, np.int64)
         idle = 0
-        pending[:] = -1
+        pending[0] = pending[1] = -1
         while True:
             rack = racks[who]
             unseen = 100 * total_face(racks[1 - who])
             kind, equity, kept = static_turn(
-                nodes, board, zero_flags, rack, left, unseen, models[who], True, values, lm, wm, extra, letter_extra,
+                nodes, board, zero_flags, rack, left, unseen, models[who], YES, values, lm, wm, extra, letter_extra,
                 leaves, out,
             )  # fmt: skip
             turns += 1
@@ -237,7 +242,7 @@ def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, l
                 for x in range(27):
                     held += rack[x]
                 if left > 0 and n < samples.shape[0]:
-                    samples[n] = rack
+                    copy_to(samples[n], rack)
                     targets[n] = 0
                     pending[who] = n
                     n += 1
@@ -352,7 +357,7 @@ def simulate(
     bag = np.empty(120, np.uint8)
     dealt = np.empty((others, 27), np.uint8)
     for _ in range(iterations):
-        tiles[:] = pool
+        copy_to(tiles, pool)
         shuffle(tiles, tiles.shape[0], seed)
         at = 0
         for o in range(others):
@@ -367,9 +372,10 @@ def simulate(
         rest = tiles.shape[0] - at
         for c in range(count):
             here = board.copy()
-            mine[:] = rack
-            racks[:] = dealt
-            bag[:rest] = tiles[at:]
+            copy_to(mine, rack)
+            for o in range(others):
+                copy_to(racks[o], dealt[o])
+            copy_to(bag, tiles[at:])
             left = rest
             value = 0
             over = False
@@ -391,7 +397,7 @@ def simulate(
                     break
                 unseen = 100 * total_face(mine)
                 kind, _equity, _kept = static_turn(
-                    nodes, here, flags, racks[o], left, unseen, model, False, values, lm, wm, extra, letter_extra,
+                    nodes, here, flags, racks[o], left, unseen, model, NO, values, lm, wm, extra, letter_extra,
                     leaves, out,
                 )  # fmt: skip
                 if kind == 1:
@@ -409,7 +415,7 @@ def simulate(
                 for o in range(others):
                     unseen += 100 * total_face(racks[o])
                 kind, equity, _kept = static_turn(
-                    nodes, here, flags, mine, left, unseen // others, model, False, values, lm, wm, extra, letter_extra,
+                    nodes, here, flags, mine, left, unseen // others, model, NO, values, lm, wm, extra, letter_extra,
                     leaves, out,
                 )  # fmt: skip
                 if kind == 1:
@@ -425,8 +431,8 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
     """What the player to move gains over the other to the end of the game, both playing the static best."""
     here = board.copy()
     racks = np.empty((2, 27), np.uint8)
-    racks[0] = mine
-    racks[1] = theirs
+    copy_to(racks[0], mine)
+    copy_to(racks[1], theirs)
     who = 0
     total = np.int64(0)
     idle = passed
@@ -434,7 +440,7 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
         sign = 1 if who == 0 else -1
         unseen = 100 * total_face(racks[1 - who])
         kind, _equity, _kept = static_turn(
-            nodes, here, flags, racks[who], 0, unseen, model, False, values, lm, wm, extra, letter_extra, leaves, out
+            nodes, here, flags, racks[who], ZERO, unseen, model, NO, values, lm, wm, extra, letter_extra, leaves, out
         )
         if kind == 1:
             total += sign * lay_play(here, out[0, 0], out[0, 1], racks[who])
@@ -454,12 +460,25 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
 @njit(cache=True)
 def _order_moves(plays, n, tiles, order):
     """Going out first, then by points and tiles; a pass (-1) comes last."""
-    rank = np.empty(n, np.int64)
     for k in range(n):
         meta = plays[k, 1]
         laid = np.int64((meta >> U(43)) & U(15))
-        rank[k] = -(np.int64(meta >> U(48)) + laid + (100 if laid == tiles else 0))
-    order[:n] = np.argsort(rank)
+        rank = np.int64(meta >> U(48)) + laid + (100 if laid == tiles else 0)
+        order[k] = (-rank << 16) | k  # the index in the low bits: among equals the first, and no second array
+    gap = 1
+    while 3 * gap < n:
+        gap = 3 * gap + 1
+    while gap:  # Shell's sort: numba's own takes three seconds to compile
+        for i in range(gap, n):
+            key = order[i]
+            j = i
+            while j >= gap and order[j - gap] > key:
+                order[j] = order[j - gap]
+                j -= gap
+            order[j] = key
+        gap //= 3
+    for k in range(n):
+        order[k] &= 0xFFFF
     order[n] = -1
 
 
@@ -488,9 +507,9 @@ def end_search(
     best = np.zeros(levels, np.int64)
     alpha = np.full(levels, np.int64(-(1 << 30)))
     beta = np.full(levels, np.int64(1 << 30))
-    boards[0] = board
-    racks[0, 0] = mine
-    racks[0, 1] = theirs
+    copy_to(boards[0], board)
+    copy_to(racks[0, 0], mine)
+    copy_to(racks[0, 1], theirs)
     idle[0] = passed
     level = 0
     entering = True
@@ -516,7 +535,7 @@ def end_search(
                 known = True
             else:
                 n = all_plays(
-                    nodes, boards[level], flags, racks[level, 0], False, values, lm, wm, extra, letter_extra, leaves,
+                    nodes, boards[level], flags, racks[level, 0], NO, values, lm, wm, extra, letter_extra, leaves,
                     room[level],
                 )  # fmt: skip
                 n = min(n, most)
@@ -539,12 +558,12 @@ def end_search(
                     known = True
                 else:
                     gain[level] = 0
-                    boards[level + 1] = boards[level]
-                    racks[level + 1, 1] = racks[level, 0]
+                    copy_to(boards[level + 1], boards[level])
+                    copy_to(racks[level + 1, 1], racks[level, 0])
                     idle[level + 1] = 1
             else:
-                boards[level + 1] = boards[level]
-                racks[level + 1, 1] = racks[level, 0]
+                copy_to(boards[level + 1], boards[level])
+                copy_to(racks[level + 1, 1], racks[level, 0])
                 laid = room[level, move]
                 gain[level] = lay_play(boards[level + 1], laid[0], laid[1], racks[level + 1, 1])
                 idle[level + 1] = 0
@@ -552,7 +571,7 @@ def end_search(
                     value = np.int64(gain[level] + 2 * total_face(racks[level, 1]))
                     known = True
             if not known:
-                racks[level + 1, 0] = racks[level, 1]
+                copy_to(racks[level + 1, 0], racks[level, 1])
                 alpha[level + 1] = gain[level] - beta[level]
                 beta[level + 1] = gain[level] - alpha[level]
                 level += 1

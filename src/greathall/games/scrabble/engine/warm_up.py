@@ -13,7 +13,7 @@ from functools import cache
 
 from greathall.core.messages import Message
 
-from . import generator
+from . import extra, generator
 
 INSTANT = 1.5
 """Seconds that the first game may wait for the compiled generator to be fetched."""
@@ -31,12 +31,12 @@ def ready() -> bool:
 
 def wait() -> bool:
     """Give the background an instant to fetch what was compiled before; is everything ready then?"""
-    return _ready.wait(2 * INSTANT) if generator.search is not None else False
+    return _ready.wait(2 * INSTANT) if extra.installed() else False
 
 
 def notice() -> Message | None:
     """What the person who starts games on this machine should know. Whoever asks tells it, so the log need not."""
-    if generator.search is not None:
+    if extra.installed():
         return None
     _told.set()
     return Message("slow-without-numba")
@@ -44,10 +44,8 @@ def notice() -> Message | None:
 
 def warm_up() -> None:
     """Compile everything, or fetch it."""
-    if generator.search is None:
-        return
     with _warming:
-        if not _ready.is_set():
+        if not _ready.is_set() and generator.fast() is not None:
             generator.warm_up()
             from ..bot import simulation
 
@@ -58,7 +56,7 @@ def warm_up() -> None:
 @cache
 def warm_up_in_background() -> None:
     """Begin in the background. What was compiled before is there in an instant, and worth that instant."""
-    if generator.search is not None:
+    if extra.installed():
         threading.Thread(target=warm_up, name="scrabble warm-up", daemon=True).start()
         generator.wait(INSTANT)
     elif not _told.is_set():

@@ -93,6 +93,7 @@ export interface Latecomers {
   type: "latecomers";
   who: number[] | null;
   tokens: number;
+  count: number;
 }
 
 /** Private lessons: a Misspell of the hand was swapped for a Stupefy of the discard pile. */
@@ -131,6 +132,7 @@ export interface OwnView {
   stupefies: number;
   prepared: string | null;
   facedown: string[];
+  house_points: number;
 }
 
 /** What lies open before a player. Potions and favours are covered again once taken (S20): None where not shown. */
@@ -147,6 +149,7 @@ export interface PlayerView {
   facedown: number;
   potions: number | null;
   favours: number | null;
+  hidden_stupefies: number | null;
 }
 
 /** Strictly the most potions; nobody if the most are tied. */

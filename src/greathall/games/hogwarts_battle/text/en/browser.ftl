@@ -39,7 +39,7 @@ ui-villain = { $villain }: { $attack } of { $health } attack. { $petrified }
 ui-attack = Attack { $label }
 ui-petrified = Petrified
 ui-gone = Defeated: the next villain comes at the end of the turn.
-ui-horcrux = Horcrux { $horcrux }: { $marked } symbols marked, { $left } more Horcruxes to come
+ui-horcrux = Horcrux { $horcrux }: symbols there { $marked }, Horcruxes to come { $left }
 ui-horcrux-word = Horcrux
 ui-horcrux-left = { $count ->
     [0] The last Horcrux
@@ -47,7 +47,7 @@ ui-horcrux-left = { $count ->
    *[other] { $count } more after it
 }
 ui-horcrux-broken = Destroyed
-ui-marked = { $symbol }, marked
+ui-marked = { $symbol }, already there
 ui-market = Hogwarts cards to acquire
 ui-stack-help = { $count ->
     [one] One Hogwarts card is left in the stack.
@@ -92,9 +92,10 @@ ui-left-cards = { $count ->
     [one] one card to play
    *[other] { $count } cards to play
 }
-ui-left-attack = { $count } attack to assign
+ui-left-attack = { $count } attack to use
 ui-left-influence = { $count } influence to spend
 ui-hint-left = Still left: { $list }.
+ui-hint-sure = { $list }: that would be lost. Press again to end your turn.
 ui-hint-done = Nothing is left to do: end your turn.
 ui-end-won = Hogwarts is safe
 ui-end-lost = Hogwarts has fallen
@@ -102,21 +103,24 @@ ui-why-won = { $count ->
     [one] The one villain is defeated, on turn { $turns }.
    *[other] All { $count } villains are defeated, on turn { $turns }.
 }
-ui-why-lost = The villains control { $location }, the last location, after { $turns } turns.
-ui-why-tired = The battle lasted too long: the heroes are exhausted.
-ui-again = The campaign stays at Game { $game }: decks are laid anew, so try it again.
+ui-why-lost = The villains control { $location }, the last location, after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+ui-why-tired = The battle lasted too long: the heroes have no strength left.
+ui-again = The campaign stays at Game { $game }: the decks are laid out again, so try once more.
 ui-next = { $game ->
     [2] Next in the campaign: Game 2. A third location, and villains that strike at allies and at your cards.
     [3] Next in the campaign: Game 3. Heroes have abilities, and two villains are active at once.
-    [4] Next in the campaign: Game 4. House dice help all heroes, and the Death Eaters stir.
+    [4] Next in the campaign: Game 4. House dice help all heroes, and the first Death Eater comes.
     [5] Next in the campaign: Game 5. Three villains are active, and Lord Voldemort himself comes last.
     [6] Next in the campaign: Game 6. Each hero has a proficiency; the Slytherin die is rolled against you.
    *[7] Next in the campaign: Game 7, the last. Six Horcruxes guard Lord Voldemort.
 }
-ui-campaign-won = Game 7 is won: the campaign is complete. Lord Voldemort is no more.
+ui-campaign-won = Game 7 is won: the campaign is finished. Lord Voldemort is no more.
 ui-deeds = What each hero did
 ui-col-played = Cards played
-ui-col-attack = Attack assigned
+ui-col-attack = Attack used
 ui-col-defeated = Villains defeated
 ui-col-acquired = Cards acquired
 ui-col-stunned = Times stunned

@@ -5,18 +5,20 @@ tagline = Seven games, one party: defeat the villains before Hogwarts falls.
 
 ## Rules
 
-rules-1 = Together you defend Hogwarts: bring down every villain while at least one location still holds. You win or lose as one party.
+rules-1 = Together you defend Hogwarts: defeat every villain before they control all the locations. You win or lose as one party.
 rules-2 = Each hero has a deck of ten cards and a hand of five, and 10 health. The active hero plays a turn in four steps; then the next hero clockwise is active.
 rules-3 = First, Dark Arts events: as many as the location says, one after another. Second, villains whose ability works every turn. Other villains react whenever their moment comes.
 rules-4 = Third, your actions in any order: play cards, put attack on villains, spend influence to acquire cards of the market. A villain with as much attack as health is defeated: you have its reward at once.
 rules-5 = Fourth, the end: a location full of control is lost, defeated villains are replaced, the market is filled, you discard everything, lose unused tokens and draw five cards. Tokens gained on another’s turn are kept for your own.
-rules-6 = A hero without health is stunned: they lose their tokens, discard half their hand and add 1 control; for the rest of the turn their health does not change, then it is full again.
-rules-7 = From Game 3 on heroes have abilities and two villains are active; from Game 4 on house dice help all heroes; from Game 5 on three villains are active, and Lord Voldemort comes last; from Game 6 on each hero has a proficiency; in Game 7 six Horcruxes must be destroyed by die rolls before Lord Voldemort can be attacked.
+rules-6 = A hero without health is stunned: they lose their tokens, discard half their hand (rounded down: two cards of five) and add 1 control; for the rest of the turn their health does not change, then it is full again.
+rules-7 = From Game 3 on heroes have abilities and two villains are active; from Game 4 on house dice help all heroes; from Game 5 on three villains are active, and Lord Voldemort comes last; from Game 6 on each hero has a proficiency; in Game 7 six Horcruxes must be destroyed before Lord Voldemort can be attacked.
+rules-8 = Horcruxes are destroyed by house dice: when a die shows a symbol that the Horcrux needs, you may put it there instead of taking what it gives. Some Horcruxes need only one of their symbols, others need them all.
 
 ## Options of the game
 
 setting-game = Game (1 to 7)
 setting-heroes = The heroes, seat by seat
+setting-first = Who plays first
 setting-proficiencies = The proficiencies, seat by seat (from Game 6 on)
 setting-deal-proficiencies = Deal the proficiencies instead of choosing them
 setting-difficulty = Difficulty
@@ -32,7 +34,7 @@ setting-free-order = The active hero orders what happens at the same moment
 card-harry = Harry Potter
 help-card-harry = Games 3 to 6: the first time in a turn that control is removed, any one hero gains 1 attack. Game 7: up to two heroes do.
 card-ron = Ron Weasley
-help-card-ron = Games 3 to 6: when he assigns a third attack on his turn, any one hero gains 2 health. Game 7: all heroes do.
+help-card-ron = Games 3 to 6: when he puts a third attack on villains on his turn, any one hero gains 2 health. Game 7: all heroes do.
 card-hermione = Hermione Granger
 help-card-hermione = Games 3 to 6: when she plays a fourth spell on her turn, any one hero gains 1 influence. Game 7: all heroes do.
 card-neville = Neville Longbottom
@@ -143,7 +145,7 @@ help-card-sirius-black = Gain 2 attack and 1 influence.
 card-accio = Accio!
 help-card-accio = Gain 2 influence, or take an item from your discard pile into your hand.
 card-protego = Protego!
-help-card-protego = Gain 1 attack and 1 health. When discarded: the same.
+help-card-protego = Gain 1 attack and 1 health. When discarded: the same again.
 card-hogwarts-a-history = Hogwarts: A History
 help-card-hogwarts-a-history = Roll a house die of your choice.
 card-pensieve = Pensieve
@@ -213,7 +215,7 @@ help-card-sword-of-gryffindor = Gain 2 attack and roll the Gryffindor die twice.
 card-expulso = Expulso!
 help-card-expulso = The active hero loses 2 health.
 card-flipendo = Flipendo!
-help-card-flipendo = Active hero: 1 health less, then one card from hand is discarded.
+help-card-flipendo = The active hero loses 1 health and discards a card.
 card-he-who-must-not-be-named = He-Who-Must-Not-Be-Named
 help-card-he-who-must-not-be-named = Add 1 control.
 card-petrification = Petrification
@@ -231,13 +233,13 @@ help-card-dementors-kiss = The active hero loses 2 health, the others 1.
 card-oppugno = Oppugno!
 help-card-oppugno = Each hero shows the top card of the deck: one that has a price is discarded and costs 2 health.
 card-tarantallegra = Tarantallegra!
-help-card-tarantallegra = The active hero loses 1 health. Only one attack may be assigned to each villain this turn.
+help-card-tarantallegra = The active hero loses 1 health. Only one attack can go on each villain this turn.
 card-avada-kedavra = Avada Kedavra!
 help-card-avada-kedavra = The active hero loses 3 health; if that stuns, add 1 control more. Reveal another event.
 card-crucio = Crucio!
 help-card-crucio = The active hero loses 1 health. Reveal another event.
 card-heir-of-slytherin = Heir of Slytherin
-help-card-heir-of-slytherin = Roll the Slytherin die against you: all lose 1 health; 1 control; villains lose 1 attack token; or each hero discards a card.
+help-card-heir-of-slytherin = Roll the Slytherin die against you. Attack: all heroes lose 1 health. Influence: add 1 control. Health: each villain loses 1 attack. Card: each hero discards a card.
 card-imperio = Imperio!
 help-card-imperio = The active hero chooses another: that hero loses 2 health. Reveal another event.
 card-morsmordre = Morsmordre!
@@ -286,7 +288,7 @@ help-card-bellatrix-lestrange = One event more each turn. Reward: each hero may 
 card-voldemort-5 = Lord Voldemort
 help-card-voldemort-5 = Each turn the active hero loses 1 health and discards a card. Attack him only when all others are defeated; his defeat wins.
 card-voldemort-6 = Lord Voldemort
-help-card-voldemort-6 = Each turn the Slytherin die is rolled against you. Attack him only when all others are defeated; his defeat wins.
+help-card-voldemort-6 = Each turn the Slytherin die is rolled against you (as by the Heir of Slytherin). Attack him only when all others are defeated; his defeat wins.
 card-voldemort-7 = Lord Voldemort
 help-card-voldemort-7 = Each turn 1 control is added; for each control removed, all heroes lose 1 health. Attack him only when all others are defeated and all Horcruxes destroyed; his defeat wins.
 
@@ -338,17 +340,17 @@ help-card-hogwarts-castle = Three events a turn; lost with 8 control. When revea
 ## Horcruxes
 
 card-diary = Diary
-help-card-diary = A hero who plays an ally loses 1 health. Destroyed by health or card. Keeper: when you play two allies in a turn, any one hero gains 2 health.
+help-card-diary = A hero who plays an ally loses 1 health. Destroyed by one symbol: health or card. Keeper: when you play two allies in a turn, any one hero gains 2 health.
 card-ring = Ring
-help-card-ring = A hero who puts two attack on one villain in a turn loses 2 health. Destroyed by attack or influence. Keeper: once a turn discard two cards to remove 1 control.
+help-card-ring = A hero who puts two attack on one villain in a turn loses 2 health. Destroyed by one symbol: attack or influence. Keeper: once a turn discard two cards to remove 1 control.
 card-locket = Locket
-help-card-locket = No attack or influence on other heroes’ turns. Destroyed by attack and health. Keeper: once a turn discard a card to roll the Slytherin die.
+help-card-locket = No attack or influence on other heroes’ turns. Destroyed by two symbols: attack and health. Keeper: once a turn discard a card to roll the Slytherin die.
 card-cup = Cup
-help-card-cup = Each turn, remove 1 attack from each villain. Destroyed by health and influence. Keeper: once a turn discard a card to roll the Hufflepuff die.
+help-card-cup = Each turn, remove 1 attack from each villain. Destroyed by two symbols: health and influence. Keeper: once a turn discard a card to roll the Hufflepuff die.
 card-diadem = Diadem
-help-card-diadem = Each turn, an active hero who holds an ally, an item and a spell loses 2 health. Destroyed by card and attack. Keeper: once a turn discard a card to roll the Ravenclaw die.
+help-card-diadem = Each turn, an active hero who holds an ally, an item and a spell loses 2 health. Destroyed by two symbols: card and attack. Keeper: once a turn discard a card to roll the Ravenclaw die.
 card-nagini = Nagini
-help-card-nagini = Each turn the active hero loses 1 health and gains none. Destroyed by attack, card and health. Keeper: once, discard this to remove 3 control.
+help-card-nagini = Each turn the active hero loses 1 health and gains none. Destroyed by three symbols: attack, card and health. Keeper: once, give this back to remove 3 control.
 
 ## Proficiencies
 
@@ -381,8 +383,8 @@ cause-death-eater-2 = { card-death-eater-2 }, because the Dark Mark or a new vil
 cause-dolores-umbridge = { card-dolores-umbridge }, because a card worth 4 or more was acquired
 cause-voldemort-7 = { card-voldemort-7 }, because control was removed
 cause-diary = { card-diary }, because allies were played
-cause-ring = { card-ring }, because a villain got a second attack this turn
-cause-defense-against-the-dark-arts = { card-defense-against-the-dark-arts }, because of a forced discard
+cause-ring = { card-ring }, because a second attack was put on a villain this turn
+cause-defense-against-the-dark-arts = { card-defense-against-the-dark-arts }, because a card had to be discarded
 cause-divination = { card-divination }, because an item was played
 cause-history-of-magic = { card-history-of-magic }, because a spell was acquired
 cause-potions = { card-potions }, because an ally, an item and a spell were played
@@ -399,7 +401,7 @@ cause-fleur-delacour = { card-fleur-delacour }, because another ally was played
 cause-owls = { card-owls }, because two spells were played
 cause-luna-lovegood = { card-luna-lovegood }, because an item was played
 cause-elder-wand = { card-elder-wand }, because a spell was played
-cause-confundus = { card-confundus }, because every villain was attacked
+cause-confundus = { card-confundus }, because every villain has an attack this turn
 cause-petrification = { card-petrification }: no extra cards this turn
 cause-sectumsempra = { card-sectumsempra }: nobody gains health this turn
 cause-tarantallegra = { card-tarantallegra }: one attack for each villain this turn
@@ -418,7 +420,7 @@ token-attack = attack
 token-influence = influence
 token-health = health
 token-card = extra cards
-token-control = the removal of control
+token-control = removing control
 token-tokens = attack and influence
 kind-spell = a spell
 kind-item = an item
@@ -428,13 +430,17 @@ house-gryffindor = Gryffindor
 house-hufflepuff = Hufflepuff
 house-ravenclaw = Ravenclaw
 house-slytherin = Slytherin
+die-gryffindor = Gryffindor die (influence ×3, attack, health, card)
+die-hufflepuff = Hufflepuff die (health ×3, influence, attack, card)
+die-ravenclaw = Ravenclaw die (card ×3, influence, attack, health)
+die-slytherin = Slytherin die (attack ×3, influence, health, card)
 face-attack = attack
 face-influence = influence
 face-health = health
 face-card = a card
 penalty-attack = all heroes lose 1 health
 penalty-influence = 1 control is added
-penalty-health = 1 attack is removed from each villain
+penalty-health = each villain loses 1 attack
 penalty-card = each hero discards a card
 choice-attack-1 = 1 attack
 choice-attack-2 = 2 attack
@@ -462,14 +468,14 @@ short-crabbe-and-goyle = Discard: −1 health
 short-draco-malfoy = Control: −2 health
 short-quirinus-quirrell = Each turn: −1 health
 short-tom-riddle = Per ally: −2 or a card
-short-lucius-malfoy = Control: villains heal 1
+short-lucius-malfoy = Control: villains −1 attack
 short-basilisk = No extra cards
-short-peter-pettigrew = Priced top card: control
+short-peter-pettigrew = Top card with a price: control
 short-dementor = Each turn: −2 health
 short-barty-crouch-jr = No control removed
 short-death-eater-1 = Dark Mark: all −1 health
 short-death-eater-2 = Dark Mark: all −1 health
-short-dolores-umbridge = Dear card: −1 health
+short-dolores-umbridge = Price 4 or more: −1 health
 short-fenrir-greyback = No health gained
 short-bellatrix-lestrange = One more event
 short-voldemort-5 = −1 health and a card
@@ -485,7 +491,7 @@ step-end = End of turn
 
 ## Questions
 
-prompt-hero-actions = Your turn: play cards, assign attack ({ $attack }), acquire cards (influence { $influence }), or end it.
+prompt-hero-actions = Your turn: play cards, put attack on villains ({ $attack }), acquire cards (influence { $influence }), or end the turn.
 prompt-put-down = { $source }: discard { $kind } ({ $left } to go).
 prompt-stunned = You are stunned ({ $source }): discard a card ({ $left } to go).
 prompt-any-hero = { $source }: which hero?
@@ -519,16 +525,24 @@ option-acquire-card = Acquire { $card }
 option-acquire-to-top = Acquire { $card }, on top of your deck
 option-use-power = Use { $power }
 option-end-turn = End the turn
+option-end-turn-left = End the turn ({ $left } unused)
+left-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+left-attack = { $count } attack
+left-influence = { $count } influence
+together = Play all { $count } cards
 option-discard-card = Discard { $card }
 option-take-card = Take { $card }
 option-choose = { $choice }
 option-pick-hero = { $hero }
 option-pick-villain = { $villain }
 option-copy-ally = Repeat { $card }
-option-roll-house = Roll the { $house } die
+option-roll-house = Roll the { $house }
 option-keep-roll = Take what it shows
 option-roll-again = Roll again
-option-mark-horcrux = Put it on the Horcrux
+option-mark-horcrux = Put it on the Horcrux, instead of taking what it gives
 option-decline = No
 option-discard-top = Discard it
 option-leave-top = Leave it there
@@ -551,6 +565,7 @@ refusal-discard-first = Discard a card first.
 refusal-take-proficiency = Take one of the proficiencies that are left.
 bad-heroes = Name a different hero for each of the { $seats } seats (given: { $given }).
 bad-proficiencies = Name a different proficiency for each of the { $seats } seats (given: { $given }).
+bad-first = { $first } cannot play first: the seats are 1 to { $seats }.
 campaign-not-reached = The campaign has reached Game { $reached }, not yet Game { $game }.
 campaign-not-over = This game is not over yet.
 campaign-people = Name a person for each of the { $seats } seats (given: { $people }).
@@ -560,18 +575,20 @@ newer-campaign = { $file } was written by a newer Great Hall (format { $theirs }
 
 ## What happens
 
-event-turn-began = Turn { $turn }: { $who } is active.
+event-turn-began = Turn { $turn }: { $who } plays.
 event-event-revealed = Dark Arts: { $card }
 event-events-shuffled = The Dark Arts events are shuffled.
 event-reacted = { $cause }.
+event-mark-seen = { $villain }, because the Dark Mark appeared: { card-morsmordre }
+event-newcomer-seen = { $villain }, because a new villain appeared.
 event-villain-acts = { $villain } acts.
 event-horcrux-acts = The Horcrux acts: { $horcrux }.
 event-gained = { $source }: { $who } gains { $amount } { $token }.
-event-blocked = { $source } forbids { $who }: { $token }.
+event-blocked = { $source }: { $who } gets nothing ({ $token }).
 event-lost = { $source }: { $who } loses { $amount } health.
 event-cloaked = The Invisibility Cloak shields { $who } from { $source }
 event-stunned = { $source }: { $who } is stunned.
-event-recovered = { $who } recovers full health.
+event-recovered = { $who } has full health again.
 event-discarded = { $source }: { $who } discards { $card }
 event-drew = { $source }: { $who } draws { $cards }
 event-drew-secretly = { $source }: { $who } draws { $cards } ({ $number }).
@@ -584,10 +601,15 @@ event-deck-searched = { $who } has searched the deck and shuffles it.
 event-top-revealed = { $source }: { $who } shows { $card }
 event-top-looked = { $source }: { $who } looks at { $card } on top of the deck.
 event-top-looked-no-card = { $source }: { $who } looks at the top card of the deck.
+event-allies-counted = { $source }: { $who } holds { $count ->
+    [0] no ally
+    [one] one ally
+   *[other] { $count } allies
+}.
 event-took = { $source }: { $who } takes { $card } into hand.
 event-control-added = { $source }: 1 control is added to { $location } (now { $control }).
 event-control-removed = { $source }: 1 control is removed from { $location } (now { $control }).
-event-reprieve = { $source }: { $location } is full, the control is ignored.
+event-reprieve = { $source }: { $location } is full, so this control does not count.
 event-location-lost = The villains control { $location }.
 event-location-revealed = The battle is at { $location }.
 event-played = { $who } plays { $card }
@@ -597,7 +619,7 @@ event-acquired = { $who } acquires { $card }
 event-acquired-to-top = { $who } acquires { $card }, on top of the deck.
 event-used = { $who } uses { $power }.
 event-assigned = { $who } attacks { $villain } (now { $tokens }).
-event-villain-healed = { $source }: { $villain } is rid of { $amount } attack.
+event-villain-healed = { $source }: { $villain } loses { $amount } attack.
 event-petrified = { $source }: { $who } switches { $villain } off.
 event-woke = { $villain } is no longer petrified.
 event-defeated = { $who } defeats { $villain }!
@@ -613,14 +635,26 @@ event-proficiency-taken = { $who } takes { $proficiency }.
 event-turn-ended = { $who } ends the turn.
 event-game-won = The last villain is defeated: Hogwarts is safe. You win!
 event-game-lost = The villains control the last location. You lose.
-event-turns-over = Turn { $turns } is over and the villains still stand: Hogwarts is exhausted. You lose.
+event-turns-over = Turn { $turns } is over and the villains still stand: Hogwarts has no strength left. You lose.
+result-won = You have won Game { $game }, on turn { $turns }: { $count ->
+    [one] the one villain is
+   *[other] all { $count } villains are
+} defeated.
+result-lost = You have lost Game { $game }, after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: the villains control { $location }, the last location.
+result-tired = You have lost Game { $game }: after { $turns } turns Hogwarts has no strength left.
+sequel = Game { $game }
+campaign-standing = Campaign “{ $name }”: Game { $reached } is next (games won { $wins }, lost { $losses }).
+campaign-finished = Campaign “{ $name }”: all seven games are won (games won { $wins }, lost { $losses }).
 
 ## What lies on the table
 
 view-active = Active hero
 view-attack = Attack
 view-attackable = Can be attacked
-view-capacity = Control it can bear
+view-capacity = Control until it is lost
 view-cards = Cards in hand
 view-control = Control
 view-deck = Deck
@@ -640,7 +674,7 @@ view-horcrux = Horcrux
 view-horcruxes = Horcruxes
 view-influence = Influence
 view-location = Location
-view-marked = Marked already
+view-marked = Already there
 view-market = Market
 view-petrified = Petrified
 view-place = Location number
@@ -648,7 +682,7 @@ view-places = Locations in all
 view-played = Played this turn
 view-prices = Prices
 view-proficiency = Proficiency
-view-rules-of-turn = Forbidding something this turn
+view-rules-of-turn = Forbidden this turn
 view-stack = Hogwarts cards to come
 view-step = Step
 view-stunned = Stunned
@@ -659,3 +693,33 @@ view-villain = Villain
 view-villain-stack = Villains to come
 view-villains = Villains
 view-won = Won
+
+## What bots say: why they answer so, what they want their partners to know, and their characters.
+
+reason-attack = { $villain } does us the most harm. It takes { $left } more attack.
+reason-buy = { $card } makes our cards better.
+reason-buy-all = { $card } helps all of us.
+reason-buy-attack = { $card } will bring attack again and again.
+reason-buy-cards = With { $card } we draw more cards.
+reason-buy-control = { $card } takes control away from the villains.
+reason-buy-health = { $card } will keep us on our feet.
+reason-discard = { $card } is the card we need least.
+reason-end-turn = There is nothing better left to do. On to the next hero!
+reason-finish = { $villain } can be beaten right now.
+reason-finish-control = { $villain } can be beaten right now, and { $location } gets rid of { $number } control.
+reason-free-location = { $location } is nearly lost, so its control must go.
+reason-heal = { $who } has only { $health } health left.
+reason-horcrux = This brings us nearer to the end of a Horcrux: { $horcrux }.
+reason-lose-health = Health comes back, and this hand is too good to lose a card.
+reason-petrify = { $villain } is the worst of them, and will be still until my next turn.
+reason-play = { $card } helps right now.
+
+remark-attack = I have { $attack } attack saved up for my turn.
+remark-finish = { $villain } is nearly beaten: only { $left } more attack. Who can do it?
+remark-health = I have only { $health } health left. Can somebody heal me?
+remark-horcrux = Only one sign is missing on { $horcrux }: { $face }. Roll the dice!
+remark-location = One more control and { $location } is lost. Let us take some away!
+
+temperament-bold = bold
+temperament-careful = careful
+temperament-helpful = helpful

@@ -7,11 +7,12 @@ tagline = Learn, duel and dare: be the first to defeat Voldemort.
 
 rules-1 = You walk through the castle, learn spells, find potions and items and earn spell points (SP). Whoever first defeats Voldemort, without falling in the same fight, wins. If nobody has done so when the school year is over, the student with the most SP wins.
 rules-2 = On your turn you may use your item or your potion once, you roll a die and walk exactly that far by a way of your choice, you fight if the square is occupied, and you use the square. At the end you rest (1 HP unless you fought) and study (5 SP while you have fewer than 100).
-rules-3 = The upper level is open from 100 SP. There the cards are stronger and the Death Eaters walk. With 200 SP (120 in a short game) a dark doorway lets you into Voldemort’s Chamber.
+rules-3 = The upper level is open from 100 SP. There the cards are stronger and the Death Eaters walk. With 200 SP (150 in an evening game, 120 in a short one) a dark doorway lets you into Voldemort’s Chamber.
 rules-4 = In battle everybody chooses an action and a target in secret: a spell, the potion, the item, or running. All outcomes happen together. A die decides: 1 fails, 2 to 6 succeed. Running on a 2 leaves you open to whatever is aimed at you.
 rules-5 = At 1 HP you faint and spend your next turn in the infirmary. Against Death Eaters, dementors and Voldemort you can die: you start again at home with nothing. A defeat costs 10 SP; a defeated player brings 25, a Death Eater 15, a dementor 10.
 rules-6 = After all players the Death Eaters move, counter-clockwise. When their dice show doubles they raid the castle: all piles are shuffled and each attacks the first player he finds. Then the Vanishing Cabinet moves along the lower level: whoever lands on it with 100 SP or more is carried upstairs.
 rules-7 = You carry three spells, one potion and one item. Spells are used in battle, again and again unless the card says once. A potion is drunk once. Any card you draw may be taken or left.
+rules-8 = An evening game: everybody begins with Stupefy, studying brings 10 SP, the chamber opens with 150 SP, Voldemort has 9 HP, and the year has 50 rounds. A short game: the chamber opens with 120 SP, Voldemort has 8 HP, and the year has 40 rounds. Both end with a last battle: one after the other, the student with the most SP first, all are healed and face Voldemort. If nobody defeats him, whoever has left him the fewest HP wins.
 
 ## Squares
 
@@ -370,8 +371,8 @@ contest-triwizard = The Triwizard Tournament
 ## Settings
 
 setting-length = Length of the game
-setting-length-normal = normal: the chamber opens with 200 SP
-setting-length-short = short: the chamber opens with 120 SP, and the year has 40 rounds
+setting-length-normal = by the book: usually 90 minutes with two players, 80 with three, 100 with four; one game in ten takes 3 hours or more
+setting-length-short = short: usually 30 minutes with two players, 45 with three, 50 with four
 setting-events = Play with the event deck
 
 ## Questions
@@ -384,6 +385,8 @@ prompt-fly = Which way do you fly?
 prompt-apparate = Where does the apparating wizard appear?
 prompt-meet = Somebody is here and does not see you. Step out, or stay behind the map?
 prompt-hide-again = You are about to be seen. Hide again, or fight?
+prompt-hide-at-once = There will be a battle on your square. Hide, or fight?
+prompt-wish-to-be-found = The Death Eaters raid the castle. Let them find you, or stay behind the map?
 prompt-take-card = { $card }: take it or leave it?
 prompt-forget-one = Which spell do you give up?
 prompt-trade = { $square }: you have { $sp } SP. Buy, sell, or finish.
@@ -509,6 +512,8 @@ event-battle-won = The battle is won by { $who }.
 event-battle-undecided = The battle has no victor.
 event-ranked = { $who } takes place { $place }.
 event-ended-in-peace = { $contest }: nobody can attack, and all part in peace.
+event-ended-for-love = { $contest }: love makes all one side, and nobody fights.
+event-no-rival = { $who } finds nobody to duel.
 event-voldemort-defeated = Voldemort is defeated by { $who }!
 event-year-ended = The school year is over. Best student: { $who }.
 
@@ -591,3 +596,30 @@ view-chamber-sp = SP for the chamber
 view-powder = Throws of powder left
 view-status = Effect
 view-rounds = Rounds left
+
+## Bots: why, and in what spirit
+
+why-door = From { $square } you can face Voldemort, and you would defeat him about { $chance } times in a hundred.
+why-learn = { $square } brings you the SP that you need for the chamber.
+why-heal = You have lost HP: get healthy before the next fight.
+why-market = { $square } can give you a card that helps you against Voldemort.
+why-walk = From { $square } the next turn leads where you want to go.
+why-enter = You are ready: you defeat Voldemort about { $chance } times in a hundred.
+why-stay-out = Not yet: you would defeat Voldemort only { $chance } times in a hundred. Become stronger first.
+why-run = You would probably lose this fight. Run while you can.
+why-run-chamber = Voldemort’s next blow may kill you, and then you lose everything. Run, and come back stronger.
+why-attack = Hit { $target }: the more HP are gone, the sooner you win the fight.
+why-attack-voldemort = Hit Voldemort now: you do not have many battle rounds before he gets you.
+why-card = { $card } makes you stronger for what is to come.
+why-strengthen = Keep it for the chamber, and drink it there: that is now.
+why-hide = Somebody dangerous is near, and while you are hidden nobody can attack you.
+why-darkness = In the dark nobody can use the doorway: that stops a rival who is about to enter.
+temperament-bold = bold
+temperament-careful = careful
+temperament-curious = curious
+
+## Lengths of the game
+
+event-last-battle-began = The school year ends with a last battle. All face Voldemort, one after the other: { $who }.
+event-last-battle-decided = Nobody has defeated Voldemort. Who hurt him most wins: { $who }.
+setting-length-evening = evening: usually 40 minutes with two players, 55 with three, 70 with four; hardly ever over 2 hours

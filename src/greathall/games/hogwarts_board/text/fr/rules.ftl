@@ -7,11 +7,12 @@ tagline = Apprenez, combattez, osez : soyez le premier à vaincre Voldemort.
 
 rules-1 = Vous parcourez le château, apprenez des Sorts, trouvez des Potions et des Objets et gagnez des Points de Sort (PS). Le premier qui vainc Voldemort, sans tomber dans le même combat, gagne. Si personne n’y est parvenu à la fin de l’année scolaire, l’élève qui a le plus de PS l’emporte.
 rules-2 = À votre tour, vous pouvez utiliser une fois votre Objet ou votre Potion ; vous lancez un dé et marchez d’autant de cases par le chemin de votre choix, vous combattez si la case est occupée, et vous utilisez la case. À la fin vous vous reposez (1 PV si vous n’avez pas combattu) et étudiez (5 PS tant que vous en avez moins de 100).
-rules-3 = L’Étage est ouvert à partir de 100 PS. Les cartes y sont plus fortes et les Mangemorts y rôdent. Avec 200 PS (120 dans une partie courte), une Porte Sombre vous ouvre la Chambre de Voldemort.
+rules-3 = L’Étage est ouvert à partir de 100 PS. Les cartes y sont plus fortes et les Mangemorts y rôdent. Avec 200 PS (150 en soirée, 120 dans une partie courte), une Porte Sombre vous ouvre la Chambre de Voldemort.
 rules-4 = Au combat, chacun choisit en secret une action et une cible : un Sort, la Potion, l’Objet ou la fuite. Tous les effets ont lieu ensemble. Un dé décide : 1 échoue, 2 à 6 réussissent. Fuir sur un 2 vous expose à tout ce qui vous vise.
 rules-5 = À 1 PV, vous vous évanouissez et passez votre prochain tour à l’Infirmerie. Contre les Mangemorts, les Détraqueurs et Voldemort, vous pouvez mourir : vous recommencez chez vous, sans rien. Une défaite coûte 10 PS ; un joueur vaincu en rapporte 25, un Mangemort 15, un Détraqueur 10.
 rules-6 = Après tous les joueurs, les Mangemorts avancent, dans le sens antihoraire. Sur un double, ils attaquent tout le château : toutes les Piles sont mélangées et chacun attaque le premier joueur qu’il trouve. Puis l’Armoire à Disparaître avance au Rez-de-chaussée : qui s’y arrête avec au moins 100 PS est transporté à l’Étage.
 rules-7 = Vous portez trois Sorts, une Potion et un Objet. Les Sorts servent au combat, autant de fois que vous voulez sauf si la carte dit une seule fois. Une Potion se boit une fois. Toute carte piochée peut être prise ou laissée.
+rules-8 = Une partie en soirée : tout le monde commence avec Stupéfix, l’étude donne 10 PS, la Chambre s’ouvre à 150 PS, Voldemort a 9 PV, et l’année compte 50 manches. Une partie courte : la Chambre s’ouvre à 120 PS, Voldemort a 8 PV, et l’année compte 40 manches. Les deux finissent par une dernière bataille : l’un après l’autre, à commencer par qui a le plus de PS, tous reprennent leurs forces et affrontent Voldemort. Si personne ne le bat, la victoire va à qui lui a laissé le moins de PV.
 
 ## Cases
 
@@ -370,8 +371,8 @@ contest-triwizard = Le Tournoi des Trois Sorciers
 ## Réglages
 
 setting-length = Durée de la partie
-setting-length-normal = normale : la Chambre s’ouvre à 200 PS
-setting-length-short = courte : la Chambre s’ouvre à 120 PS, et l’année compte 40 manches
+setting-length-normal = selon le livre : d’habitude 90 minutes à deux, 80 à trois, 100 à quatre ; une partie sur dix dure 3 heures ou plus
+setting-length-short = courte : d’habitude 30 minutes à deux, 45 à trois, 50 à quatre
 setting-events = Jouer avec les Événements
 
 ## Questions
@@ -384,6 +385,8 @@ prompt-fly = Par où volez-vous ?
 prompt-apparate = Où apparaît le sorcier qui transplane ?
 prompt-meet = Quelqu’un est là et ne vous voit pas. Vous montrer, ou rester derrière la Carte ?
 prompt-hide-again = On va vous voir. Vous cacher de nouveau, ou combattre ?
+prompt-hide-at-once = Un combat va éclater sur votre case. Vous cacher, ou combattre ?
+prompt-wish-to-be-found = Les Mangemorts attaquent le château. Les laisser vous trouver, ou rester derrière la Carte ?
 prompt-take-card = { $card } : prendre ou laisser ?
 prompt-forget-one = Quel Sort abandonnez-vous ?
 prompt-trade = { $square } : vous avez { $sp } PS. Achetez, vendez, ou terminez.
@@ -509,6 +512,8 @@ event-battle-won = Combat gagné par { $who }.
 event-battle-undecided = Le combat n’a pas de vainqueur.
 event-ranked = { $who } prend la place { $place }.
 event-ended-in-peace = { $contest } : personne ne peut attaquer, tous se quittent en paix.
+event-ended-for-love = { $contest } : l’amour met tout le monde du même côté, personne ne se bat.
+event-no-rival = { $who } ne trouve personne à défier.
 event-voldemort-defeated = Voldemort est vaincu par { $who } !
 event-year-ended = L’année scolaire est finie. Meilleur élève : { $who }.
 
@@ -591,3 +596,30 @@ view-chamber-sp = PS pour la Chambre
 view-powder = Jets de Poudre restants
 view-status = Effet
 view-rounds = Manches restantes
+
+## Robots : pourquoi, et dans quel esprit
+
+why-door = Depuis { $square }, vous pouvez affronter Voldemort, et le vaincre environ { $chance } fois sur cent.
+why-learn = { $square } vous donne les PS qu’il vous faut pour la Chambre.
+why-heal = Vous avez perdu des PV : reprenez des forces avant le prochain combat.
+why-market = { $square } peut vous donner une carte utile contre Voldemort.
+why-walk = Depuis { $square }, le prochain tour mène là où vous voulez aller.
+why-enter = C’est le moment : vous battez Voldemort environ { $chance } fois sur cent.
+why-stay-out = Pas encore : vous ne battriez Voldemort que { $chance } fois sur cent. Il faut d’abord plus de force.
+why-run = Vous perdriez sans doute ce combat. Fuyez tant que c’est possible.
+why-run-chamber = Le prochain coup de Voldemort peut vous tuer, et vous perdriez tout. Fuyez, et revenez avec de meilleures armes.
+why-attack = Frappez { $target } : moins il reste de PV, plus vite le combat est gagné.
+why-attack-voldemort = Frappez Voldemort maintenant : il ne vous laissera pas beaucoup d’assauts.
+why-card = { $card } vous donne plus de force pour la suite.
+why-strengthen = Cette Potion se boit pour la Chambre : c’est maintenant.
+why-hide = Un danger est proche, et personne ne peut vous attaquer tant qu’on ne vous voit pas.
+why-darkness = Dans le noir, personne ne passe la porte : cela arrête qui allait entrer dans la Chambre.
+temperament-bold = audace
+temperament-careful = prudence
+temperament-curious = curiosité
+
+## Durées de la partie
+
+event-last-battle-began = L’année scolaire finit par une dernière bataille. Tous affrontent Voldemort, dans cet ordre : { $who }.
+event-last-battle-decided = Personne n’a vaincu Voldemort. Victoire de qui l’a le plus blessé : { $who }.
+setting-length-evening = soirée : d’habitude 40 minutes à deux, 55 à trois, 70 à quatre ; presque jamais plus de 2 heures

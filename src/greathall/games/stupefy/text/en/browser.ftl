@@ -8,6 +8,7 @@ ui-takes = Takes a reward
 ui-your-house = Your House
 ui-cards = spell cards in hand
 ui-tokens = delay tokens
+ui-hidden-stupefies = Stupefies among the cards that nobody has seen
 ui-wands-on = { $count ->
     [one] One wand on this seat
    *[other] { $count } wands on this seat
@@ -31,7 +32,7 @@ ui-plus = +{ $points }
 ui-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each card is used once.
 ui-hint-target = Touch a seat. { $ready } of { $all } are ready.
 ui-hint-picked = { $name } is chosen. You may change until the last wand is ready: { $ready } of { $all } are.
-ui-hint-cast = Protego lays your flag down: no delay token, no share.
+ui-hint-cast = Protego lays your flag down: no delay token, but no reward either.
 ui-hint-share = Touch a reward in the middle.
 ui-wins = { $count ->
     [one] { $houses } wins
@@ -45,11 +46,11 @@ ui-shared = { $names } share the victory.
 ui-house-scores = House scores
 ui-brought = What each player brought
 ui-master = { $name } brewed the most potions: { $count }.
-ui-no-master = The most potions are tied: nobody is the Potions Master.
+ui-no-master = No Potions Master: nobody has more potions than everybody else.
 ui-late = Most delay tokens ({ $tokens }): { $names }. { $count ->
     [one] 100 points lost.
    *[other] 100 points lost by each.
 }
-ui-no-late = All have the same number of delay tokens: nobody is late.
+ui-no-late = All have the same number of delay tokens: no Latecomer.
 ui-bonuses = Favours: { $list }.
 ui-bonus = { $name } { $favours } (+{ $points })

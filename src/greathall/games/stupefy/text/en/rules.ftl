@@ -5,13 +5,13 @@ tagline = Aim, bluff, shout: eight rounds of duels between the houses.
 
 ## Rules
 
-rules-1 = Each of you plays for a house; with five or more players some of you are teammates. Over eight rounds you win points for your house. After the last round the highest total wins; houses level at the top win together.
-rules-2 = You start with eight spell cards, five Misspells and three Stupefies, and use one each round. With an odd number of players two teammates are Twins: six Misspells, two Stupefies and one delay token each.
-rules-3 = Each round eight rewards are revealed beside Become the Favourite. Then all of you, at once and in secret: prepare a spell card, aim at an opponent, look around, and either cast what you prepared or shout Protego.
+rules-1 = Each of you plays for a house; with five or more players some houses have two or three players. In eight rounds you win points for your house. After the last round the house with the most points wins; if two or more have the most, they win together.
+rules-2 = You start with eight spell cards, five Misspells and three Stupefies, and use one each round. With five or seven players, two players of the biggest house are the Twins: six Misspells, two Stupefies and one delay token each.
+rules-3 = Each round eight rewards are laid beside Become the Favourite. Then all of you, at once and in secret: prepare a spell card, aim at an opponent, look around, and either cast what you prepared or shout Protego.
 rules-4 = Protego keeps you safe from every spell, but your flag goes down and your card is discarded facedown, unused. If Stupefies hit you, your flag goes down too and you take a delay token for each. A Misspell does nothing: it is your bluff.
 rules-5 = Those whose flag still stands take one reward in turn, the favourite first and then clockwise, until none is left. If nobody stands, the rewards wait for the next round.
 rules-6 = Points go to the house’s box. Potions and favours stay with whoever took them. Private Lessons swaps a Misspell for a used Stupefy, the Time-Turner returns a delay token of your house, and Become the Favourite returns one of your own and makes you first next round.
-rules-7 = After eight rounds the player with the most potions alone brings 100 points; each player with the most delay tokens costs 100, unless all have the same; favours are worth 10, 30, 60, 120, 200, 300, 400, 600, 800 or 1000 points to each player, for one to ten of them.
+rules-7 = After eight rounds the player with more potions than anybody else brings 100 points; each player with the most delay tokens costs 100, unless all have the same number; each player’s Favours bring 10, 30, 60, 120, 200, 300, 400, 600, 800 or 1000 points, for one to ten Favours.
 
 ## Words
 
@@ -45,7 +45,7 @@ phase-scoring = Final Scoring
 favourite = Favourite
 favourite-tile = Favourite tile
 twin = Twin
-teammate = teammate
+teammate = your house
 delay-tokens = { $count ->
     [one] { $count } delay token
    *[other] { $count } delay tokens
@@ -59,17 +59,17 @@ discard-pile = discard pile
 
 ## What each card does
 
-help-spell-misspell = Does nothing when cast. Nobody knows that while you aim.
+help-spell-misspell = Does nothing when cast. But nobody knows that while you aim.
 help-spell-stupefy = Whoever you aim at lays the flag down and takes a delay token, unless Protego protects them.
 help-spell-protego = Ignore every spell aimed at you. Your flag goes down, your own card is discarded facedown and does nothing.
 help-reward-points-10 = +10 points for your house.
 help-reward-points-20 = +20 points for your house.
 help-reward-points-40 = +40 points for your house.
 help-reward-successful-potion = If you alone hold the most of these at the end, your house gains 100 points.
-help-reward-favour = Worth more the more you hold yourself: 10, 30, 60, 120, 200 points and up.
+help-reward-favour = The more of them you hold yourself, the more they bring: 10, 30, 60, 120, 200 points and up.
 help-reward-private-lessons = At once: swap one of your Misspells for a Stupefy from the discard pile, if both can be done.
-help-reward-time-turner = At once: return a delay token, yours or a teammate’s.
-help-reward-become-the-favourite = At once: take the Favourite tile and return one of your own delay tokens. You choose first next round.
+help-reward-time-turner = At once: put back one delay token, yours or that of somebody in your house.
+help-reward-become-the-favourite = At once: take the Favourite tile and put back one of your own delay tokens. You choose first next round.
 
 ## Questions
 
@@ -81,7 +81,7 @@ prompt-cast = You prepared { $spell }. { $count ->
 } Cast it, or protect yourself?
 prompt-cast-at-ease = You prepared { $spell }. No wand points at you. Cast it, or protect yourself?
 prompt-take-reward = Your flag stands: take a reward.
-prompt-time-turner = Time-Turner: whose delay token goes back?
+prompt-time-turner = Time-Turner: who gives back a delay token?
 
 ## Answers
 
@@ -91,7 +91,7 @@ option-aim-no-target = Aim at nobody
 option-cast = Cast the prepared spell
 option-protego = Protego!
 option-take = Take { $reward }
-option-turn-back = Return a token of { $member }
+option-turn-back = Put back a delay token of { $member }
 
 ## Why not
 
@@ -105,20 +105,20 @@ refusal-cast-first = Cast the spell you prepared, or Protego: nothing else now.
 refusal-not-in-the-middle = There is no { $reward } in the middle.
 refusal-take-first = It is your turn to take a reward.
 refusal-not-your-house = { $member } is not of your house.
-refusal-no-token = { $member } has no delay token to return.
-refusal-turn-back-first = Choose whose delay token goes back.
+refusal-no-token = { $member } has no delay token to put back.
+refusal-turn-back-first = First choose who gives back a delay token.
 bad-houses = With { $seats } players the houses must have these sizes: { $sizes }. Name a house for every seat.
-bad-twins = The Twins are two players of the largest house, and only among five or seven players (here: { $seats }).
-no-such-seat = { $option }: there is no seat { $seat } among { $seats } (the first is 0).
+bad-twins = The Twins are two players of the biggest house, and only with five or seven players (here: { $seats }).
+no-such-seat = { $option }: there is no seat { $seat }; the seats are 1 to { $seats }.
 
 ## What happens
 
 event-round-began = Round { $round }. { $favourite } is the Favourite.
-event-revealed = Revealed: { $rewards }.
+event-revealed = New rewards: { $rewards }.
 event-aimed = { $who } aims at { $target }.
 event-aimed-no-target = { $who } aims at nobody.
 event-shouted = { $who }: “Stupefy!” at { $target }.
-event-shouted-no-target = { $who }: “Stupefy!” at nobody; the spell is spent.
+event-shouted-no-target = { $who }: “Stupefy!” at nobody; the spell is lost.
 event-misspelled = { $who } lowers the wand: a Misspell.
 event-shielded = { $who }: “Protego!” The flag goes down.
 event-stupefied = { $who } is stupefied by { $by }: flag down, { $tokens ->
@@ -134,28 +134,71 @@ event-all-down = No flag stands. { $kept ->
 }
 event-took = { $who } takes { $reward }.
 event-became-favourite = { $who } takes the Favourite tile.
-event-token-returned = { $reward }: { $who } returns a delay token.
+event-token-returned = { $reward }: { $who } puts back a delay token.
 event-learnt = Private Lessons: { $who } swaps a Misspell for a Stupefy.
 event-no-misspell = Private Lessons: { $who } has no Misspell to swap.
 event-no-stupefy = Private Lessons: { $who } finds no Stupefy in the discard pile.
-event-no-token = { $reward }: the house of { $who } has no delay token to return.
+event-no-token = { $reward }: nobody in the house of { $who } has a delay token to put back.
 event-announced = { $house } won { $points } points this round.
 event-potions-master = { $who } is the Potions Master with { $potions ->
     [one] one potion
    *[other] { $potions } potions
 }: +100.
-event-potions-master-no-who = Nobody is the Potions Master: the most potions are tied.
-event-latecomers = Latecomer with { $tokens ->
+event-potions-master-no-who = No Potions Master: nobody has more potions than everybody else.
+event-latecomers = { $count ->
+    [one] Latecomer
+   *[other] Latecomers
+} with { $tokens ->
     [one] one delay token
    *[other] { $tokens } delay tokens
-}: { $who }. −100 each.
-event-latecomers-no-who = No Latecomer: everybody is equally late.
+}: { $who }. { $count ->
+    [one] −100.
+   *[other] −100 for each of them.
+}
+event-latecomers-no-who = No Latecomer: everybody has the same number of delay tokens.
 event-favour-bonus = { $who } has { $favours ->
     [one] one Favour
    *[other] { $favours } Favours
 }: +{ $points }.
 event-house-scored = { $house }: { $points } points.
 event-won = Victory for { $houses } with { $points } points!
+
+## What a bot says about its choice
+
+reason-shoot-now = { $count } rewards lie in the middle: now a Stupefy pays.
+reason-shoot = { $stupefies } of your { $cards } cards are Stupefies: you can spare one.
+reason-bluff = { $stupefies ->
+    [0] You have no Stupefy left; nobody must know.
+   *[other] The bluff costs nothing, and your Stupefies stay a threat.
+}
+reason-aim-leader = { $target } plays for { $house }, the house that is most likely to win.
+reason-aim-favourite = { $target } is the Favourite and would take the first reward.
+reason-aim-unloaded = { $target } has no Stupefy left and will dare to stand.
+reason-aim = A hit on { $target } helps your house most.
+reason-safe = { $wands ->
+    [0] No wand points at you: stand, and take your share.
+   *[other] Whoever aims at you has no Stupefy left: stand, and take your share.
+}
+reason-stand = You are hit in about { $percent } of 100 cases: the rewards are worth the danger.
+reason-hide = You are hit in about { $percent } of 100 cases: rather hide this time.
+reason-points = { $points } points for your house at once; nothing else here brings more.
+reason-favour = It would be your Favour number { $number }, and brings { $more } points more.
+reason-potion = It would be your potion number { $number }: the Potions Master wins 100 points.
+reason-lessons = A Stupefy instead of a Misspell makes your wand dangerous again.
+reason-favourite = You would take the first reward next round.
+reason-favourite-token = You would put back a delay token and take the first reward next round.
+reason-token = Your house would put back a delay token: the Latecomer loses 100 points.
+reason-deny = { $rival } comes next and needs it even more than you.
+reason-turn-back = { $member } has { $tokens ->
+    [one] one delay token
+   *[other] { $tokens } delay tokens
+} and is the closest to being the Latecomer.
+
+## Characters of bots
+
+temperament-bold = bold
+temperament-careful = careful
+temperament-ambitious = ambitious
 
 ## Options
 
@@ -166,12 +209,12 @@ setting-lessons-source-faceup-only = the faceup discards only
 setting-all-down = When no flag stands, the rewards
 setting-all-down-carry = wait for the next round
 setting-all-down-discard = are discarded
-setting-memory-aid = Show potions, favours and box totals
-setting-memory-aid-off = no: remember them, as at the table
+setting-memory-aid = Help you remember: show potions, Favours, box totals and the whole log
+setting-memory-aid-off = no: remember them, as at a real table
 setting-memory-aid-on = yes
 setting-first-favourite = First Favourite
 setting-first-favourite-random = drawn by lot
-setting-house-chat = Private talk between teammates
+setting-house-chat = Private chat within each house (in the browser)
 setting-house-chat-off = no
 setting-house-chat-on = yes
 setting-houses = House of each seat
@@ -200,6 +243,8 @@ view-taken = Taken this round
 view-facedown = Facedown discards
 view-potions = Potions
 view-favours = Favours
+view-house-points = Points of your house
+view-hidden-stupefies = Stupefies among the hidden cards
 view-misspells = Misspells
 view-stupefies = Stupefies
 view-points = Points

@@ -14,4 +14,6 @@ terminal-you-keep = You keep
 terminal-hand = Your hand
 terminal-prepared = prepared:
 terminal-facedown = facedown
+terminal-own-facedown = You discarded facedown
+terminal-star = Favourite: takes the first reward
 terminal-total = total

@@ -3,11 +3,12 @@
 ui-aims-at = vise { $name }
 ui-aims-at-nobody = ne vise personne
 ui-stupefy-at = Stupéfix sur { $name }
-ui-stupefied = À terre
-ui-takes = Choisit
+ui-stupefied = Stupéfixion
+ui-takes = Choisit une Récompense
 ui-your-house = Votre Maison
 ui-cards = cartes Sort en main
 ui-tokens = jetons Retard
+ui-hidden-stupefies = Stupéfix parmi les cartes que personne n’a vues
 ui-wands-on = { $count ->
     [one] Une baguette sur cette place
    *[other] { $count } baguettes sur cette place
@@ -24,14 +25,17 @@ ui-open-stupefies = Stupéfix, face visible dans la défausse
 ui-open-misspells = Sorts Ratés, face visible dans la défausse
 ui-facedown = Cartes Sort défaussées face cachée
 ui-hand = Vos cartes Sort
-ui-prepared = Préparé
+ui-prepared = Sort préparé
 ui-stack = { $spell } : { $count }
 ui-round-over = Fin de la manche { $round }
 ui-plus = +{ $points }
-ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } Sorts Ratés. Chaque carte ne sert qu’une fois.
+ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } { $misspells ->
+    [one] Sort Raté
+   *[other] Sorts Ratés
+}. Chaque carte ne sert qu’une fois.
 ui-hint-target = Touchez une place. { $ready } sur { $all } ont choisi.
-ui-hint-picked = { $name } est la cible choisie. Modifiable jusqu’à la dernière baguette : { $ready } sur { $all } sont prêtes.
-ui-hint-cast = Protego couche votre Drapeau : ni jeton Retard, ni part.
+ui-hint-picked = Cible : { $name }. Vous pouvez changer jusqu’à la dernière baguette : { $ready } sur { $all } sont prêtes.
+ui-hint-cast = Protego couche votre Drapeau : pas de jeton Retard, mais pas de Récompense non plus.
 ui-hint-share = Touchez une Récompense au centre.
 ui-wins = { $count ->
     [one] { $houses } gagne
@@ -41,15 +45,15 @@ ui-by = { $names }, avec { $lead ->
     [one] un point
    *[other] { $lead } points
 } d’avance.
-ui-shared = { $names } partagent la victoire.
-ui-house-scores = Score des Maisons
-ui-brought = Ce que chacun a apporté
-ui-master = { $name } a préparé le plus de potions : { $count }.
-ui-no-master = Égalité pour les potions : pas de Maître des Potions.
-ui-late = Le plus de jetons Retard ({ $tokens }) : { $names }. { $count ->
+ui-shared = { $names } se partagent la victoire.
+ui-house-scores = Points des Maisons
+ui-brought = Ce que chaque personne a apporté
+ui-master = { $name } a préparé le plus de Potions : { $count }.
+ui-no-master = Pas de Maître des Potions : personne n’a plus de Potions que toutes les autres places.
+ui-late = Le plus de jetons Retard ({ $tokens }) : { $names }. { $count ->
     [one] 100 points perdus.
-   *[other] 100 points perdus chacun.
+   *[other] 100 points perdus par personne.
 }
-ui-no-late = Tous ont autant de jetons Retard : pas de Retardataire.
+ui-no-late = Tout le monde a le même nombre de jetons Retard : pas de Retardataire.
 ui-bonuses = Faveurs : { $list }.
 ui-bonus = { $name } { $favours } (+{ $points })

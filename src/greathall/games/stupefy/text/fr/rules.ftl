@@ -5,13 +5,13 @@ tagline = Visez, bluffez, criez : huit manches de duels entre les Maisons.
 
 ## Règles
 
-rules-1 = Chacun joue pour une Maison ; à cinq ou plus, certains sont équipiers. En huit manches, vous gagnez des points pour votre Maison. Celle qui en a le plus l’emporte ; à égalité, les Maisons partagent la victoire.
-rules-2 = Vous commencez avec huit cartes Sort, cinq Sorts Ratés et trois Stupéfix, et en utilisez une par manche. En nombre impair, deux équipiers sont les Jumeaux : six Sorts Ratés, deux Stupéfix et un jeton Retard chacun.
-rules-3 = À chaque manche, huit Récompenses sont révélées à côté de Devenir le Chouchou. Puis tous en même temps et en secret : préparez une carte Sort, visez un adversaire, observez, et lancez le Sort préparé ou criez Protego.
+rules-1 = Chaque personne joue pour une Maison ; à partir de cinq, certaines Maisons en réunissent deux ou trois. En huit manches, vous gagnez des points pour votre Maison. Celle qui en a le plus l’emporte ; à égalité, les Maisons se partagent la victoire.
+rules-2 = Vous commencez avec huit cartes Sort, cinq Sorts Ratés et trois Stupéfix, et en utilisez une par manche. À cinq ou à sept, deux personnes de la plus grande Maison sont les Jumeaux : six Sorts Ratés, deux Stupéfix et un jeton Retard par personne.
+rules-3 = À chaque manche, huit Récompenses sont révélées à côté de Devenir le Chouchou. Puis tout le monde joue en même temps et en secret : préparez une carte Sort, visez quelqu’un d’une autre Maison, observez, et lancez le Sort préparé ou criez Protego.
 rules-4 = Protego vous protège de tous les Sorts, mais votre Drapeau se couche et votre carte est défaussée face cachée, sans servir. Si des Stupéfix vous touchent, votre Drapeau se couche aussi et vous prenez un jeton Retard pour chacun. Un Sort Raté ne fait rien : c’est votre bluff.
-rules-5 = Les joueurs restés debout prennent une Récompense à tour de rôle, le Chouchou d’abord puis dans le sens horaire, jusqu’à la dernière. Si personne n’est debout, les Récompenses attendent la manche suivante.
-rules-6 = Les Points vont dans l’Urne de la Maison. Potions et Faveurs restent à qui les a prises. Cours Particuliers échange un Sort Raté contre un Stupéfix déjà utilisé, le Retourneur de Temps rend un jeton Retard de votre Maison, et Devenir le Chouchou rend un des vôtres et vous fait choisir en premier à la manche suivante.
-rules-7 = Après huit manches, le joueur qui a seul le plus de potions rapporte 100 points ; chaque joueur qui a le plus de jetons Retard en coûte 100, sauf si tous en ont autant ; les Faveurs valent à chacun 10, 30, 60, 120, 200, 300, 400, 600, 800 ou 1000 points, pour une à dix d’entre elles.
+rules-5 = À tour de rôle, les personnes dont le Drapeau est encore debout prennent une Récompense, le Chouchou d’abord puis dans le sens horaire, jusqu’à la dernière. Si aucun Drapeau n’est debout, les Récompenses attendent la manche suivante.
+rules-6 = Les Points vont dans l’Urne de la Maison. Potions et Faveurs restent à qui les a prises. Cours Particuliers échange un Sort Raté contre un Stupéfix déjà utilisé, le Retourneur de Temps remet dans la réserve un jeton Retard de votre Maison, et Devenir le Chouchou remet un des vôtres dans la réserve et vous fait choisir en premier à la manche suivante.
+rules-7 = Après huit manches, la personne qui a plus de Potions que toutes les autres rapporte 100 points ; chaque personne qui a le plus de jetons Retard en coûte 100, sauf si tout le monde en a le même nombre ; les Faveurs de chaque personne rapportent 10, 30, 60, 120, 200, 300, 400, 600, 800 ou 1000 points, de une à dix Faveurs.
 
 ## Mots
 
@@ -40,12 +40,12 @@ phase-cast = Lancez votre Sort
 phase-apply = Appliquez les effets des Sorts
 phase-share = Partagez les Récompenses
 phase-end = Fin de la manche
-phase-scoring = Score final
+phase-scoring = Décompte final
 
 favourite = Chouchou
 favourite-tile = tuile Chouchou
-twin = Jumeau
-teammate = équipier
+twin = Jumeaux
+teammate = votre Maison
 delay-tokens = { $count ->
     [one] { $count } jeton Retard
    *[other] { $count } jetons Retard
@@ -59,17 +59,17 @@ discard-pile = défausse
 
 ## Ce que fait chaque carte
 
-help-spell-misspell = Ne fait rien une fois lancé. Personne ne le sait pendant que vous visez.
-help-spell-stupefy = Celui que vous visez couche son Drapeau et prend un jeton Retard, sauf si Protego le protège.
+help-spell-misspell = Ne fait rien quand on le lance. Mais personne ne le sait pendant que vous visez.
+help-spell-stupefy = La personne que vous visez couche son Drapeau et prend un jeton Retard, sauf si elle crie Protego.
 help-spell-protego = Aucun Sort ne vous atteint. Votre Drapeau se couche, votre carte est défaussée face cachée et ne fait rien.
 help-reward-points-10 = Votre Maison gagne 10 points.
 help-reward-points-20 = Votre Maison gagne 20 points.
 help-reward-points-40 = Votre Maison gagne 40 points.
-help-reward-successful-potion = Si vous êtes seul à en avoir le plus à la fin, votre Maison gagne 100 points.
-help-reward-favour = Plus vous en avez vous-même, plus elles valent : 10, 30, 60, 120, 200 points et au-delà.
+help-reward-successful-potion = Si personne n’en a autant que vous à la fin, votre Maison gagne 100 points.
+help-reward-favour = Plus vous en avez vous-même, plus elles rapportent : 10, 30, 60, 120, 200 points et au-delà.
 help-reward-private-lessons = Tout de suite : échangez un de vos Sorts Ratés contre un Stupéfix de la défausse, si les deux sont possibles.
-help-reward-time-turner = Tout de suite : rendez un jeton Retard, le vôtre ou celui d’un équipier.
-help-reward-become-the-favourite = Tout de suite : prenez la tuile Chouchou et rendez un de vos propres jetons Retard. Vous choisissez en premier à la manche suivante.
+help-reward-time-turner = Tout de suite : remettez dans la réserve un jeton Retard, le vôtre ou celui de quelqu’un de votre Maison.
+help-reward-become-the-favourite = Tout de suite : prenez la tuile Chouchou et remettez dans la réserve un de vos propres jetons Retard. Vous choisissez en premier à la manche suivante.
 
 ## Questions
 
@@ -81,7 +81,7 @@ prompt-cast = Vous avez préparé un { $spell }. { $count ->
 } Le lancer, ou vous protéger ?
 prompt-cast-at-ease = Vous avez préparé un { $spell }. Aucune baguette ne vous vise. Le lancer, ou vous protéger ?
 prompt-take-reward = Votre Drapeau est debout : prenez une Récompense.
-prompt-time-turner = Retourneur de Temps : de qui rendez-vous un jeton Retard ?
+prompt-time-turner = Retourneur de Temps : à qui retirez-vous un jeton Retard ?
 
 ## Réponses
 
@@ -91,30 +91,30 @@ option-aim-no-target = Ne viser personne
 option-cast = Lancer le Sort préparé
 option-protego = Protego !
 option-take = Prendre la carte { $reward }
-option-turn-back = Rendre un jeton Retard : { $member }
+option-turn-back = Retirer un jeton Retard à { $member }
 
 ## Pourquoi pas
 
 refusal-no-such-spell = Vous n’avez plus de { $spell }.
 refusal-prepare-first = Choisissez d’abord une carte Sort : un Sort Raté ou un Stupéfix.
-refusal-aim-first = Choisissez un adversaire à viser, ou personne.
+refusal-aim-first = Choisissez qui viser dans une autre Maison, ou personne.
 refusal-aim-at-yourself = Vous ne pouvez pas vous viser vous-même.
-refusal-aim-at-teammate = { $target } est de votre Maison : visez un adversaire.
+refusal-aim-at-teammate = { $target } est de votre Maison : visez quelqu’un d’une autre Maison.
 refusal-aim-at-empty-seat = Personne n’occupe la place { $seat }.
 refusal-cast-first = Lancez le Sort préparé ou Protego : rien d’autre à présent.
 refusal-not-in-the-middle = Il n’y a pas de carte { $reward } au centre.
 refusal-take-first = C’est à vous de prendre une Récompense.
 refusal-not-your-house = { $member } n’est pas de votre Maison.
-refusal-no-token = { $member } n’a aucun jeton Retard à rendre.
-refusal-turn-back-first = Choisissez de qui rendre un jeton Retard.
-bad-houses = À { $seats } joueurs, les Maisons doivent avoir ces tailles : { $sizes }. Donnez une Maison à chaque place.
-bad-twins = Les Jumeaux sont deux joueurs de la plus grande Maison, à cinq ou sept joueurs seulement (ici : { $seats }).
-no-such-seat = { $option } : il n’y a pas de place { $seat } parmi { $seats } (la première est 0).
+refusal-no-token = { $member } n’a aucun jeton Retard à retirer.
+refusal-turn-back-first = Choisissez d’abord à qui retirer un jeton Retard.
+bad-houses = Avec { $seats } places, les Maisons doivent avoir ces tailles : { $sizes }. Donnez une Maison à chaque place.
+bad-twins = Les Jumeaux sont deux personnes de la plus grande Maison, avec cinq ou sept places seulement (ici : { $seats }).
+no-such-seat = { $option } : il n’y a pas de place { $seat } ; les places vont de 1 à { $seats }.
 
 ## Ce qui se passe
 
 event-round-began = Manche { $round }. Chouchou : { $favourite }.
-event-revealed = Révélées : { $rewards }.
+event-revealed = Nouvelles Récompenses : { $rewards }.
 event-aimed = { $who } vise { $target }.
 event-aimed-no-target = { $who } ne vise personne.
 event-shouted = { $who } : « Stupéfix ! » sur { $target }.
@@ -137,25 +137,31 @@ event-all-down = Aucun Drapeau n’est debout. { $kept ->
 }
 event-took = { $who } prend la carte { $reward }.
 event-became-favourite = { $who } prend la tuile Chouchou.
-event-token-returned = { $reward } : { $who } rend un jeton Retard.
+event-token-returned = { $reward } : { $who } remet un jeton Retard dans la réserve.
 event-learnt = Cours Particuliers : { $who } échange un Sort Raté contre un Stupéfix.
 event-no-misspell = Cours Particuliers : { $who } n’a aucun Sort Raté à échanger.
 event-no-stupefy = Cours Particuliers : { $who } ne trouve aucun Stupéfix dans la défausse.
-event-no-token = { $reward } : { $who } n’a aucun jeton Retard à rendre dans sa Maison.
+event-no-token = { $reward } : la Maison de { $who } n’a aucun jeton Retard à remettre dans la réserve.
 event-announced = { $house } a gagné { $points ->
     [one] { $points } point
    *[other] { $points } points
-} à cette manche.
+} pendant cette manche.
 event-potions-master = { $who } est Maître des Potions avec { $potions ->
-    [one] une potion
-   *[other] { $potions } potions
+    [one] une Potion
+   *[other] { $potions } Potions
 } : +100.
-event-potions-master-no-who = Personne n’est Maître des Potions : égalité pour le plus grand nombre.
-event-latecomers = Retardataire avec { $tokens ->
+event-potions-master-no-who = Pas de Maître des Potions : personne n’a plus de Potions que toutes les autres places.
+event-latecomers = { $count ->
+    [one] Retardataire
+   *[other] Retardataires
+} avec { $tokens ->
     [one] un jeton Retard
    *[other] { $tokens } jetons Retard
-} : { $who }. −100 chacun.
-event-latecomers-no-who = Pas de Retardataire : tous ont le même nombre de jetons Retard.
+} : { $who }. { $count ->
+    [one] −100.
+   *[other] −100 par personne.
+}
+event-latecomers-no-who = Pas de Retardataire : tout le monde a le même nombre de jetons Retard.
 event-favour-bonus = { $who } a { $favours ->
     [one] une Faveur
    *[other] { $favours } Faveurs
@@ -166,6 +172,43 @@ event-house-scored = { $house } : { $points ->
 }.
 event-won = Victoire de { $houses } avec { $points } points !
 
+## Ce qu’un robot dit de son choix
+
+reason-shoot-now = Il y a { $count } Récompenses au centre : c’est le moment d’un Stupéfix.
+reason-shoot = { $stupefies } de vos { $cards } cartes sont des Stupéfix : une de moins ne coûte guère.
+reason-bluff = { $stupefies ->
+    [0] Vous n’avez plus de Stupéfix ; personne ne doit le savoir.
+   *[other] Le bluff ne coûte rien, et vos Stupéfix restent une menace.
+}
+reason-aim-leader = { $target } joue pour { $house }, la Maison qui a le plus de chances de gagner.
+reason-aim-favourite = { $target } est Chouchou et prendrait la première Récompense.
+reason-aim-unloaded = { $target } n’a plus de Stupéfix et osera garder son Drapeau debout.
+reason-aim = Toucher { $target } aide le plus votre Maison.
+reason-safe = { $wands ->
+    [0] Aucune baguette ne vous vise : gardez votre Drapeau debout et prenez votre part.
+   *[other] Les baguettes qui vous visent n’ont plus de Stupéfix : gardez votre Drapeau debout.
+}
+reason-stand = Un Stupéfix vous touche environ { $percent } fois sur 100 : les Récompenses en valent le risque.
+reason-hide = Un Stupéfix vous touche environ { $percent } fois sur 100 : mieux vaut Protego cette fois.
+reason-points = { $points } points tout de suite pour votre Maison ; rien d’autre ici ne rapporte plus.
+reason-favour = Ce serait votre Faveur numéro { $number }, qui rapporte { $more } points de plus.
+reason-potion = Ce serait votre Potion numéro { $number } : le Maître des Potions gagne 100 points.
+reason-lessons = Un Stupéfix à la place d’un Sort Raté rend votre baguette de nouveau dangereuse.
+reason-favourite = Vous prendriez la première Récompense à la manche suivante.
+reason-favourite-token = Vous remettriez un jeton Retard dans la réserve et prendriez la première Récompense à la manche suivante.
+reason-token = Votre Maison remettrait un jeton Retard dans la réserve : chaque Retardataire perd 100 points.
+reason-deny = { $rival } vient ensuite et en a encore plus besoin que vous.
+reason-turn-back = { $member } a { $tokens ->
+    [one] un jeton Retard
+   *[other] { $tokens } jetons Retard
+} et risque le plus de finir Retardataire.
+
+## Caractères des robots
+
+temperament-bold = téméraire
+temperament-careful = sage
+temperament-ambitious = avide de gloire
+
 ## Options
 
 setting-spent-when-unharmed = Une carte Sort est utilisée même s’il ne vous arrive rien
@@ -175,12 +218,12 @@ setting-lessons-source-faceup-only = les seules cartes visibles de la défausse
 setting-all-down = Quand aucun Drapeau n’est debout, les Récompenses
 setting-all-down-carry = attendent la manche suivante
 setting-all-down-discard = sont défaussées
-setting-memory-aid = Montrer potions, Faveurs et Urnes
-setting-memory-aid-off = non : à vous de vous en souvenir, comme à la table
+setting-memory-aid = Aide-mémoire : montrer Potions, Faveurs, Urnes et tout le journal
+setting-memory-aid-off = non : à vous de vous en souvenir, comme à une vraie table
 setting-memory-aid-on = oui
 setting-first-favourite = Premier Chouchou
 setting-first-favourite-random = tiré au sort
-setting-house-chat = Discussion privée entre équipiers
+setting-house-chat = Discussion privée dans chaque Maison (dans le navigateur)
 setting-house-chat-off = non
 setting-house-chat-on = oui
 setting-houses = Maison de chaque place
@@ -193,22 +236,24 @@ view-phase = Phase
 view-rewards = Récompenses
 view-pile = Récompenses dans la pioche
 view-discard = Défausse
-view-players = Joueurs
+view-players = Autour de la table
 view-own = Vos cartes
 view-boxes = Urnes des Maisons
-view-scoring = Score final
+view-scoring = Décompte final
 view-house = Maison
-view-twin = Jumeau
+view-twin = Jumeaux
 view-standing = Drapeau debout
 view-tokens = Jetons Retard
 view-cards = Cartes Sort en main
-view-prepared = Préparé
+view-prepared = Sort préparé
 view-target = Vise
 view-cast = Sort lancé
-view-taken = Pris cette manche
+view-taken = Récompenses de cette manche
 view-facedown = Défausses face cachée
 view-potions = Potions
 view-favours = Faveurs
+view-house-points = Points de votre Maison
+view-hidden-stupefies = Stupéfix parmi les cartes cachées
 view-misspells = Sorts Ratés
 view-stupefies = Stupéfix
 view-points = Points
@@ -217,6 +262,6 @@ view-potions-master = Maître des Potions
 view-latecomers = Retardataires
 view-bonuses = Points de Faveur
 view-houses = Maisons
-view-winners = Vainqueurs
+view-winners = Victoire
 view-box = Urne de la Maison
 view-total = Total

@@ -1,0 +1,118 @@
+"""The compiled half of the generator as Python sees it: strings go in, `Plays` come out.
+
+Part of the extra `fast`: imported by `extra.load` alone, and by what is compiled itself.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ..board import LETTER_PREMIUM, NO_MARKS, ROWS, TILES, VALUE, WORD_PREMIUM
+from . import search
+from .lexicon import Lexicon
+from .play import Plays
+
+ROOM = 1 << 16
+"""Few positions have more plays than this; two blanks and Engorgio can do it."""
+
+
+class Tables:
+    """What the compiled search reads and never changes, and the room it writes into (one for each thread)."""
+
+    def __init__(self) -> None:
+        self.values = np.array([VALUE[tile] for tile in TILES], np.uint8)
+        self.letter_mult = _padded([LETTER_PREMIUM.get(square, 1) for row in ROWS for square in row])
+        self.word_mult = _padded([WORD_PREMIUM.get(square, 1) for row in ROWS for square in row])
+        self.no_extra = np.zeros(289, np.int32)
+        self.no_letter_extra = np.zeros(27, np.int32)
+        self.no_leaves = np.zeros(4096, np.int32)
+        self.codes = np.zeros(256, np.uint8)
+        self.codes[65:91] = np.arange(1, 27)
+        self.codes[97:123] = np.arange(33, 59)
+        self.no_marks = _bytes("")
+        self.room = threading.local()
+
+    def out(self, size: int = 0) -> Any:
+        """Room for so many plays, at least."""
+        held = getattr(self.room, "out", None)
+        if held is None or len(held) < size:
+            held = self.room.out = np.zeros((max(size, ROOM), 2), np.uint64)
+        return held
+
+
+def _padded(squares: Sequence[int]) -> Any:
+    board = np.zeros((17, 17), np.uint8)
+    board[1:16, 1:16] = np.array(squares, np.uint8).reshape(15, 15)
+    return board.ravel()
+
+
+@cache
+def tables() -> Tables:
+    return Tables()
+
+
+def board_array(squares: str) -> Any:
+    """The padded board of the compiled search."""
+    board = np.zeros((17, 17), np.uint8)
+    board[1:16, 1:16] = tables().codes[np.frombuffer(squares.encode(), np.uint8)].reshape(15, 15)
+    return board.ravel()
+
+
+def marks_array(marks: str) -> Any:
+    board = np.zeros((17, 17), np.uint8)
+    if marks != NO_MARKS:
+        board[1:16, 1:16] = np.frombuffer(marks.encode(), np.uint8).reshape(15, 15) - ord("0")
+    return board.ravel()
+
+
+def rack_array(rack: str) -> Any:
+    counts = np.zeros(27, np.uint8)
+    for tile in rack:
+        counts[26 if tile == "?" else ord(tile) - 65] += 1
+    return counts
+
+
+def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
+    """Every legal play; compiles the search first if need be."""
+    t = tables()
+    out = t.out()
+    while True:
+        found = search.all_of_text(
+            lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
+            t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra, t.no_leaves, out,
+        )  # fmt: skip
+        if found <= len(out):
+            return Plays(out[:found].copy())
+        out = t.out(2 * found)
+
+
+def best(
+    lexicon: Lexicon,
+    squares: str,
+    marks: str,
+    rack: str,
+    confundo: bool = False,
+    letter_extra: Any = None,
+    above: int | None = None,
+) -> tuple[Plays, int]:
+    """The play of the highest equity (none or one) and that equity in hundredths.
+
+    `letter_extra`: what laying each tile is worth besides; `above`: look only for plays of more equity than this.
+    """
+    t = tables()
+    out = t.out()
+    found, equity = search.best_of_text(
+        lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
+        t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra if letter_extra is None else letter_extra,
+        t.no_leaves, search.NO_FLOOR if above is None else above, out,
+    )  # fmt: skip
+    return Plays([(int(out[0, 0]), int(out[0, 1]))] if found else []), int(equity)
+
+
+def _bytes(text: str) -> Any:
+    return np.frombuffer(text.encode(), np.uint8)

@@ -1,0 +1,39 @@
+"""The gate: on the same few deals, a short search is not worse than the heuristic it is built on.
+
+Seeds and rollouts are fixed, so a change of a bot either passes for everybody or for nobody. The limit leaves room for
+the luck of few deals; what it must catch is a search or a value that misleads, as both once did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import greathall
+from greathall.lab import duel
+
+GATES: list[tuple[str, str, str, int, int, Mapping[str, Any]]] = [
+    ("stupefy", "strong:40", "medium", 4, 4, {}),
+    ("hogwarts_battle", "strong:20", "medium", 2, 6, {"game": 5}),
+    ("hogwarts_board", "strong:20", "medium", 3, 1, {}),
+    ("scrabble", "strong:6", "medium", 2, 2, {}),
+]
+
+
+@pytest.mark.parametrize(("game", "bot", "other", "seats", "deals", "settings"), GATES)
+def test_strong_is_not_worse_than_medium(
+    game: str, bot: str, other: str, seats: int, deals: int, settings: Mapping[str, Any]
+) -> None:
+    match = duel(greathall.game(game), bot, other, deals, seats, settings, seed="gate")
+    assert match.gain.mean >= 0.0, f"{match.challenger_wins} against {match.champion_wins}"
+
+
+@pytest.mark.parametrize("game", ["stupefy", "hogwarts_battle", "hogwarts_board", "scrabble"])
+def test_medium_is_not_worse_than_easy_nor_easy_than_random(game: str) -> None:
+    spec = greathall.game(game)
+    settings = {"game": 3} if game == "hogwarts_battle" else {}
+    for better, worse in (("medium", "easy"), ("easy", "random")):
+        match = duel(spec, better, worse, 1 if game in ("scrabble", "hogwarts_board") else 8, settings=settings)
+        assert match.gain.mean >= 0.0, f"{better} {match.challenger_wins}, {worse} {match.champion_wins}"
