@@ -119,7 +119,7 @@ async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> N
     await hall.store.append(table, state.seq + 1, [line], state.summary())
     assert await luna.refused(p.Say, text="from here") == "refusal-try-again"
     await luna.must(p.Say, text="again")
-    assert [chat.text for chat in hall.tables[table].state.chat] == ["from elsewhere", "again"]
+    assert [heard.chat.text for heard in hall.tables[table].state.chat] == ["from elsewhere", "again"]
 
 
 async def test_a_fault_in_the_rules_is_no_move(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
