@@ -79,9 +79,9 @@ async def test_the_time_is_drawn_without_a_look_at_the_hand(tmp_path: Path, seed
         turns = hall.tables[table].bots
         match = turns.table.state.running
         assert match is not None
-        g: Any = match.g
         times: list[list[float]] = []
         for hand in ((5, 3), (0, 3), (5, 0)):
+            g: Any = match.g
             g.misspells[1], g.stupefies[1] = hand
             seeded(turns)
             times.append([turns._pause(match, "strong") for _ in range(5)])
