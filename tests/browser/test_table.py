@@ -175,7 +175,7 @@ def test_one_notice_a_turn_and_none_while_the_page_is_seen(hall: RunningHall, vi
     wait_until(lambda: ines.evaluate("told.length") == 1, ines, "one notice")
     answer(oskar)
     expect(ines.locator(".seat[data-seat='1'] .say")).to_have_text("Ready")
-    assert ines.evaluate("told").pop().startswith("Your turn: Stupefy|Wands up")
+    assert ines.evaluate("told").pop().startswith("Your turn: Stupefy|Ready your wand")
     answer(ines)
     wait_until(lambda: ines.evaluate("told.length") == 2, ines, "one more for the next question")
 
