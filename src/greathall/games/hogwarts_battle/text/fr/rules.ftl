@@ -734,6 +734,7 @@ reason-horcrux = Un pas de plus vers la fin d’un Horcruxe : { $horcrux }.
 reason-lose-health = La Vie revient, et cette main est trop bonne pour perdre une carte.
 reason-petrify = { $villain } : le pire de tous, et plus rien à craindre jusqu’à mon prochain tour.
 reason-play = { $card } : cela aide tout de suite.
+reason-wait = La prochaine victoire fait venir Lord Voldemort, et les Horcruxes le protègent encore. D’abord les Horcruxes !
 
 remark-attack = J’ai { $attack ->
     [one] { $attack } Dégât
@@ -748,8 +749,9 @@ remark-health = Je n’ai plus que { $health ->
    *[other] { $health } cœurs
 }. Qui peut me soigner ?
 remark-horcrux = { $horcrux } : il ne manque qu’un symbole ({ $face }). Lancez les dés !
+remark-wait = Attendons la fin des Horcruxes avant de vaincre quelqu’un : Lord Voldemort viendrait trop tôt.
 remark-location = { $location } : encore un Contrôle et ce Lieu est perdu. Enlevons-en !
 
-temperament-bold = audace
-temperament-careful = prudence
-temperament-helpful = entraide
+temperament-bold = téméraire
+temperament-careful = sage
+temperament-helpful = serviable
