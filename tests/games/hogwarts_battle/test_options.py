@@ -42,7 +42,7 @@ def test_heroes_are_chosen() -> None:
 )
 def test_difficulty(difficulty: str, control: int) -> None:
     t = table(difficulty=difficulty, control=4)
-    assert SPEC.new(seats=2, seed=5, game=2, difficulty=difficulty).control >= control
+    assert SPEC.new(seats=2, seed=5, game=2, difficulty=difficulty).dawn[:2] == (0, control)
     t.g.events = ["regeneration"]
     t.end().expect(location=1, control=int(difficulty == "every_location"))
 
