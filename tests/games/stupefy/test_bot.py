@@ -258,3 +258,17 @@ def test_strong_bluffs() -> None:
     g = SPEC.new(seats=4, seed=3)
     chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=40)) for n in range(30)}
     assert chosen == {Prepare("misspell"), Prepare("stupefy")}
+
+
+def test_a_short_search_is_no_worse_than_the_heuristic() -> None:
+    """Twelve deals, one house of four searches a little; by chance it would win three."""
+    won = 0.0
+    for deal in range(12):
+        g = SPEC.new(seats=4, seed=f"gate {deal}")
+        own = deal % 4
+        rng, player = Random(deal), bot("search:40", SPEC, Random(deal))
+        while not g.over:
+            for seat in g.waiting:
+                g.act(seat, player.choose(g, seat) if g.house[seat] == own else heuristic(g, seat, rng))
+        won += chances(g, 0)[own]
+    assert won >= 3
