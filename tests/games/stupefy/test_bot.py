@@ -256,7 +256,11 @@ def test_a_reason_hangs_on_nothing_hidden() -> None:
 def test_strong_bluffs() -> None:
     """A mixture, not a habit: over many searches of one position both cards are prepared."""
     g = SPEC.new(seats=4, seed=3)
-    chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=40)) for n in range(30)}
+    rng = Random(1)
+    while g.round < 4:
+        for seat in g.waiting:
+            g.act(seat, heuristic(g, seat, rng))
+    chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=60)) for n in range(16)}
     assert chosen == {Prepare("misspell"), Prepare("stupefy")}
 
 
