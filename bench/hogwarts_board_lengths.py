@@ -1,69 +1,120 @@
-"""How many rounds a game of HOGWARTS lasts among rules of thumb, written into docs/hogwarts_board_lengths.md.
+"""How long a game of HOGWARTS lasts among bots, by length and players, written into docs/hogwarts_board_lengths.md.
 
-python bench/hogwarts_board_lengths.py [games for each number of players]
+    python bench/hogwarts_board_lengths.py [--games 200] [--bot medium] [--lengths normal evening short] [--print]
+
+The text of the page is written by hand; the table between the two marks of a bot is written here.
 """
 
 from __future__ import annotations
 
-import sys
-from collections import Counter
+import argparse
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+import greathall
 from greathall.core.kernel import Event
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.events import BattleBegan, VoldemortDefeated
+from greathall.games.hogwarts_board.events import BattleBegan, LastBattleBegan, VoldemortDefeated
+from greathall.games.hogwarts_board.lengths import LENGTHS
 
 PAGE = Path(__file__).parents[1] / "docs" / "hogwarts_board_lengths.md"
-HEAD = """# How long HOGWARTS, The Board Game lasts
-
-Written by `python bench/hogwarts_board_lengths.py`: games among rules of thumb (`thumb`), seeds 0 and up. A game ends
-when Voldemort is defeated, at the latest when the school year is over (ruling R86). Rounds per game:
-
-| length | players | games | 10 % | 25 % | median | 75 % | 90 % | 30 to 80 | Voldemort falls | visits | decisions |
-|---|---|---|---|---|---|---|---|---|---|---|---|
-"""
+SECONDS = 10
+"""For a decision with more than one option."""
+SHARES = (0.1, 0.5, 0.9)
 
 
-def play(seats: int, seed: int, length: str) -> tuple[int, bool, int, int]:
-    """Rounds, whether Voldemort fell, fights in the chamber, decisions."""
+class Game(NamedTuple):
+    """What is known of a game that is over."""
+
+    rounds: int
+    voldemort_fell: bool
+    to_the_end: bool
+    """It lasted to the end of the school year."""
+    visits: int
+    """Fights in the chamber."""
+    decisions: int
+    """With more than one option."""
+
+    @property
+    def minutes(self) -> float:
+        return self.decisions * SECONDS / 60
+
+
+def play(seats: int, seed: int, length: str, bot: str) -> Game:
     log: list[Event] = []
-    rng = Random(seed)
-    g: Any = SPEC.new(seats=seats, seed=seed, log=log, length=length)
-    assert SPEC.bots.heuristic is not None
+    g: Any = SPEC.new(seats=seats, seed=f"length {seed}", log=log, length=length)
+    players = [greathall.bot(bot, SPEC, Random(f"{seed}, seat {seat}")) for seat in range(seats)]
     decisions = 0
     while not g.over:
-        seat = g.waiting[0]
-        g.act_unchecked(seat, SPEC.bots.heuristic(g, seat, rng))
-        decisions += 1
-    visits = sum(1 for event in log if isinstance(event, BattleBegan) and event.contest == "chamber")
-    return g.round, any(isinstance(event, VoldemortDefeated) for event in log), visits, decisions
+        for seat in g.waiting:
+            decisions += len(g.options(seat)) > 1
+            g.act(seat, players[seat].choose(g, seat))
+    return Game(
+        g.round,
+        any(isinstance(event, VoldemortDefeated) for event in log),
+        g.round == LENGTHS[length].rounds and not _fell_before_the_end(log),
+        sum(isinstance(event, BattleBegan) and event.contest == "chamber" for event in log),
+        decisions,
+    )
+
+
+def _fell_before_the_end(log: list[Event]) -> bool:
+    kinds = [type(event) for event in log]
+    return VoldemortDefeated in kinds and LastBattleBegan not in kinds
+
+
+def row(length: str, seats: int, games: list[Game]) -> str:
+    count = len(games)
+
+    def at(values: list[float]) -> str:
+        return " / ".join(f"{sorted(values)[int(share * (count - 1))]:.0f}" for share in SHARES)
+
+    def share(values: list[bool]) -> str:
+        return f"{sum(values) / count:.0%}"
+
+    cells = [
+        length,
+        seats,
+        count,
+        at([game.rounds for game in games]),
+        share([game.rounds > 100 for game in games]),
+        share([game.voldemort_fell for game in games]),
+        share([game.to_the_end for game in games]),
+        f"{sum(game.visits for game in games) / count:.1f}",
+        f"{sum(game.decisions for game in games) / count:.0f}",
+        at([game.minutes for game in games]),
+    ]
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+HEAD = (
+    "| length | players | games | rounds 10 / 50 / 90 % | over 100 | Voldemort falls | to the year's end | visits "
+    "| decisions | minutes 10 / 50 / 90 % |\n|---|---|---|---|---|---|---|---|---|---|"
+)
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    lines = []
-    histogram: Counter[int] = Counter()
-    for length in ("normal", "short"):
-        for seats in SPEC.seats:
-            played = [play(seats, seed, length) for seed in range(games)]
-            rounds = sorted(result[0] for result in played)
-            if length == "normal" and seats == SPEC.seats[-1]:
-                histogram.update(r // 10 * 10 for r in rounds)
-            at = [rounds[int(share * (games - 1))] for share in (0.1, 0.25, 0.5, 0.75, 0.9)]
-            typical = sum(30 <= r <= 80 for r in rounds) / games
-            won = sum(result[1] for result in played) / games
-            visits = sum(result[2] for result in played) / games
-            decisions = sum(result[3] for result in played) / games
-            cells = [length, seats, games, *at, f"{typical:.0%}", f"{won:.0%}", f"{visits:.1f}", f"{decisions:.0f}"]
-            lines.append("| " + " | ".join(map(str, cells)) + " |")
+    parser = argparse.ArgumentParser(description="Measure how long games last.")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--bot", default="medium")
+    parser.add_argument("--lengths", nargs="*", default=[*LENGTHS])
+    parser.add_argument("--seats", nargs="*", type=int, default=[*SPEC.seats])
+    parser.add_argument("--print", action="store_true", help="leave the page as it is")
+    arguments = parser.parse_args()
+    lines = [HEAD]
+    for length in arguments.lengths:
+        for seats in arguments.seats:
+            games = [play(seats, seed, length, arguments.bot) for seed in range(arguments.games)]
+            lines.append(row(length, seats, games))
             print(lines[-1], flush=True)
-    bars = [
-        f"    {r:>3}-{r + 9:<3} {'#' * round(200 * histogram[r] / games)} {histogram[r]}" for r in sorted(histogram)
-    ]
-    tail = ["", "Four players, normal length, games by their number of rounds:", "", *bars, ""]
-    PAGE.write_text(HEAD + "\n".join([*lines, *tail]), "utf-8")
+    if not arguments.print:
+        mark = f"<!-- lengths {arguments.bot} -->\n"
+        before, found, rest = PAGE.read_text("utf-8").partition(mark)
+        if not found:
+            parser.error(f"{PAGE.name} has no place for {arguments.bot}: write {mark.strip()} and <!-- end -->")
+        _, end, after = rest.partition("<!-- end -->")
+        PAGE.write_text(before + mark + "\n" + "\n".join(lines) + "\n\n" + end + after, "utf-8")
 
 
 if __name__ == "__main__":

@@ -179,6 +179,19 @@ class TableHints(Generic[S]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
+class Odds(Generic[S]):
+    """What chance decides in a game, and with which odds: the law of fairness looks whether it keeps to them."""
+
+    throws: Mapping[str, tuple[Mapping[Any, int], Callable[[S], Hashable]]] = field(default_factory=dict)
+    """The dice, and other single draws: the weight of each face, and a function that throws by the rules of the game;
+    what else it does to the state must not matter for the next throw."""
+    rolled: Callable[[Event], tuple[str, str, Hashable] | None] = lambda event: None
+    """For an event that tells a throw: which of `throws`, for whom or what, and the face."""
+    rows: Callable[[S], Mapping[str, Sequence[Hashable]]] | None = None
+    """In a new game: the rows (a pile; what each seat got) of which every order is as likely as every other."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
 class GameSpec(Generic[S]):
     """What a game is made of. The functions are the game's own; the methods are the same for all games."""
 
@@ -209,6 +222,8 @@ class GameSpec(Generic[S]):
     """Every card, tile and token counted over all places: the law of conservation wants it never to change."""
     secrets: Callable[[S, int | None], Mapping[str, Any]]
     """The hidden places, as this seat does not know them: the laws want each of them to vary between redealt worlds."""
+    odds: Odds[S] = field(default_factory=Odds)
+    """What chance decides."""
     vocabularies: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Names that have a text: for `{"card": ["stupefy"]}` every catalogue has `card-stupefy`."""
     errors: Sequence[str] = ()

@@ -15,12 +15,14 @@ from greathall.laws import (
     copies,
     determinism,
     event_leaks,
+    fairness,
     frames,
     options,
     secrecy,
     serialization,
     termination,
     texts,
+    twins,
 )
 from greathall.laws.drivers import Policy, by_policy, from_answers, random_settings, uniform
 from greathall.laws.errors import LawBroken
@@ -32,11 +34,13 @@ LAWS = {
     "replay": "the record of a game leads to the same states",
     "json": "states, situations, actions and events survive JSON at any decision",
     "secrecy": "nothing that reaches a seat tells what it may not know",
+    "twins": "two worlds that a seat cannot tell apart treat it alike, and tell it all in the same order",
     "frames": "the views sent at marked events tell a seat nothing that it may not know",
     "redeal variety": "redealt worlds differ in every hidden zone, in sealed answers and in the dice",
     "redeal playout": "a redealt world can be played to its end",
     "termination": "somebody is always asked, has options, and the game ends in time",
     "conservation": "no piece is lost or doubled",
+    "fairness": "no face, place, purpose, player or moment is favoured by chance",
     "options": "every option is accepted; everything else is refused with a reason and changes nothing",
     "retract": "an answer taken back leaves the state as before",
     "defaults": "the answer for a player whose time is up is an option",
@@ -71,6 +75,8 @@ def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
             options.check_heuristic(t)
         if t.sampled(t.level.secrecy):
             secrecy.check(t)
+        if t.sampled(t.level.twins):
+            twins.check(t)
         event_leaks.check(t)
         if len(t.answers) == upto:
             return t
@@ -78,6 +84,8 @@ def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
         determinism.answer(t, seat, action)
     options.check_over(t)
     copies.check_past(t)
+    if t.random_play:
+        fairness.note(t.spec, t.totals.thrown, t.events)
     determinism.check_replay(t)
     t.totals.games += 1
     t.totals.answers += len(t.answers)
@@ -139,6 +147,8 @@ def check(
             if progress is not None:
                 progress(spec, i + 1, games)
         secrecy.check_variety(spec.id, totals)
+        twins.check_totals(spec.id, totals)
+        totals.checked["fairness"] += fairness.check(spec, level.deals, totals.thrown)
         totals.checked["effects"] += len(before)
         _require_unchanged(spec, before)
         totals.checked["texts"] += texts.check_texts(spec)

@@ -34,6 +34,7 @@ def by_policy(policy: Policy, seed: Any) -> Driver:
     rng = Random(f"play {seed}")
 
     def choose(t: Trial) -> tuple[int, Action]:
+        t.random_play = False
         seat = rng.choice(t.g.waiting)
         if rng.random() < 0.1:
             return seat, sample(t.g.options(seat), rng)

@@ -16,6 +16,7 @@ from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Event, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
 from greathall.laws.errors import LawBroken, difference
+from greathall.laws.fairness import Counts
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,6 +27,8 @@ class CheckLevel:
     secrecy: float = 1.0
     event_leaks: float = 1.0
     options: float = 1.0
+    twins: float = 0.2
+    """The share of decisions from which a pair of worlds is played on that a seat cannot tell apart."""
     frames: float = 1.0
     """The share of recorded frames that are redealt and compared."""
     playouts: float = 0.03
@@ -38,12 +41,25 @@ class CheckLevel:
     """Lazy options up to this number are listed and compared whole; of more, only samples are."""
     copies: int = 6
     """How many past copies are kept, to see that they never change."""
+    deals: int = 1000
+    """How many games are only dealt, to see whether chance is fair; and ten times as many throws of each die."""
     worlds: int = 7
     """How many redealt worlds are compared to find out whether an event leaks."""
 
 
 THOROUGH = CheckLevel()
-QUICK = CheckLevel(json=0.3, secrecy=0.4, event_leaks=0.1, options=0.3, frames=0.05, playouts=0.01, viewers=3, tries=4)
+QUICK = CheckLevel(
+    json=0.3,
+    secrecy=0.4,
+    event_leaks=0.1,
+    options=0.3,
+    twins=0.1,
+    frames=0.05,
+    playouts=0.01,
+    viewers=3,
+    tries=4,
+    deals=200,
+)
 
 
 @dataclass
@@ -77,7 +93,13 @@ class Totals:
     """Some actions that were played: to be tried where they are not allowed."""
     zones: dict[tuple[str, str], ZoneStats] = field(default_factory=dict)
     """By viewer (a seat, a spectator) and the name of the hidden zone."""
+    twin_parts: dict[tuple[str, str], ZoneStats] = field(default_factory=dict)
+    """By viewer and part of the state: what differed between worlds that the viewer could not tell apart."""
+    orders: dict[str, dict[int | str, LawBroken]] = field(default_factory=dict)
+    """By kind of event and game: the same events in two orders."""
     correlations: dict[tuple[Any, ...], Correlation] = field(default_factory=dict)
+    thrown: Counts = field(default_factory=Counts)
+    """What chance decided in the games that were played at random."""
     formatted: Counter[str] = field(default_factory=Counter)
     """With how many sets of arguments each message was formatted."""
     sentences: set[str] = field(default_factory=set)

@@ -42,7 +42,7 @@ def check(t: Trial) -> None:
             for action in t.some_options(offered):
                 t.require(action in offered, f"an option of seat {seat} is not in its options", repr(action))
                 _require_accepted(t, seat, action)
-            tried = other_answers(t, seat)
+            tried = other_answers(t, seat, offered)
             if isinstance(offered, LazyOptions):
                 # `in` may accept more than iteration finds (words that nobody would lay): they must be playable, too
                 for action in [action for action in tried if action in offered][: t.level.tries]:
@@ -122,10 +122,10 @@ def check_heuristic(t: Trial) -> None:
             t.require_unchanged("the evaluation")
 
 
-def other_answers(t: Trial, seat: int) -> list[Action]:
+def other_answers(t: Trial, seat: int, offered: Sequence[Action]) -> list[Action]:
     """Some answers that need not be options: seen elsewhere, altered in a field, or not an action at all."""
     seen = t.rng.sample(t.totals.seen_actions, min(len(t.totals.seen_actions), t.level.tries))
-    altered = [b for action in t.some_options(t.g.options(seat))[:2] for b in _altered(action, t.rng)]
+    altered = [b for action in t.some_options(offered)[:2] for b in _altered(action, t.rng)]
     ill_typed = t.rng.sample(ILL_TYPED, min(t.level.tries, len(ILL_TYPED)))
     return [*seen, *t.rng.sample(altered, min(len(altered), t.level.tries)), *ill_typed]
 

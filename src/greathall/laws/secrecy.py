@@ -29,7 +29,7 @@ def check(t: Trial) -> None:
     viewers: list[int | None] = [None, *range(t.seats)]
     for seat in t.rng.sample(viewers, min(t.level.viewers, len(viewers))):
         w = redealt(t, seat)
-        _require_same_to_seat(t, w, seat)
+        require_same_to_seat(t, t.g, w, seat)
         _count_variety(t, w, seat)
         conservation.check(t, w)
         if t.sampled(t.level.playouts):
@@ -46,53 +46,59 @@ def redealt(t: Trial, seat: int | None) -> Any:
     return w
 
 
-def _require_same_to_seat(t: Trial, w: Any, seat: int | None) -> None:
-    g, spec = t.g, t.spec
+def require_same_to_seat(t: Trial, g: Any, w: Any, seat: int | None, where: str = "(true world | redealt)") -> None:
+    """All that leaves the server for this seat, and what its heuristic chooses, is the same in both worlds."""
+    spec = t.spec
     who = name(seat)
     with t.law("secrecy"):
-        true, other = spec.situation(g, seat), spec.situation(w, seat)
-        t.require_same(true, other, f"{who} sees in its situation what it may not know (true world | redealt)")
+        t.require_same(
+            spec.situation(g, seat),
+            spec.situation(w, seat),
+            f"{who} sees in its situation what it may not know {where}",
+        )
         if seat is None or seat not in g.waiting:
             return
         mine, theirs = g.options(seat), w.options(seat)
         every = t.list_options(mine)
         if every is not None:
-            t.require_same(
-                every, t.list_options(theirs), f"{who} sees in its options what it may not know (true world | redealt)"
-            )
+            t.require_same(every, t.list_options(theirs), f"{who} sees in its options what it may not know {where}")
         else:
             for action in t.some_options(mine):
                 t.require(action in theirs, f"{who} has an option that it has not in a redealt world", repr(action))
             for action in t.some_options(theirs):
                 t.require(action in mine, f"{who} has an option in a redealt world only", repr(action))
+        reads = spec.option_message
+        for action in t.some_options(mine):
+            said = reads(g, seat, action), reads(w, seat, action)
+            t.require_same(*said, f"an option of {who} tells what it may not know (true world | redealt)")
         draw = t.rng.random()
         defaults = g.default(seat, Random(draw)), w.default(seat, Random(draw))
-        t.require_same(*defaults, f"the default of {who} depends on what it may not know (true world | redealt)")
+        t.require_same(*defaults, f"the default of {who} depends on what it may not know {where}")
         if spec.bots.infoset_key is not None:
             keys = spec.bots.infoset_key(g, seat), spec.bots.infoset_key(w, seat)
-            what = f"the infoset key of {who} depends on what it may not know (true world | redealt)"
+            what = f"the infoset key of {who} depends on what it may not know {where}"
             t.require(keys[0] == keys[1], what, f"{keys}")
         if spec.table.preview is not None:
             for action in t.some_options(mine):
                 shown = spec.table.preview(g, seat, action), spec.table.preview(w, seat, action)
-                t.require_same(*shown, f"the preview of {who} tells what it may not know (true world | redealt)")
-        for action in [action for action in options.other_answers(t, seat) if action not in mine][:2]:
+                t.require_same(*shown, f"the preview of {who} tells what it may not know {where}")
+        for action in [action for action in options.other_answers(t, seat, mine) if action not in mine][:2]:
             why = options.refusal(t, g.copy(), seat, action, f"another answer of {who}")
             elsewhere = options.refusal(t, w.copy(), seat, action, f"in a redealt world, another answer of {who}")
-            t.require_same(why, elsewhere, f"the refusal {who} reads tells what it may not know (true world | redealt)")
-    _require_blind_hints(t, w, seat, draw)
+            t.require_same(why, elsewhere, f"the refusal {who} reads tells what it may not know {where}")
+    _require_blind_hints(t, g, w, seat, where, draw)
 
 
-def _require_blind_hints(t: Trial, w: Any, seat: int, draw: float) -> None:
-    """Everything that the game tells its bots is the same in the redealt world.
+def _require_blind_hints(t: Trial, g: Any, w: Any, seat: int, where: str, draw: float) -> None:
+    """Everything that the game tells its bots is the same in both worlds.
 
     Not the value: it is asked at the end of rollouts only, in worlds that are imagined anyway, and may look at them.
     """
-    g, hints = t.g, t.spec.bots
+    hints = t.spec.bots
 
     def require(what: str, true: Any, other: Any) -> None:
         with t.law("heuristic"):
-            t.require_same(true, other, f"the {what} of {name(seat)} uses what it may not know (true world | redealt)")
+            t.require_same(true, other, f"the {what} of {name(seat)} uses what it may not know {where}")
 
     policies = [("heuristic", hints.heuristic), ("beginner", hints.beginner)]
     for what, policy in [*policies, *[("imagined opponent", policy) for _, policy in hints.opponents]]:

@@ -11,10 +11,11 @@ from greathall.games.hogwarts_board import SPEC, turn
 from greathall.games.hogwarts_board.actions import Cast, CastAt, Challenge, Charm, Decline, Melee, Use
 from greathall.games.hogwarts_board.battle.meeting import LAND, conflicts
 from greathall.games.hogwarts_board.battle.sides import own_account
-from greathall.games.hogwarts_board.events import BattleUndecided, BattleWon, Drew, EndedInPeace, Ranked, Runs, Waits
+from greathall.games.hogwarts_board.events import BattleUndecided, BattleWon, Drew, EndedForLove, Ranked, Runs, Waits
+from greathall.games.hogwarts_board.sharing import unveil
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, Castle
-from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn, unveil
+from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn
 from greathall.games.hogwarts_board.view import glimpsed
 from greathall.laws import QUICK, check
 
@@ -214,7 +215,7 @@ def test_a_tournament_of_lovers_ends_in_peace() -> None:
     t.wizard(0, square="dungeons", spells=["stupefy"])
     t.wizard(1, loves=0, square="aviary")
     t.event("triwizard_tournament")
-    assert t.happened(EndedInPeace)
+    assert t.happened(EndedForLove)
     assert (t.sp(0), t.sp(1), t.g.waiting) == (10, 0, ())
 
 
@@ -276,7 +277,7 @@ def test_a_chain_of_lovers_shares_a_square() -> None:
     assert not conflicts(t.g)
 
 
-def test_a_sharer_who_becomes_able_to_attack_fights_at_the_end_of_the_turn() -> None:
+def test_a_sharer_who_has_become_able_to_attack_fights_before_the_turn_ends() -> None:
     t = Table()
     for seat in range(2):
         t.wizard(seat, square="dungeons")

@@ -6,9 +6,13 @@ from random import Random
 
 import pytest
 
-from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.actions import Buy, CastAt, Drink, Enter, StayOut, Take
-from greathall.games.hogwarts_board.bot.heuristic import blow, heuristic, infoset_key, value
+from greathall.games.hogwarts_board.actions import Buy, CastAt, Drink, Enter, Gaze, StayOut, Take, Throw, Use
+from greathall.games.hogwarts_board.bot.chamber import victory
+from greathall.games.hogwarts_board.bot.evaluation import value
+from greathall.games.hogwarts_board.bot.heuristic import heuristic
+from greathall.games.hogwarts_board.bot.movement import square_worth
+from greathall.games.hogwarts_board.bot.worth import blow
+from greathall.games.hogwarts_board.turn import AFTER_MOVE
 
 from .table import DE1, RUN, Table
 
@@ -19,7 +23,7 @@ def choice(t: Table, seat: int = 0) -> object:
 
 def test_goes_to_its_lessons() -> None:
     t = Table()
-    t.wizard(0, square="slytherin", spells=("stupefy",))
+    t.wizard(0, square="slytherin", spells=("stupefy",), item="rememberall")
     t.turn(0, dice=(2,))
     walk = choice(t)
     assert walk.path[-1] == "charms_classroom"  # type: ignore[attr-defined]
@@ -90,9 +94,86 @@ def test_values_share_one_and_rise_with_sp() -> None:
     assert value(t.g, 0) > before
 
 
-def test_notices_tell_options_apart() -> None:
-    g = SPEC.new(seats=2, seed=1)
-    seat = g.waiting[0]
-    before = infoset_key(g, seat)
-    g.act(seat, g.options(seat)[0])
-    assert infoset_key(g, g.waiting[0]) != before
+# -- what it once did badly --------------------------------------------------------------------------------------------
+
+
+def test_darkens_the_doorway_of_a_rival_who_is_about_to_enter() -> None:
+    t = Table()
+    t.wizard(0, square="vcab_square", sp=110, item="darkness_powder")
+    t.wizard(1, square="diagon_alley", sp=230, spells=("incendio_2",), potion="strength_potion")
+    t.turn(0)
+    assert choice(t) in (Throw("door_snape"), Throw("door_restricted"))
+
+
+def test_looks_at_the_next_event_and_avoids_a_bad_one() -> None:
+    t = Table()
+    t.wizard(0, square="slytherin", sp=20, spells=("stupefy",), item="crystal_ball")
+    t.top("backfired_charm")
+    t.turn(0)
+    assert choice(t) == Gaze("events")
+    before = square_worth(t.g, 0, "dungeons")
+    t.act(Gaze("events"), dice=(1,))
+    assert square_worth(t.g, 0, "dungeons") < before
+
+
+def test_hides_from_who_is_near_when_weak() -> None:
+    t = Table()
+    t.wizard(0, square="dungeons", hp=2, item="invisibility_cloak")
+    t.wizard(1, square="charms_classroom", sp=60, spells=("stupefy_2",))
+    t.turn(0)
+    assert choice(t) == Use("invisibility_cloak")
+
+
+def test_drinks_power_at_the_door_it_opens() -> None:
+    t = Table()
+    t.wizard(0, square="door_snape", sp=150, spells=("incendio_2", "imperius"), potion="power_potion")
+    t.wizard(0, item="resurrection_stone")
+    t.g.active = 0
+    t.do([AFTER_MOVE], 0)
+    assert choice(t) == Drink("power_potion")
+
+
+def test_makes_an_enemy_under_control_harm_himself() -> None:
+    t = Table()
+    t.wizard(0, sp=250, spells=("imperius",))
+    t.wizard(1, sp=250, hp=9, spells=("incendio_2",))
+    t.fight(0, 1)
+    t.round(CastAt("imperius", "seat_1"), CastAt("incendio_2", "seat_0"), dice=(6, 1))
+    assert t.g.waiting == (0,)
+    assert choice(t) in (CastAt("incendio_2", "seat_1"), RUN)
+
+
+def test_stands_its_ground_in_the_last_battle() -> None:
+    t = Table(length="evening")
+    t.wizard(0, sp=150, hp=3, spells=("stupefy",))
+    t.g.last_stand = (-1, -1)
+    t.fight(0, contest="chamber")
+    assert choice(t) == CastAt("stupefy", "voldemort")
+
+
+# -- the value ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_ready_wizard_at_the_door_is_the_favourite(seats: int) -> None:
+    t = Table(seats)
+    t.wizard(0, sp=230, square="door_snape", spells=("incendio_2", "imperius"), potion="strength_potion")
+    t.turn(0)
+    values = [value(t.g, seat) for seat in range(seats)]
+    assert sum(values) == pytest.approx(1)
+    assert values[0] == max(values) > 1.3 / seats
+
+
+def test_the_chance_against_voldemort_rises_with_arms_and_health() -> None:
+    t = Table()
+    t.wizard(0, sp=230, hp=5, spells=("stupefy",))
+    chances = [victory(t.g, 0)]
+    t.wizard(0, hp=10)
+    chances.append(victory(t.g, 0))
+    t.wizard(0, spells=("incendio_2",))
+    chances.append(victory(t.g, 0))
+    t.wizard(0, potion="strength_potion")
+    chances.append(victory(t.g, 0))
+    assert chances == sorted(chances)
+    assert chances[0] < 0.05
+    assert chances[-1] > 0.25

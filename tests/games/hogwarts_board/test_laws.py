@@ -10,8 +10,9 @@ from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.board import CHAMBER, LEVEL, UPPER
+from greathall.games.hogwarts_board.lengths import LENGTHS
 from greathall.games.hogwarts_board.squares import TRADE
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle
+from greathall.games.hogwarts_board.state import Castle
 from greathall.laws import QUICK, check
 
 CHUNKS = 20
@@ -31,7 +32,8 @@ def bounds(g: Castle, loved: bool) -> None:
             assert len(wizard.spells) <= g.most_spells(seat) or g.waiting == (seat,)
     homes = [w.square for w in g.wizards if w.square == w.house]
     alone = all([w.square for w in g.wizards].count(home) == 1 for home in homes)
-    assert alone or g.unsettled or loved  # lovers share a common room
+    assert alone or g.unsettled or g.battle is not None or loved  # lovers share a common room
+    assert all(g.wizards[seat].hp > 0 for seat in g.waiting)
     assert g.battle is None or g.battle.round <= BATTLE_ROUNDS
 
 
@@ -53,7 +55,7 @@ def play(seats: int, seed: int, length: str, checked: bool = False) -> int:
             loved = loved or any(w.loves >= 0 for w in g.wizards)
             bounds(g, loved)
     assert SPEC.pieces(g) == pieces
-    assert g.round <= LAST_ROUND[length]
+    assert g.round <= LENGTHS[length].rounds
     assert SPEC.outcome(g) is not None
     return decisions
 
@@ -64,7 +66,7 @@ def test_bounds_hold_at_every_decision(seats: int) -> None:
         play(seats, seed, "normal", checked=True)
 
 
-@pytest.mark.parametrize("options", [{"length": "short"}, {"events": False, "length": "short"}])
+@pytest.mark.parametrize("options", [{"length": "short"}, {"events": False, "length": "short"}, {"length": "evening"}])
 def test_the_laws(options: dict[str, object]) -> None:
     check(SPEC, games=2, seed=5, level=QUICK, settings=options, seconds=20)
 

@@ -364,9 +364,10 @@ def test_roll_before_drinking_is_possible() -> None:
     t.wizard(0, hp=5, potion="pumpkin_juice")
     t.turn(0)
     t.act(Roll(), dice=(1,))
-    t.act(Walk(("dining_hall",)))
+    t.top("house_points")
+    t.act(Walk(("quidditch_pitch",)))
     t.act(Drink("pumpkin_juice"))
-    assert t.hp(0) == 10, "three by the juice, two by the meal, and the rest of the limit by resting"
+    assert (t.hp(0), t.sp(0)) == (9, 10), "three by the juice, one by resting; five by the event, five by studying"
 
 
 def test_form_drinks_nothing() -> None:

@@ -22,6 +22,7 @@ from greathall.games.hogwarts_battle.cards import (
     VILLAINS,
 )
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
+from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
@@ -128,6 +129,7 @@ SPEC = GameSpec(
     effects=index_effects(TEXTS),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={
         "card": [*NAMED, "stun", "rules", "setup", "unknown"],
         "help-card": NAMED,

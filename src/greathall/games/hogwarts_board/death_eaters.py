@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Effect, Frame
+from greathall.games.hogwarts_board import versions
+from greathall.games.hogwarts_board.actions import Action, Show
 from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
-from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE
+from greathall.games.hogwarts_board.battle.meeting import HIDE_OPTIONS, MEET, SETTLE
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import BEFORE, CHAMBER, INFIRMARY, LEVEL, LOWER_RING, STAIR_BELOW, VCAB_SQUARE
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
@@ -18,7 +20,8 @@ class DeathEatersMove(Rolling):
     def happen(self, g: Castle, now: Frame) -> None:
         dice = roll_pair(g, "castle", "death_eaters")
         if dice[0] == dice[1]:
-            g.then([RAID], -1, "", int(dice[0] == 6))
+            wishing = versions.may_wish_to_be_found(g)
+            g.then([WISH_TO_BE_FOUND if wishing else RAID], -1, "", int(dice[0] == BY_CABINET))
             return
         landed: list[str] = []
         for number, die in enumerate(dice):
@@ -42,22 +45,49 @@ class DeathEatersMove(Rolling):
                 g.then([MEET], -1, square)
 
 
+class WishToBeFound(Effect[Castle]):
+    """Before a raid, who hides behind the map where raiders pass may choose to be found. `n` as in the raid."""
+
+    def resolve(self, g: Castle, now: Frame) -> None:
+        ways = [raiders_way(g, square, bool(now.n)) for square in g.death_eaters if square]
+        behind = [
+            seat
+            for seat, w in enumerate(g.wizards)
+            if w.mapped and findable(g, seat, map_lifted=True) and any(w.square in way for way in ways)
+        ]
+        if behind:
+            g.ask(now, *behind)
+        else:
+            g.then([RAID], -1, "", now.n)
+
+    def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
+        return HIDE_OPTIONS
+
+    def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
+        found = sum(1 << seat for seat, answer in answers.items() if isinstance(answer, Show))
+        g.then([RAID], -1, "", now.n | found << WISH_BITS)
+
+
 class Raid(Rolling):
-    """A board-wide attack; `n` is 1 through the Vanishing Cabinet. The dead come back and stay out of it."""
+    """A board-wide attack. The dead come back and stay out of it.
+
+    The lowest bit of `n` is 1 through the Vanishing Cabinet; the bits above name those who wish to be found.
+    """
 
     def happen(self, g: Castle, now: Frame) -> None:
         living = [number for number in (0, 1) if g.death_eaters[number]]
         doors = {number: roll_doorway(g, number) for number in (0, 1) if number not in living}
         prey: dict[int, int] = {}
+        wishes = now.n >> WISH_BITS
         for number in living:
-            found = search(g, g.death_eaters[number], bool(now.n))
+            found = search(g, g.death_eaters[number], bool(now.n & 1), wishes)
             if found:
                 victim = pick(g, f"death_eater_{number + 1}", "target", found)
                 prey[victim] = prey.get(victim, 0) | 1 << DEATH_EATER_BITS + number
         order = list(prey)
         if len(order) == 2 and roll(g, "castle", "order") > 3:
             order.reverse()
-        g.emit(RaidedByCabinet() if now.n else Raided())
+        g.emit(RaidedByCabinet() if now.n & 1 else Raided())
         g.shuffle_all()
         for number, door in doors.items():
             to_doorway(g, number, door)
@@ -65,11 +95,24 @@ class Raid(Rolling):
         for number in reversed(living):
             g.then([RAIDER_RETURNS], -1, "", number)
         for victim in reversed(order):
-            g.then([RAIDERS_FIND], victim, "", prey[victim])
+            g.then([RAIDERS_FIND], victim, "", prey[victim] | wishes & 1 << victim)
 
 
-def search(g: Castle, square: str, by_cabinet: bool) -> list[int]:
-    """The players on the first square of the raiders' way where one can be found (R62)."""
+def search(g: Castle, square: str, by_cabinet: bool, wishes: int = 0) -> list[int]:
+    """The players on the first square of the raiders' way where one can be found."""
+    for step in raiders_way(g, square, by_cabinet):
+        found = [
+            seat
+            for seat, w in enumerate(g.wizards)
+            if w.square == step and findable(g, seat, map_lifted=bool(wishes >> seat & 1))
+        ]
+        if found:
+            return found
+    return []
+
+
+def raiders_way(g: Castle, square: str, by_cabinet: bool) -> list[str]:
+    """The squares on which a raider looks, in this order (R62)."""
     way: list[str] = []
     if by_cabinet:
         way.append(VCAB_SQUARE)
@@ -82,21 +125,16 @@ def search(g: Castle, square: str, by_cabinet: bool) -> list[int]:
         way += [square, stair]
         square = foot
     start = LOWER_RING.index(square)
-    way += [LOWER_RING[start - k] for k in range(len(LOWER_RING))]
-    for step in way:
-        found = [seat for seat, w in enumerate(g.wizards) if w.square == step and findable(g, seat)]
-        if found:
-            return found
-    return []
+    return [*way, *(LOWER_RING[start - k] for k in range(len(LOWER_RING)))]
 
 
-def findable(g: Castle, seat: int) -> bool:
+def findable(g: Castle, seat: int, map_lifted: bool = False) -> bool:
     """Raiders pass over the infirmary, owners at home, darkness, map, cloak and the guarded."""
     wizard = g.wizards[seat]
     return not (
         wizard.square in (INFIRMARY, CHAMBER, wizard.house)
         or wizard.square in g.dark
-        or wizard.mapped
+        or (wizard.mapped and not map_lifted)
         or wizard.cloaked
         or wizard.guarded
     )
@@ -106,7 +144,7 @@ class RaidersFind(Effect[Castle]):
     """The raiders attack their prey where it stands; both on one prey make one battle (R60)."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        if findable(g, now.who) and g.battles < BATTLES_A_TURN:
+        if findable(g, now.who, map_lifted=bool(now.n >> now.who & 1)) and g.battles < BATTLES_A_TURN:
             square = g.wizards[now.who].square
             bits = now.n | 1 << now.who | LEVEL[square] << LEVEL_BIT
             g.then([FIGHTS["raid"]], now.who, square, bits)
@@ -120,8 +158,12 @@ class RaiderReturns(Rolling):
             to_doorway(g, now.n, roll_doorway(g, now.n))
 
 
+BY_CABINET = 6
+"""The double that brings the raiders through the Vanishing Cabinet."""
+WISH_BITS = 1
 DEATH_EATERS_MOVE = DeathEatersMove()
+WISH_TO_BE_FOUND = WishToBeFound()
 RAID = Raid()
 RAIDERS_FIND = RaidersFind()
 RAIDER_RETURNS = RaiderReturns()
-DEATH_EATERS_EFFECTS = (DEATH_EATERS_MOVE, RAID, RAIDERS_FIND, RAIDER_RETURNS)
+DEATH_EATERS_EFFECTS = (DEATH_EATERS_MOVE, WISH_TO_BE_FOUND, RAID, RAIDERS_FIND, RAIDER_RETURNS)

@@ -59,9 +59,11 @@ class Hurt(Event, frozen=True, tag="hurt"):
     amount: int
 
 
-class GainedSp(Event, frozen=True, tag="gained_sp"):
+class GainedSp(Event, frozen=True, tag="gained_sp", omit_defaults=True):
     who: Seat
     amount: int
+    why: str = ""
+    """study, lesson or victory; empty where what came before says it, and in games of the first version."""
 
 
 class LostSp(Event, frozen=True, tag="lost_sp"):
@@ -345,12 +347,36 @@ class EndedInPeace(Event, frozen=True, tag="ended_in_peace"):
     contest: Contest
 
 
+class EndedForLove(Event, frozen=True, tag="ended_for_love"):
+    """Love makes all who would take part one side: the peaceful result."""
+
+    contest: Contest
+
+
+class NoRival(Event, frozen=True, tag="no_rival"):
+    """Nobody is there whom the player could challenge."""
+
+    who: Seat
+
+
 class VoldemortDefeated(Event, frozen=True, tag="voldemort_defeated"):
     who: tuple[Seat, ...]
 
 
 class YearEnded(Event, frozen=True, tag="year_ended"):
     """The last round is over and Voldemort still stands (R86)."""
+
+    who: tuple[Seat, ...]
+
+
+class LastBattleBegan(Event, frozen=True, tag="last_battle_began"):
+    """The short year is over: all face Voldemort, in this order (H5)."""
+
+    who: tuple[Seat, ...]
+
+
+class LastBattleDecided(Event, frozen=True, tag="last_battle_decided"):
+    """Nobody has defeated Voldemort: who has left him the fewest HP wins."""
 
     who: tuple[Seat, ...]
 
@@ -420,6 +446,10 @@ Happening = (
     | BattleUndecided
     | Ranked
     | EndedInPeace
+    | EndedForLove
+    | NoRival
     | VoldemortDefeated
     | YearEnded
+    | LastBattleBegan
+    | LastBattleDecided
 )

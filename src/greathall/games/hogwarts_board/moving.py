@@ -19,6 +19,8 @@ class Move(Rolling):
     """Roll the die and walk as far."""
 
     def happen(self, g: Castle, now: Frame) -> None:
+        if g.spent:  # fallen in a battle before the move
+            return
         g.ask(_WALKS[now.who][roll(g, SEAT_NAMES[now.who], "move")], now.who)
 
 

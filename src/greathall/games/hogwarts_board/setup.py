@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_board.board import DOORS, HOUSES
-from greathall.games.hogwarts_board.cards.deck import PILES, full_piles
+from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES, full_piles
 from greathall.games.hogwarts_board.cards.items import POWDER_USES
 from greathall.games.hogwarts_board.events import Sorted
+from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import Castle, Wizard
 from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND
 
@@ -23,6 +24,10 @@ def setup(g: Castle) -> None:
     g.death_eaters = list(DOORS)
     g.cabinet = CABINET_STARTS
     g.powder = POWDER_USES
+    first_spell = length_of(g).first_spell
     for seat, wizard in enumerate(g.wizards):
         g.emit(Sorted(seat, wizard.house))
+        if first_spell:
+            g.pull(PILE_OF[first_spell], first_spell)
+            g.receive(seat, first_spell)
     g.then([FIRST_PLAYER, ROUND])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
-from greathall.games.hogwarts_board import events
+from greathall.games.hogwarts_board import events, versions
 from greathall.games.hogwarts_board.actions import Action
 from greathall.games.hogwarts_board.battle.ending import BATTLE_ENDS
 from greathall.games.hogwarts_board.battle.leaving import LEAVING_EFFECTS
@@ -13,17 +13,26 @@ from greathall.games.hogwarts_board.battle.meeting import MEETING_EFFECTS
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS, ROUND_EFFECTS
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, FIGHTS
 from greathall.games.hogwarts_board.board import HOUSES, SQUARES
-from greathall.games.hogwarts_board.bot.heuristic import heuristic, infoset_key, value
+from greathall.games.hogwarts_board.bot.beginner import beginner
+from greathall.games.hogwarts_board.bot.evaluation import VALUE, value
+from greathall.games.hogwarts_board.bot.explain import explain
+from greathall.games.hogwarts_board.bot.heuristic import TUNING, heuristic
+from greathall.games.hogwarts_board.bot.sense import pointless, routine
+from greathall.games.hogwarts_board.bot.temperaments import TEMPERAMENTS
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
+from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
+from greathall.games.hogwarts_board.odds import ODDS
+from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
+from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, Settings
+from greathall.games.hogwarts_board.state import Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
 from greathall.games.hogwarts_board.view import hidden, pieces, view
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
@@ -64,6 +73,7 @@ FRAMES = (
 
 RULE_EFFECTS = (
     *TURN_EFFECTS,
+    *SHARING_EFFECTS,
     *MOVING_EFFECTS,
     *DEATH_EATERS_EFFECTS,
     *SQUARE_EFFECTS,
@@ -79,7 +89,8 @@ RULE_EFFECTS = (
 
 SPEC = GameSpec(
     id="hogwarts_board",
-    version=1,
+    version=versions.NEWEST,
+    oldest=versions.OLDEST,
     seats=range(2, 5),
     state=Castle,
     settings=Settings,
@@ -92,6 +103,7 @@ SPEC = GameSpec(
     effects=index_effects({**{name_of(effect): effect for effect in RULE_EFFECTS}, "event": EVENTS}),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={
         "square": SQUARES,
         "house": HOUSES,
@@ -106,8 +118,22 @@ SPEC = GameSpec(
         "reason": REASONS,
         "contest": CONTESTS,
         "verb": VERBS,
+        "square-use": USES,
+        "temperament": (*TEMPERAMENTS,),
     },
-    longest=LAST_ROUND["normal"] * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=lambda g: g.round, infoset_key=infoset_key),
-    table=TableHints(frames=FRAMES),
+    longest=BY_THE_BOOK.rounds * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
+    bots=BotHints(
+        heuristic=heuristic,
+        beginner=beginner,
+        value=value,
+        rounds=lambda g: g.round,
+        routine=routine,
+        pointless=pointless,
+        opponents=((0.15, beginner),),
+        temperaments=TEMPERAMENTS,
+        explain=explain,
+        fits=(VALUE,),
+        tunings=(TUNING,),
+    ),
+    table=TableHints(frames=FRAMES, option=option, messages=MESSAGES),
 )

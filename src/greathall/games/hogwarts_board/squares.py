@@ -67,7 +67,7 @@ def _recovery(g: Castle, seat: int) -> None:
 
 
 def _class(g: Castle, seat: int) -> None:
-    g.gain_sp(seat, CLASS_SP)
+    g.gain_sp(seat, CLASS_SP, "lesson")
 
 
 def _infirmary(g: Castle, seat: int) -> None:

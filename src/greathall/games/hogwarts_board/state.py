@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from copy import copy
 from functools import cache
-from typing import Literal
 
 from msgspec import Struct
 
 from greathall.core.kernel import State
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.state import Battle
 from greathall.games.hogwarts_board.board import BOARD, CHAMBER, HOUSES, INFIRMARY, LEVEL, UPPER
 from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES
@@ -16,6 +16,7 @@ from greathall.games.hogwarts_board.cards.items import POWDER_USES, WEAPONS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import CAN_END_A_FIGHT, SPELLS
 from greathall.games.hogwarts_board.events import Darkened, Dropped, GainedSp, Healed, LostSp, Moved, OutOfLove, Took
+from greathall.games.hogwarts_board.lengths import LengthName, length_of
 
 FULL_HP = 10
 STRONG_HP = 15
@@ -27,16 +28,13 @@ DEATH_EATERS_TURN = 4
 UNSETTLED_DEATH_EATER = 10
 UNSETTLED_CHAMPION = 20
 """Added to a number or a seat in `Castle.unsettled`."""
-CHAMBER_SP = {"normal": 200, "short": 120}
-LAST_ROUND = {"normal": 200, "short": 40}
-"""After this round the school year is over (R86)."""
 
 
 class Settings(Struct, frozen=True):
     """The options of a game."""
 
-    length: Literal["normal", "short"] = "normal"
-    """short: the chamber opens with 120 SP and the year is short, for an evening."""
+    length: LengthName = "normal"
+    """normal: by the book; evening and short: house rules (`lengths`)."""
     events: bool = True
     """Without the event deck the event squares are plain squares."""
 
@@ -83,6 +81,7 @@ class Castle(State):
         "fought",
         "found",
         "glimpses",
+        "last_stand",
         "lasting",
         "lucky",
         "offer",
@@ -161,6 +160,10 @@ class Castle(State):
     """(square, bits of the players who share it in peace, bits of those among them who could attack)."""
     battle: Battle | None
     winners: tuple[int, ...]
+    last_stand: tuple[int, ...]
+    """In the last battle of the year: how many HP each seat has left to Voldemort, -1 before its fight; else empty."""
+
+    added = frozenset(("last_stand",))
 
     def __init__(self, like: Castle | None = None) -> None:
         super().__init__(like)
@@ -197,6 +200,7 @@ class Castle(State):
             self.peace = ()
             self.battle = None
             self.winners = ()
+            self.last_stand = ()
         else:
             self.wizards = [copy(wizard) for wizard in like.wizards]
             self.piles = {name: pile[:] for name, pile in like.piles.items()}
@@ -234,6 +238,7 @@ class Castle(State):
                 battle.battlers = [copy(battler) for battler in battle.battlers]
             self.battle = battle
             self.winners = like.winners
+            self.last_stand = like.last_stand
 
     # -- what a wizard has --------------------------------------------------------------------------------------------
 
@@ -260,13 +265,13 @@ class Castle(State):
         return LEVEL[self.wizards[seat].square] == UPPER
 
     def chamber_sp(self) -> int:
-        return CHAMBER_SP[self.settings.length]
+        return length_of(self).chamber_sp
 
-    def gain_sp(self, seat: int, amount: int) -> None:
+    def gain_sp(self, seat: int, amount: int, why: str = "") -> None:
         if amount > 0:
             self.wizards[seat].sp += amount
             if self.log is not None:
-                self.log.append(GainedSp(seat, amount))
+                self.log.append(GainedSp(seat, amount, why if versions.says_why_sp_are_gained(self) else ""))
 
     def lose_sp(self, seat: int, amount: int) -> None:
         """Never below 0, nor, with the Elder Wand, below its 50 (R55)."""
@@ -370,7 +375,9 @@ class Castle(State):
         """An owner who comes home sends guests home; they may do the same there (R16). Lovers share the room."""
         home = self.wizards[seat].house
         for other, wizard in enumerate(self.wizards):
-            if other != seat and wizard.square == home and not self.allied(seat, other):
+            if other == seat or wizard.square != home or self.allied(seat, other):
+                continue
+            if not (self.fighting(other) and versions.battlers_stay(self)):
                 self.send_home(other, "evicted")
 
     def closed(self, seat: int, square: str) -> bool:

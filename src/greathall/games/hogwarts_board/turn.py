@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Effect, Frame
-from greathall.games.hogwarts_board.actions import Action, Fight, GoOn, Roll
-from greathall.games.hogwarts_board.battle.choices import use
-from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts, fighters
+from greathall.games.hogwarts_board import versions
+from greathall.games.hogwarts_board.actions import GoOn, Roll
+from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts
+from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN
 from greathall.games.hogwarts_board.board import BEFORE
-from greathall.games.hogwarts_board.cards.using import MayUseCard, apply_card, throw
+from greathall.games.hogwarts_board.cards.using import MayUseCard
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
 from greathall.games.hogwarts_board.dice import Rolling, roll
 from greathall.games.hogwarts_board.events import (
@@ -20,13 +21,15 @@ from greathall.games.hogwarts_board.events import (
     WoreOff,
     YearEnded,
 )
+from greathall.games.hogwarts_board.last_battle import LAST_BATTLE, standing
+from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.moving import MOVE
+from greathall.games.hogwarts_board.sharing import BATTLE_WORTHY, fight_at_once, unveil
 from greathall.games.hogwarts_board.squares import USE_SQUARE
-from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, FULL_HP, LAST_ROUND, POWER_SP, UPPER_SP, Castle
+from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, FULL_HP, POWER_SP, UPPER_SP, Castle
 
 REST_HP = 1
 STONE_HP = 3
-STUDY_SP = 5
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -47,7 +50,11 @@ class Round(Effect[Castle]):
     """All players clockwise, then the Death Eaters, then the Vanishing Cabinet; after the last, the year is over."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        if g.round == LAST_ROUND[g.settings.length]:
+        length = length_of(g)
+        if g.round == length.rounds and length.last_battle:
+            g.then([LAST_BATTLE])
+            return
+        if g.round == length.rounds:
             best = max(map(standing, [g] * g.seats, range(g.seats)))
             g.winners = tuple(seat for seat in range(g.seats) if standing(g, seat) == best)
             g.emit(YearEnded(g.winners))
@@ -58,11 +65,6 @@ class Round(Effect[Castle]):
         g.agenda.extend(_AFTER_THE_PLAYERS)
         for k in range(g.seats - 1, -1, -1):
             g.agenda.append(_TURN[(g.first + k) % g.seats])
-
-
-def standing(g: Castle, seat: int) -> tuple[int, int]:
-    """What counts when the year is over: SP, then HP (R86)."""
-    return g.sp(seat), g.wizards[seat].hp
 
 
 # -- a player's turn -------------------------------------------------------------------------------------------------
@@ -121,52 +123,16 @@ def expire(g: Castle, clock: int) -> bool:
     return ended
 
 
-def unveil(g: Castle, who: int) -> None:
-    """Who shares a square and is no longer hidden must battle, or hide again at once."""
-    shared = conflicts(g)
-    if shared:
-        g.then([SETTLE])
-        for square in reversed(shared):
-            g.then([HIDE_AGAIN], who, square)
-
-
-class HideAgain(Effect[Castle]):
-    """The player on turn may prevent the battle by hiding again, besides the turn's one use of a card (R7)."""
-
-    def resolve(self, g: Castle, now: Frame) -> None:
-        if now.who < g.seats and g.wizards[now.who].square == now.source and self._hiding(g, now.who):
-            g.ask(now, now.who)
-        else:
-            g.then([MEET], now.who, now.source)
-
-    def _hiding(self, g: Castle, seat: int) -> list[Action]:
-        item = g.wizards[seat].item
-        if item in ("invisibility_cloak", "marauders_map"):
-            return [use(item)]
-        return [throw(g.wizards[seat].square)] if item == "darkness_powder" else []
-
-    def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
-        return (FIGHT, *self._hiding(g, seat))
-
-    def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
-        answer = answers[now.who]
-        if isinstance(answer, Fight):
-            g.then([MEET], now.who, now.source)
-        else:
-            apply_card(g, now.who, answer)
-            if fighters(g, now.source):  # the others there still see each other
-                g.then([MEET], now.who, now.source)
-
-
 class Day(Effect[Castle]):
     """Recover in the infirmary, miss a turn, or take one."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
         if not (wizard.resting or wizard.skips or g.spent):
-            g.agenda.extend(_COURSE[now.who])
+            at_once = versions.fights_at_once(g)
+            g.agenda.extend((_COURSE if at_once else _COURSE_OF_OLD)[now.who])
             if wizard.item or wizard.potion:
-                g.agenda += _BEFORE_MOVE[now.who]
+                g.agenda += (_BEFORE_MOVE if at_once else _BEFORE_MOVE_OF_OLD)[now.who]
             else:
                 MOVE.resolve(g, _MOVE[now.who])
             return
@@ -196,12 +162,19 @@ class Rest(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         seat = now.who
+        at_once = versions.fights_at_once(g)
+        if at_once and g.peace:
+            g.forget_peace()
+        if at_once and g.battles < BATTLES_A_TURN and conflicts(g):  # the square, or an event, made somebody able
+            g.agenda.append(now)
+            fight_at_once(g, seat)
+            return
         if g.wizards[seat].item == "philosophers_stone":
             g.heal(seat, STONE_HP)
         elif not g.fought:
             g.heal(seat, REST_HP)
         if g.sp(seat) < UPPER_SP:
-            g.gain_sp(seat, STUDY_SP)
+            g.gain_sp(seat, length_of(g).study_sp, "study")
         if g.on_upper(seat) and g.sp(seat) < UPPER_SP:
             g.send_home(seat, "level")
         if g.peace:
@@ -209,8 +182,11 @@ class Rest(Effect[Castle]):
         shared = conflicts(g)
         if shared:  # somebody who shares a square has become able to attack
             g.then([END_OF_TURN], seat)
-            for square in shared:
-                g.then([MEET, SETTLE], seat, square)
+            if at_once:
+                fight_at_once(g, seat)
+            else:
+                for square in shared:
+                    g.then([MEET, SETTLE], seat, square)
         else:
             END_OF_TURN.resolve(g, now)
 
@@ -245,6 +221,8 @@ class DeathEaters(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         begin_turn(g, DEATH_EATERS_TURN)
+        if versions.fights_at_once(g):
+            g.agenda.append(_DEATH_EATERS_WORTHY)
         g.agenda.append(_DEATH_EATERS_MOVE)
         if expire(g, DEATH_EATERS_TURN):
             unveil(g, DEATH_EATERS_TURN)
@@ -269,11 +247,9 @@ class Cabinet(Rolling):
             g.log.append(CabinetMoved(square))
 
 
-FIGHT = Fight()
 FIRST_PLAYER = FirstPlayer()
 ROUND = Round()
 TURN = Turn()
-HIDE_AGAIN = HideAgain()
 DAY = Day()
 RECOVER = Recover()
 BEFORE_RECOVERY = MayUseCard("before-recovery", moved=False, go_on=GoOn())
@@ -288,16 +264,18 @@ _TURN = [Frame(TURN, seat, "") for seat in _SEATS]
 _DAY = [Frame(DAY, seat, "") for seat in _SEATS]
 _MOVE = [Frame(MOVE, seat, "") for seat in _SEATS]
 _REST = [Frame(REST, seat, "") for seat in _SEATS]
-_BEFORE_MOVE = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
-_COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]
+_BEFORE_MOVE = [[Frame(effect, seat, "") for effect in (MOVE, BATTLE_WORTHY, BEFORE_MOVE)] for seat in _SEATS]
+_BEFORE_MOVE_OF_OLD = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
+_COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, BATTLE_WORTHY, AFTER_MOVE)] for seat in _SEATS]
+_COURSE_OF_OLD = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]
 """A turn's frames, the last to come first."""
+_DEATH_EATERS_WORTHY = Frame(BATTLE_WORTHY, DEATH_EATERS_TURN, "")
 _DEATH_EATERS_MOVE = Frame(DEATH_EATERS_MOVE, -1, "")
 _AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
 TURN_EFFECTS = (
     FIRST_PLAYER,
     ROUND,
     TURN,
-    HIDE_AGAIN,
     DAY,
     RECOVER,
     BEFORE_RECOVERY,
@@ -307,4 +285,5 @@ TURN_EFFECTS = (
     END_OF_TURN,
     DEATH_EATERS,
     CABINET,
+    LAST_BATTLE,
 )

@@ -11,7 +11,8 @@ from greathall.core.messages import Seat
 from greathall.games.hogwarts_board.battle.deciders import chooser_of
 from greathall.games.hogwarts_board.battle.state import Battler
 from greathall.games.hogwarts_board.cards.deck import PILES
-from greathall.games.hogwarts_board.state import LAST_ROUND, Castle, covered
+from greathall.games.hogwarts_board.lengths import length_of
+from greathall.games.hogwarts_board.state import Castle, covered
 from greathall.games.hogwarts_board.vocabulary import BattlerName, Card, Contest, House, Pile, Square, StatusName, Verb
 
 
@@ -122,7 +123,7 @@ BATTLE_STATUSES = (
 def view(g: Castle, seat: int | None) -> View:
     return View(
         round=g.round,
-        last_round=LAST_ROUND[g.settings.length],
+        last_round=length_of(g).rounds,
         chamber_sp=g.chamber_sp(),
         active=g.active if g.active < g.seats else None,
         first=g.first,

@@ -181,6 +181,26 @@ def aim(g: Scrabble, seat: int, action: a.Attack | a.Question | a.Summon) -> Non
         g.emit(e.Aimed(seat, card, action.target))
 
 
+def secret_of_spell(g: Scrabble) -> str | None:
+    """What only the caster knows of a spell that may still be cancelled: the card that Accio takes, the letter that
+    Veritaserum asks for."""
+    if g.asked is not None and g.asked.effect is GIVE_TILE:
+        return None
+    match g.spell:
+        case a.Summon(card):
+            return card
+        case a.Question(_, letter):
+            return letter
+        case _:
+            return None
+
+
+def within_reach(g: Scrabble) -> list[str]:
+    """The cards that an Accio on the discard pile can take: those that lay there before it."""
+    last = len(g.discard) - 1 - g.discard[::-1].index(ACCIO)
+    return sorted(set(g.discard[:last]))
+
+
 class ReactionWindow(Window):
     """Finite Incantatem cancels a spell aimed at its holder, and Accio by another player (W12).
 

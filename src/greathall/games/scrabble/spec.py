@@ -11,6 +11,7 @@ from .cards import CARDS, HOUSES
 from .engine import warm_up
 from .events import Happening
 from .notation import read_action, write_action
+from .odds import ODDS
 from .preview import preview
 from .redeal import redeal_hidden
 from .setup import setup
@@ -33,6 +34,7 @@ SPEC = GameSpec(
     effects=index_effects({type(effect).__name__: effect for effect in EFFECTS}),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={"house": HOUSES, "help-house": HOUSES, "card": CARDS, "help-card": CARDS},
     errors=("bad-houses",),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns

@@ -9,6 +9,7 @@ from greathall.core.messages import Seat
 from .actions import Card, House, Place, Tile
 from .board import ROWS, SIZE, TILES, VALUE
 from .cards import COPIES
+from .effects import secret_of_spell
 from .glossary import GLOSSARY
 from .state import Scrabble
 
@@ -114,6 +115,8 @@ def hidden(g: Scrabble, seat: int | None) -> dict[str, object]:
         if other != seat:
             unknown[f"rack of {other}"] = list(g.racks[other])
             unknown[f"hand of {other}"] = g.hands[other]
+    if seat != g.turn:
+        unknown["aim of the spell"] = secret_of_spell(g)
     return unknown
 
 

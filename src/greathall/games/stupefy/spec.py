@@ -20,6 +20,7 @@ from greathall.games.stupefy.events import (
     Stupefied,
     Took,
 )
+from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.setup import setup
@@ -68,6 +69,7 @@ SPEC = GameSpec(
     effects=index_effects({type(effect).__name__: effect for effect in EFFECTS}),
     pieces=pieces,
     secrets=hidden,
+    odds=ODDS,
     vocabularies={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES},
     errors=("bad-houses", "bad-twins", "no-such-seat"),
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners

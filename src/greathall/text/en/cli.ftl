@@ -23,6 +23,8 @@ cli-play-examples =
       greathall play stupefy --people 2 --name Ada --name Ben
                                                      two people at one keyboard, two bots
       greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play hogwarts_battle --option heroes=neville,hermione --campaign owls
+                                                     what you win is kept; the next game follows
       greathall play --resume                        go on with the latest game
       greathall play stupefy --auto                  watch the bots
 
@@ -218,13 +220,18 @@ cli-word-again = again r
 
 cli-help-choices = Type the number of a choice or some words of it. Or:
 cli-command-help = help h
-cli-help-help = this list
+cli-help-help = this list; with the name of a card: what it does
+cli-no-such-card = Nothing here is called “{ $words }”.
 cli-command-table = table t
 cli-help-table = the table and the choices again
 cli-command-log = log l
 cli-help-log = all that has happened, as you know it
 cli-command-rules = rules r
 cli-help-rules = the rules in brief
+cli-command-what = what w
+cli-help-what = what a card or a square does: what is Accio
+cli-what-fillers = is are does the a an
+cli-what-usage = Name what you want to know about, for example: what is Accio
 cli-command-hint = hint i
 cli-help-hint = what the strong bot would choose in your place
 cli-command-more = more m
@@ -283,11 +290,13 @@ cli-law-determinism = the same seed and the same answers give the same game
 cli-law-replay = the record of a game leads to the same states
 cli-law-json = everything survives being written down, at any decision
 cli-law-secrecy = nothing that reaches a seat tells what it may not know
+cli-law-twins = where a seat cannot tell two worlds apart, it is treated alike in both
 cli-law-frames = nor do the views that are sent while an answer takes effect
 cli-law-redeal-variety = imagined worlds differ in all that is hidden
 cli-law-redeal-playout = an imagined world can be played to its end
 cli-law-termination = somebody is always asked, can answer, and the game ends in time
 cli-law-conservation = no piece is lost or doubled
+cli-law-fairness = chance favours no face, no place, no player and no moment
 cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import (
     BASILISK,
     FORM_DAMAGE,
@@ -16,10 +17,11 @@ from greathall.games.hogwarts_board.battle.creatures import (
     serpent,
 )
 from greathall.games.hogwarts_board.battle.hits import Hit
+from greathall.games.hogwarts_board.battle.leaving import STONE
 from greathall.games.hogwarts_board.battle.sides import align
 from greathall.games.hogwarts_board.battle.spending import drink, spend
 from greathall.games.hogwarts_board.battle.state import Battler
-from greathall.games.hogwarts_board.battle.statuses import ENVENOMED, PETRIFIED
+from greathall.games.hogwarts_board.battle.statuses import BLEEDING, ENVENOMED, PETRIFIED
 from greathall.games.hogwarts_board.battle.tally import RoundTally
 from greathall.games.hogwarts_board.board import CHAMBER
 from greathall.games.hogwarts_board.cards.items import ITEMS
@@ -43,8 +45,13 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
     if not calm:
         for b in battlers:
             b.tried_to_run = False
+    if versions.cards_count_to_the_end(g):
+        tally.saved_by_stone = [seat for seat, w in enumerate(g.wizards) if w.item == STONE]
+        tally.hits.sort(key=_is_theft)
     spend(tally)
     for hit in tally.hits:
+        if versions.any_hit_of_voldemort_counts(g):
+            tally.mark_voldemorts_victim(hit.by, hit.on)
         if hit.verb == "cast":
             for effect in SPELLS[hit.card].does:
                 effect.happen(tally, hit)
@@ -54,12 +61,19 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
         for who, b in enumerate(battlers):
             if fighting[who] and (b.bleeding or b.envenomed):
                 tally.hurt[who] += b.bleeding + b.envenomed
+                if b.bleeding and b.kind == BASILISK and isinstance(tally.battle.bleeder, int):
+                    tally.taken[tally.battle.bleeder] += 1
     for who, potion, target in tally.drunk:
         drink(tally, who, potion, target)
     leavers = change_hp(tally, fighting)
     tick(tally)
     begin(tally)
     return leavers
+
+
+def _is_theft(hit: Hit) -> bool:
+    """A stolen card changes hands last: in this battle round it still protects its owner (D18)."""
+    return bool(hit.prize) and (hit.verb == "steal" or SPELLS[hit.card].theft)
 
 
 # -- hits other than spells ------------------------------------------------------------------------------------------
@@ -131,7 +145,7 @@ def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
             how = _creature_hp(tally, b, who, change) if b.here else ""
         loss = loss or (change < 0 and fighting[who])
         if how:
-            leavers.append((who, how, 0))
+            leavers.append((who, how, int(how == "died" and who in tally.saved_by_stone)))
         elif who in tally.escapes and b.here:
             escape = tally.escapes[who]
             if escape.clean or who not in tally.caught:
@@ -139,6 +153,8 @@ def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
             else:
                 tally.g.emit(Failed(b.name))
     tally.battle.quiet = 0 if loss else tally.battle.quiet + 1
+    if versions.the_dead_are_asked_nothing(tally.g):
+        leavers.sort(key=lambda leaver: leaver[1] != "died")
     return leavers
 
 
@@ -175,6 +191,10 @@ def _creature_hp(tally: RoundTally, b: Battler, who: int, change: int) -> str:
         change = -b.hp
     before = b.hp
     hp = max(0, min(before + change, b.full))
+    if b.kind == BASILISK and any(tally.taken):
+        tally.battle.dealt = tuple(
+            [n + min(more, before) for n, more in zip(tally.battle.dealt, tally.taken, strict=True)]
+        )
     if hp != before:
         b.hp = hp
         tally.g.emit(Healed(b.name, hp - before) if hp > before else Hurt(b.name, before - hp))
@@ -223,6 +243,8 @@ def begin(tally: RoundTally) -> None:
         b = battlers[on]
         b.touched = True
         g.emit(Afflicted(b.name, status.name))
+        if b.kind == BASILISK and status is BLEEDING and not b.bleeding and versions.basilisk_counts_hp_taken(g):
+            tally.battle.bleeder = tally.seat_behind(by)
         status.begin(b, rounds, by)
     for on, form in tally.forms:
         b = battlers[on]

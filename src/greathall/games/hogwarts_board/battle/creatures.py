@@ -25,12 +25,12 @@ RAVEN_DAMAGE = (1, 2)
 """Against players, against all others."""
 
 
-def death_eater(number: int) -> Battler:
-    return Battler(f"death_eater_{number + 1}", DEATH_EATER, True, ENEMIES_SIDE, hp=7, full=7, power=3)
+def death_eater(number: int, power: int = 3) -> Battler:
+    return Battler(f"death_eater_{number + 1}", DEATH_EATER, True, ENEMIES_SIDE, hp=7, full=7, power=power)
 
 
-def voldemort() -> Battler:
-    return Battler("voldemort", VOLDEMORT, True, ENEMIES_SIDE, hp=12, full=12, power=6)
+def voldemort(hp: int = 12) -> Battler:
+    return Battler("voldemort", VOLDEMORT, True, ENEMIES_SIDE, hp=hp, full=hp, power=6)
 
 
 def basilisk(level: int) -> Battler:

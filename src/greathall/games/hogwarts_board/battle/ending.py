@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Frame
-from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, DEMENTOR, ENEMIES_SIDE, SERPENT, WIZARD
+from greathall.games.hogwarts_board import versions
+from greathall.games.hogwarts_board.battle.creatures import (
+    DEATH_EATER,
+    DEMENTOR,
+    ENEMIES_SIDE,
+    SERPENT,
+    VOLDEMORT,
+    WIZARD,
+)
 from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
 from greathall.games.hogwarts_board.battle.sides import own_account
 from greathall.games.hogwarts_board.battle.state import Battle
@@ -45,6 +53,8 @@ class BattleEnds(Rolling):
         elif now.source and battle.place and battle.place != CHAMBER:
             bits = sum(1 << seat for seat in standing)
             g.peace = (*g.peace, (battle.place, bits, sum(1 << s for s in standing if g.able(s))))
+        if battle.contest == CHAMBER and g.last_stand:
+            self._remember(g, battle)
         if battle.place == CHAMBER:
             self._leave_chamber(g, battle, standing, now.source)
         if g.log is not None:
@@ -52,10 +62,16 @@ class BattleEnds(Rolling):
             won = decided and any(
                 b.here and b.kind != SERPENT and _beat_somebody(battle, b.side) for b in battle.battlers
             )
+            if ("voldemort", ENEMIES_SIDE) in battle.beaten and versions.helpers_do_not_inherit(g):
+                won = False
             g.log.append(BattleWon(victors) if won else BattleUndecided())
         if now.source != "powder":
             self._prizes(g, battle, standing, decided)
         g.check_levels()
+        if versions.battlers_stay(g):
+            for seat, wizard in enumerate(g.wizards):
+                if wizard.square == wizard.house:
+                    g.throw_out_guests(seat)
         g.forget_peace()
 
     def _darken(self, g: Castle, battle: Battle) -> None:
@@ -77,6 +93,12 @@ class BattleEnds(Rolling):
                 else:
                     g.send_home(seat)
 
+    def _remember(self, g: Castle, battle: Battle) -> None:
+        """How many HP Voldemort is left with after somebody's last battle (H5)."""
+        seat = battle.drawer
+        left = next(b.hp for b in battle.battlers if b.kind == VOLDEMORT)
+        g.last_stand = (*g.last_stand[:seat], max(left, 0), *g.last_stand[seat + 1 :])
+
     def _prizes(self, g: Castle, battle: Battle, standing: list[int], decided: bool) -> None:
         level, contest = battle.level, battle.contest
         champions = [seat for seat in standing if own_account(g, battle, seat)]
@@ -86,7 +108,7 @@ class BattleEnds(Rolling):
         elif contest == "duel":
             for seat in champions:
                 if decided and _beat_somebody(battle, battle.battlers[seat].side):
-                    g.gain_sp(seat, DUEL_PRIZE[level])
+                    g.gain_sp(seat, DUEL_PRIZE[level], "victory")
         elif contest == "basilisk":
             if ("basilisk", ENEMIES_SIDE) in battle.beaten and champions:
                 self._basilisk(g, battle, champions)
@@ -95,7 +117,7 @@ class BattleEnds(Rolling):
                 side = battle.battlers[seat].side
                 love = f"seat_{g.wizards[seat].loves}"
                 kinds = [_kind(name) for name, fallen in battle.beaten if fallen != side and name != love]
-                g.gain_sp(seat, sum(REWARD.get(kind, 0) for kind in kinds))
+                g.gain_sp(seat, sum(REWARD.get(kind, 0) for kind in kinds), "victory")
 
     def _rank(self, g: Castle, battle: Battle, champions: list[int]) -> None:
         """The last one standing is first; those who fell together share the lower of their places.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import (
     CASTERS,
     DEATH_EATER,
@@ -120,7 +121,14 @@ def _attack(g: Castle, battle: Battle, who: int) -> Plan:
     me = battle.battlers[who]
     if held(me):
         return Plan(who, "wait")
-    target = _enemy(g, battle, who)
+    laden = []
+    if me.form == RAVEN_FORM and versions.ravens_look_for_cards(g):
+        laden = [
+            seat
+            for seat, w in enumerate(g.wizards)
+            if (w.potion or w.item) and battle.battlers[seat].here and battle.battlers[seat].side != me.side
+        ]
+    target = pick(g, me.name, "target", laden) if laden else _enemy(g, battle, who)
     if me.form == RAVEN_FORM and target < g.seats:
         prize = _loot(g, me.name, target)
         if prize:

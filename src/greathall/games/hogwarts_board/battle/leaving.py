@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Effect, Frame
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Go, Walk
 from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, SERPENT, WIZARD
 from greathall.games.hogwarts_board.battle.hits import BY_BROOM, BY_SPELL
@@ -20,10 +21,14 @@ LOSS_TO_VOLDEMORT = 50
 FAINT_UPSTAIRS = 10
 APPARATED = 10
 LEFT_AFTER_DYING_FOR_LOVE = 100
+STONE = "resurrection_stone"
 
 
 class Leaves(Rolling):
-    """A battler runs, faints or dies. `source` says how, `n` how far (or who chooses the square)."""
+    """A battler runs, faints or dies. `source` says how, `n` how far (or who chooses the square).
+
+    With death `n` is 1 if the Resurrection Stone was carried in that battle round.
+    """
 
     def happen(self, g: Castle, now: Frame) -> None:
         battle = battle_of(g)
@@ -40,7 +45,8 @@ class Leaves(Rolling):
         if battle.powder < 0:  # under the powder nobody is defeated
             self._defeated(g, battle, seat, love if for_love else seat)
         if how == "died":
-            self._die(g, battle, seat, for_love)
+            stone = bool(now.n) if versions.cards_count_to_the_end(g) else g.wizards[seat].item == STONE
+            self._die(g, battle, seat, for_love, stone)
         elif how == "fainted":
             faint(g, seat)
         else:
@@ -59,11 +65,11 @@ class Leaves(Rolling):
             loss = LOSS.get(battle.contest, USUAL_LOSS)[battle.level]
         g.lose_sp(payer, loss)
 
-    def _die(self, g: Castle, battle: Battle, seat: int, for_love: bool) -> None:
+    def _die(self, g: Castle, battle: Battle, seat: int, for_love: bool, stone: bool) -> None:
         wizard = g.wizards[seat]
         if seat == g.active:
             g.spent = True
-        if wizard.item == "resurrection_stone":  # the curse too (R67)
+        if stone:  # against the curse too (R67)
             g.emit(Resurrected(seat))
             wizard.hp = 3
             g.send_home(seat, "resurrection")
@@ -89,7 +95,7 @@ class Leaves(Rolling):
             g.gain_sp(seat, APPARATED)
             g.then([APPARATE], seat, "", now.n)
         elif not battle.place or for_love or wizard.square != battle.place or battle.place == CHAMBER:
-            g.send_home(seat)
+            self._run_home(g, seat)
         elif how == BY_BROOM:
             g.then([FLY], seat, "", now.n)
         else:
@@ -104,7 +110,12 @@ class Leaves(Rolling):
             g.put(seat, square, "retreat")
             g.unsettled.append(seat)
         else:
-            g.send_home(seat)
+            self._run_home(g, seat)
+
+    def _run_home(self, g: Castle, seat: int) -> None:
+        g.send_home(seat)
+        if versions.runner_home_jumps(g):
+            g.unsettled.append(seat)
 
     def _creature(self, g: Castle, battle: Battle, who: int, how: str) -> None:
         b = battle.battlers[who]
@@ -171,6 +182,8 @@ class Fly(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.on_upper(now.who) and g.sp(now.who) < UPPER_SP:
             g.send_home(now.who)
+            if versions.runner_home_jumps(g):
+                g.unsettled.append(now.who)
         else:
             g.ask(now, now.who)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from greathall.core.kernel import Effect, Frame
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Action, Grasp, Hide, Leave, Show
 from greathall.games.hogwarts_board.battle.sides import sides_of
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
@@ -99,6 +100,8 @@ def jump(g: Castle, seat: int) -> str:
     to = ""
     if square != VCAB_SQUARE and square != g.cabinet:
         return to
+    if versions.cabinet_must_be_won(g) and _shared_in_the_open(g, seat):
+        return to
     if square not in g.dark and not wizard.cloaked:
         if square == VCAB_SQUARE and not g.closed(seat, g.cabinet):
             to = g.cabinet
@@ -110,14 +113,30 @@ def jump(g: Castle, seat: int) -> str:
     return to
 
 
+def _shared_in_the_open(g: Castle, seat: int) -> bool:
+    """Whether a rival stands there in the open: then the square is not won. Nobody wins the infirmary."""
+    square = g.wizards[seat].square
+    return square != INFIRMARY and any(
+        w.square == square and not (other == seat or w.cloaked or w.mapped or g.allied(seat, other))
+        for other, w in enumerate(g.wizards)
+    )
+
+
 class Meet(Effect[Castle]):
-    """Those who share a square and see each other battle; who hides behind the map may step out."""
+    """Those who share a square and see each other battle; who hides behind the map may step out.
+
+    `n` holds the bits of those who were just asked whether to hide.
+    """
 
     def resolve(self, g: Castle, now: Frame) -> None:
         square = now.source
         if g.battles >= BATTLES_A_TURN:
             return
-        behind = [seat for seat, w in enumerate(g.wizards) if w.mapped and w.square == square and not w.cloaked]
+        behind = [
+            seat
+            for seat, w in enumerate(g.wizards)
+            if w.mapped and w.square == square and not w.cloaked and not now.n >> seat & 1
+        ]
         if behind and fighters(g, square, tuple(behind)):
             g.ask(now, *behind)
         else:
@@ -134,6 +153,8 @@ class Meet(Effect[Castle]):
 def begin_fight(g: Castle, square: str, who: int, shown: tuple[int, ...]) -> None:
     bits = fighters(g, square, shown)
     if bits:
+        if not bits >> DEATH_EATER_BITS and square in g.death_eaters and versions.rivals_before_death_eaters(g):
+            g.agenda.append(Frame(MEET, who, square))  # then the Death Eaters there
         g.agenda.append(_SETTLE)
         g.agenda.append(Frame(FIGHTS["square"], who, square, bits | LEVEL[square] << LEVEL_BIT))
 
@@ -150,10 +171,19 @@ def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
     if not seen:
         return 0
     eaters = sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
+    if eaters and versions.rivals_before_death_eaters(g) and any(g.wizards[seat].guarded for seat in seen):
+        rivals = _rivals(g, square, seen)
+        if rivals:
+            return rivals
     if eaters:
         prey = sum(1 << seat for seat in seen if not g.wizards[seat].guarded)
         if prey and not at_peace(g, square, prey | eaters, eaters):
             return prey | eaters
+    return _rivals(g, square, seen)
+
+
+def _rivals(g: Castle, square: str, seen: list[int]) -> int:
+    """The bits of the players who must battle each other."""
     if len(seen) < 2:
         return 0
     bits = sum(1 << seat for seat in seen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Effect, Frame
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Action, FightOn, Truce
 from greathall.games.hogwarts_board.battle.announce import ANNOUNCE, ANNOUNCE_LATE, REVEAL, announcement
 from greathall.games.hogwarts_board.battle.attempts import roll_attempts
@@ -85,13 +86,27 @@ class ResolveRound(Rolling):
                 g.emit(announcement(battle, p))
         leavers = apply_attempts(tally)
         g.agenda.append(ROUND_OVER_FRAME)
+        sorts_later = versions.the_dead_are_asked_nothing(g)
+        if sorts_later and (g.found or tally.robbed):
+            g.then([SORT_CARDS])
         if leavers:
             battle.for_love = tuple(who for who, _, _ in leavers if who < g.seats and fights_for_love(g, battle, who))
+            if versions.helpers_do_not_inherit(g):
+                battle.for_love += _helpers(g, battle, [who for who, _, _ in leavers])
             for who, _, _ in leavers:
                 battle.battlers[who].here = False
             g.agenda.extend([Frame(LEAVES, who, how, n) for who, how, n in reversed(leavers)])
-        if g.found or tally.robbed:
+        if not sorts_later and (g.found or tally.robbed):
             g.then([SORT_CARDS])
+
+
+def _helpers(g: Castle, battle: Battle, leaving: list[int]) -> tuple[int, ...]:
+    """Who stays and has fought in this battle round for somebody else."""
+    return tuple(
+        seat
+        for seat in range(g.seats)
+        if seat not in leaving and battle.battlers[seat].here and not own_account(g, battle, seat)
+    )
 
 
 def _late(g: Castle, battle: Battle) -> int:
@@ -115,7 +130,9 @@ class RoundOver(Effect[Castle]):
         sides = {b.side for b in battle.battlers if b.here}
         if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
             champions = tuple(
-                seat for seat in range(g.seats) if battle.battlers[seat].here and own_account(g, battle, seat)
+                seat
+                for seat in range(g.seats)
+                if battle.battlers[seat].here and own_account(g, battle, seat) and seat not in battle.for_love
             )
             if champions:
                 g.emit(VoldemortDefeated(champions))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Effect, Event, Frame
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import WIZARD, basilisk, death_eater, dementor, voldemort
 from greathall.games.hogwarts_board.battle.round import ROUND_OVER_FRAME
 from greathall.games.hogwarts_board.battle.sides import align
 from greathall.games.hogwarts_board.battle.state import Battle, Battler
 from greathall.games.hogwarts_board.board import CHAMBER, INFIRMARY
 from greathall.games.hogwarts_board.events import BattleBegan, JoinedForLove
+from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, SEAT_NAMES
 
@@ -45,7 +47,7 @@ class StartBattle(Effect[Castle]):
             if joining[seat]:
                 if wizard.cloaked:
                     g.cease("cloaked", seat)
-                if wizard.mapped:
+                if wizard.mapped and not versions.may_wish_to_be_found(g):
                     g.cease("mapped", seat)
                 if wizard.speedy:
                     battlers[seat].double_from = 1
@@ -53,7 +55,7 @@ class StartBattle(Effect[Castle]):
                     battlers[seat].strong_from = 1
         if g.active < g.seats and joining[g.active]:
             g.fought = True
-        battlers += self._enemies(now.n >> DEATH_EATER_BITS & 3, level)
+        battlers += self._enemies(g, now.n >> DEATH_EATER_BITS & 3, level)
         battle = Battle(self.contest, now.source, level, now.who, battlers)
         if self.contest == CHAMBER:
             battle.door = now.source
@@ -66,14 +68,15 @@ class StartBattle(Effect[Castle]):
             g.log += lovers
         g.agenda.append(ROUND_OVER_FRAME)
 
-    def _enemies(self, death_eaters: int, level: int) -> list[Battler]:
+    def _enemies(self, g: Castle, death_eaters: int, level: int) -> list[Battler]:
         if self.contest == CHAMBER:
-            return [voldemort()]
+            return [voldemort(length_of(g).voldemort_hp)]
         if self.contest == "dementors":
             return [dementor(number) for number in range(level + 1)]
         if self.contest == "basilisk":
             return [basilisk(level)]
-        return [death_eater(number) for number in (0, 1) if death_eaters >> number & 1]
+        power = 2 if g.seats == 2 and length_of(g).gentle_to_two else 3
+        return [death_eater(number, power) for number in (0, 1) if death_eaters >> number & 1]
 
 
 FIGHTS = {contest: StartBattle(contest) for contest in CONTESTS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 
 class Plan(Struct, frozen=True):
@@ -82,8 +82,11 @@ class Battle(Struct):
     falls: tuple[tuple[int, int], ...] = ()
     """(battle round, seat) of players defeated on their own account, for the rankings."""
     for_love: tuple[int, ...] = ()
-    """Seats who leave in this battle round while they fight for their love, who pays for their defeat."""
+    """Seats who leave in this battle round while they fight for their love, who pays for their defeat; and, from the
+    second version on, those who stay and have fought for somebody else in this battle round."""
     dealt: tuple[int, ...] = (0, 0, 0, 0)
     """HP that each seat took off the basilisk."""
     door: str = ""
     """The doorway through which the chamber was entered."""
+    bleeder: int | UnsetType = UNSET
+    """Who made the basilisk bleed."""

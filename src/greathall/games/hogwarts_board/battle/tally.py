@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greathall.core.kernel import Event
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import BASILISK, VOLDEMORT, WIZARD
 from greathall.games.hogwarts_board.battle.hits import Escape, Hit
 from greathall.games.hogwarts_board.battle.state import Battle, Plan
@@ -36,8 +37,10 @@ class RoundTally:
         "new_statuses",
         "realign",
         "robbed",
+        "saved_by_stone",
         "shields",
         "still_petrified",
+        "taken",
         "unveiled",
         "woken",
     )
@@ -72,6 +75,10 @@ class RoundTally:
         self.realign = False
         """Somebody fell in or out of love: the sides are drawn anew."""
         self.robbed = False
+        self.saved_by_stone: list[int] = []
+        """Who carried the Resurrection Stone when the battle round began."""
+        self.taken = [0, 0, 0, 0]
+        """HP that each seat's blows would take off the basilisk."""
 
     # -- while the dice are rolled ------------------------------------------------------------------------------------
 
@@ -106,11 +113,19 @@ class RoundTally:
         self.hurt[on] += amount
         self.mark_voldemorts_victim(by, on)
         if self.battlers[on].kind == BASILISK and self.battle.contest == "basilisk":
-            seat = by if by < self.g.seats else b.master
-            if seat >= 0:
+            seat = self.seat_behind(by)
+            if seat < 0:
+                return
+            if versions.basilisk_counts_hp_taken(self.g):
+                self.taken[seat] += amount
+            else:
                 dealt = list(self.battle.dealt)
                 dealt[seat] += amount
                 self.battle.dealt = tuple(dealt)
+
+    def seat_behind(self, by: int) -> int:
+        """The player whose blow it is: their own or their serpent's; -1: nobody's."""
+        return by if by < self.g.seats else self.battlers[by].master
 
     def kill(self, by: int, on: int) -> None:
         self.killed.append(on)

@@ -10,6 +10,7 @@ from functools import cache
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Action, Challenge, Decline, Forget, Go, Help
 from greathall.games.hogwarts_board.battle.leaving import GO, faint
 from greathall.games.hogwarts_board.battle.meeting import LAND, SETTLE
@@ -22,7 +23,7 @@ from greathall.games.hogwarts_board.cards.spells import SPELL_PILES
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS, forget
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll
-from greathall.games.hogwarts_board.events import EndedInPeace, Hurt
+from greathall.games.hogwarts_board.events import EndedForLove, EndedInPeace, Hurt, NoRival
 from greathall.games.hogwarts_board.squares import USE_SQUARE, draw_card
 from greathall.games.hogwarts_board.state import Castle
 
@@ -234,6 +235,8 @@ class Duel(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         if self.options(g, now, now.who):
             g.ask(now, now.who)
+        elif versions.says_why_no_contest(g):
+            g.emit(NoRival(now.who))
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         return tuple(challenge(s) for s, w in enumerate(g.wizards) if s != seat and w.square != INFIRMARY)
@@ -300,10 +303,12 @@ class Tournament(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         seats = [seat for seat, w in enumerate(g.wizards) if w.square != INFIRMARY]
         sides = sides_of(g, [w.square != INFIRMARY for w in g.wizards])
-        if any(g.able(seat) for seat in seats) and len({sides[seat] for seat in seats}) > 1:
+        rivals = len({sides[seat] for seat in seats}) > 1
+        if any(g.able(seat) for seat in seats) and rivals:
             fight(g, self.contest, now, seats, "")
             return
-        g.emit(EndedInPeace(self.contest))
+        for_love = len(seats) > 1 and not rivals and versions.says_why_no_contest(g)
+        g.emit(EndedForLove(self.contest) if for_love else EndedInPeace(self.contest))
         for seat in seats if self.all_gain else [now.who]:
             g.gain_sp(seat, self.peaceful[now.n])
 

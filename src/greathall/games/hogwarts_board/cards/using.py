@@ -7,12 +7,14 @@ from functools import cache
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
+from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Action, Charm, Drink, Gaze, Throw, Use
 from greathall.games.hogwarts_board.battle.choices import charm, drink, use
 from greathall.games.hogwarts_board.board import INFIRMARY, THROWS
 from greathall.games.hogwarts_board.cards.deck import PILES
 from greathall.games.hogwarts_board.cards.drinking import enamor, swallow
 from greathall.games.hogwarts_board.cards.items import GLIMPSE, ITEMS
+from greathall.games.hogwarts_board.cards.mattering import card_matters
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.events import Glimpsed, Used
 from greathall.games.hogwarts_board.moving import MOVE
@@ -78,7 +80,10 @@ def _gaze(g: Castle, seat: int, pile: str) -> None:
 
 
 class MayUseCard(Effect[Castle]):
-    """Once a turn the item or the potion may be used: before moving, or after the move and its battle (R6, R7)."""
+    """Once a turn the item or the potion may be used: before moving, or after the move and its battle (R6, R7).
+
+    Who has a card is asked before the move if it can do anything, and after it only where it can matter (D24).
+    """
 
     prompts = ("prompt-before-move", "prompt-after-move", "prompt-before-recovery")
     refusals = (
@@ -94,13 +99,13 @@ class MayUseCard(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
-        if (
-            not g.used
-            and not g.spent
-            and (wizard.potion or wizard.item)
-            and self._useful(g, wizard.potion, wizard.item)
-        ):
+        if not g.used and not g.spent and (wizard.potion or wizard.item) and self._worth_asking(g, now.who):
             g.ask(now, now.who)
+
+    def _worth_asking(self, g: Castle, seat: int) -> bool:
+        if versions.asks_only_where_a_card_matters(g):
+            return card_matters(g, seat, self.moved)
+        return self._useful(g, g.wizards[seat].potion, g.wizards[seat].item)
 
     def _useful(self, g: Castle, potion: str, item: str) -> bool:
         """Whether `card_uses` will find anything."""

@@ -114,6 +114,8 @@ const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
   ended_in_peace: "castle-truce",
   voldemort_defeated: "winner",
   year_ended: "winner",
+  last_battle_began: "castle-battle",
+  last_battle_decided: "winner",
   glimpsed: "castle-look",
 };
 

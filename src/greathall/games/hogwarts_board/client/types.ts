@@ -212,6 +212,12 @@ export interface EffectView {
   rounds: number | null;
 }
 
+/** Love makes all who would take part one side: the peaceful result. */
+export interface EndedForLove {
+  type: "ended_for_love";
+  contest: string;
+}
+
 /** Nobody could attack: the peaceful result. */
 export interface EndedInPeace {
   type: "ended_in_peace";
@@ -223,7 +229,7 @@ export interface Enter {
   type: "enter";
 }
 
-export type Event = RoundBegan | TurnBegan | Sorted | DieRolled | Walked | Moved | Healed | Hurt | GainedSp | LostSp | LaidOut | Took | Dropped | Bought | Sold | Stolen | Glimpsed | Drank | Charmed | OutOfLove | Used | Darkened | Lightened | WoreOff | EventDrawn | TurnMissed | ExtraTurn | DeathEaterMoved | Raided | RaidedByCabinet | CabinetMoved | BattleBegan | JoinedForLove | BattleRoundBegan | Drew | Casts | CastsAt | Strikes | Attacks | Snatches | Hexes | Curses | Drinks | Uses | Runs | Waits | Failed | WentAstray | Blocked | Rebounded | Afflicted | Freed | Summoned | GotAway | Fainted | Died | Resurrected | TruceMade | TruceRefused | Exhausted | BattleWon | BattleUndecided | Ranked | EndedInPeace | VoldemortDefeated | YearEnded;
+export type Event = RoundBegan | TurnBegan | Sorted | DieRolled | Walked | Moved | Healed | Hurt | GainedSp | LostSp | LaidOut | Took | Dropped | Bought | Sold | Stolen | Glimpsed | Drank | Charmed | OutOfLove | Used | Darkened | Lightened | WoreOff | EventDrawn | TurnMissed | ExtraTurn | DeathEaterMoved | Raided | RaidedByCabinet | CabinetMoved | BattleBegan | JoinedForLove | BattleRoundBegan | Drew | Casts | CastsAt | Strikes | Attacks | Snatches | Hexes | Curses | Drinks | Uses | Runs | Waits | Failed | WentAstray | Blocked | Rebounded | Afflicted | Freed | Summoned | GotAway | Fainted | Died | Resurrected | TruceMade | TruceRefused | Exhausted | BattleWon | BattleUndecided | Ranked | EndedInPeace | EndedForLove | NoRival | VoldemortDefeated | YearEnded | LastBattleBegan | LastBattleDecided;
 
 export interface EventDrawn {
   type: "event_drawn";
@@ -283,6 +289,7 @@ export interface GainedSp {
   type: "gained_sp";
   who: number;
   amount: number;
+  why?: string;
 }
 
 /** Look into the Crystal Ball: the top of this pile. */
@@ -373,6 +380,18 @@ export interface LaidOut {
   cards: string[];
 }
 
+/** The short year is over: all face Voldemort, in this order (H5). */
+export interface LastBattleBegan {
+  type: "last_battle_began";
+  who: number[];
+}
+
+/** Nobody has defeated Voldemort: who has left him the fewest HP wins. */
+export interface LastBattleDecided {
+  type: "last_battle_decided";
+  who: number[];
+}
+
 /** Take nothing. */
 export interface Leave {
   type: "leave";
@@ -402,6 +421,12 @@ export interface Moved {
   who: number;
   to: string;
   reason: string;
+}
+
+/** Nobody is there whom the player could challenge. */
+export interface NoRival {
+  type: "no_rival";
+  who: number;
 }
 
 export interface OutOfLove {
@@ -475,7 +500,7 @@ export interface Sell {
 
 /** The options of a game. */
 export interface Settings {
-  length?: "normal" | "short";
+  length?: "evening" | "normal" | "short";
   events?: boolean;
 }
 

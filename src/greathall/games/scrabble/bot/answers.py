@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from .. import actions as a
-from ..effects import GIVE_TILE, REACTION_WINDOW, WHO_LAUGHED
+from ..effects import GIVE_TILE, REACTION_WINDOW, WHO_LAUGHED, within_reach
 from ..state import Scrabble
 from ..tiles import without
 from ..turn import CHALLENGE_WINDOW, DRAW_TILES, pending
@@ -38,4 +38,5 @@ def answer(g: Scrabble, seat: int, rng: Random, doubts: bool = True) -> Any:
 
 
 def _worth_cancelling(g: Scrabble) -> bool:
-    return not isinstance(g.spell, a.Summon) or WORTH[g.spell.card] >= 10
+    """Nobody is told which card Accio takes: the best that it can."""
+    return not isinstance(g.spell, a.Summon) or max(WORTH[card] for card in within_reach(g)) >= 10

@@ -1,0 +1,49 @@
+"""The chance of each seat to win: a conditional logit over the seats (`value.json`), fitted to games between bots."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+
+from greathall.core.fitted import Fit
+from greathall.games.hogwarts_board.bot.features import NAMES, features, named_features
+from greathall.games.hogwarts_board.state import Castle
+
+VALUE: Fit[Castle] = Fit(
+    file="value.json",
+    features=named_features,
+    tables=(
+        (3, {}),
+        (2, {}),
+        (4, {}),
+        (3, {"length": "evening"}),
+        (3, {}),
+        (2, {"length": "evening"}),
+        (4, {"length": "evening"}),
+        (3, {"length": "short"}),
+    ),
+    rivals=True,
+    games=4000,
+    rows=8,
+    ridge=10.0,
+)
+
+
+def value(g: Castle, seat: int) -> float:
+    """The chance that this seat wins, from what lies on the table."""
+    if g.over:
+        return 1 / len(g.winners) if seat in g.winners else 0.0
+    weights = _weights()
+    scores = [
+        sum([weight * amount for weight, amount in zip(weights, features(g, s), strict=True)]) for s in range(g.seats)
+    ]
+    highest = max(scores)
+    shares = [exp(score - highest) for score in scores]
+    return shares[seat] / sum(shares)
+
+
+@lru_cache(maxsize=1)
+def _weights() -> tuple[float, ...]:
+    """In the order of the features."""
+    fitted = VALUE.models[""].weights
+    return tuple(fitted.get(name, 0.0) for name in NAMES)
