@@ -27,8 +27,7 @@ def test_strong_is_not_worse_than_medium(
     game: str, bot: str, other: str, seats: int, deals: int, settings: Mapping[str, Any]
 ) -> None:
     match = duel(greathall.game(game), bot, other, deals, seats, settings, seed="gate")
-    worse = match.gain.mean + 2 * match.gain.error < 0.0  # one deal more or less in six is luck
-    assert not worse, f"{match.challenger_wins} against {match.champion_wins}"
+    assert match.gain.mean >= 0.0, f"{match.challenger_wins} against {match.champion_wins}"
 
 
 @pytest.mark.parametrize("game", ["stupefy", "hogwarts_battle", "hogwarts_board", "scrabble"])

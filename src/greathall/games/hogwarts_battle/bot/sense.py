@@ -33,8 +33,7 @@ REMOVING_POWERS = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
 
 def routine(g: Battle, seat: int, action: Action) -> bool:
     """Whether the heuristic's answer needs no search: to play a card (unless a power wants it), to attack the only
-    villain or to go on with the one attacked before, to look at a card, to discard the weakest, to share out what a
-    card gives (where a search changed that, games played on were won no more often)."""
+    villain or to go on with the one attacked before, to look at a card, to discard the weakest."""
     if len(g.waiting) > 1 or g.sealed:
         return True
     match action:
@@ -50,8 +49,6 @@ def routine(g: Battle, seat: int, action: Action) -> bool:
             return True
         case DiscardCard():
             return CARDS[action.card].cost == 0 and CARDS[action.card].kind == SPELL
-        case PickHero() | Choose():
-            return True
     now = g.asked
     return now is not None and isinstance(now.effect, LookAtTop)
 
