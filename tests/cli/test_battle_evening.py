@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 
 from greathall.cli.saves import SavedGame
-from greathall.core.messages import Message
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.campaign import Campaign
 from greathall.games.hogwarts_battle.state import Battle
 from tests.cli.conftest import Run
-from tests.games.hogwarts_battle.table import table
 
 Saved = Callable[[], list[Path]]
 PLAY = "play hogwarts_battle --seats 2 --seed {} --bots medium --name Ada"
@@ -57,36 +55,6 @@ def test_to_end_a_turn_says_what_is_left_and_asks_once(run: Run, saved: Saved) -
     assert "end_turn" not in types(saved()[-1])
 
 
-def test_nothing_is_asked_when_nothing_is_left() -> None:
-    t = table(hand="")
-    assert not SPEC.table.careful(t.g, 0, t.options()[-1])
-    assert SPEC.option_message(t.g, 0, t.options()[-1]).key == "option-end-turn"
-
-
-@pytest.mark.parametrize(
-    ("places", "left"),
-    [
-        ({"hand": "lumos"}, {"left-cards": 1}),
-        ({"attack": 2}, {"left-attack": 2}),
-        ({"attack": 2, "villains": ""}, {}),
-        ({"influence": 4}, {"left-influence": 4}),
-        ({"influence": 1}, {}),
-        ({"game": 6, "influence": 5, "market": ""}, {"left-influence": 5}),
-        ({"game": 7, "attack": 5, "villains": "", "location": 3}, {"left-attack": 5}),
-        (
-            {"hand": "lumos lumos", "attack": 1, "influence": 9},
-            {"left-cards": 2, "left-attack": 1, "left-influence": 9},
-        ),
-    ],
-)
-def test_what_is_left(places: dict[str, object], left: dict[str, int]) -> None:
-    t = table(**places)  # type: ignore[arg-type]
-    message = SPEC.option_message(t.g, 0, t.options()[-1])
-    given = message.args.get("left", [])
-    assert isinstance(given, list)
-    assert {each.key: each.args["count"] for each in given if isinstance(each, Message)} == left
-
-
 def test_five_cards_in_one_go(run: Run, saved: Saved) -> None:
     seed = next(seed for seed in range(200) if SPEC.table.together(SPEC.new(seats=2, seed=seed), 0))
     said = run(PLAY.format(seed), "all", "quit")
@@ -96,16 +64,6 @@ def test_five_cards_in_one_go(run: Run, saved: Saved) -> None:
     french = run(PLAY.format(seed) + " --lang fr", "tout", "quitter")
     assert "   e  Jouer les 5 cartes" in french.out
     assert types(saved()[-1]) == ["play_card"] * 5
-
-
-def test_cards_that_ask_are_played_one_by_one() -> None:
-    assert not SPEC.table.together(table(hand="alohomora hedwig").g, 0)
-    assert not SPEC.table.together(table(hand="alohomora").g, 0), "one card is one input anyway"
-    assert not SPEC.table.together(table(hand="alohomora cedric_diggory").g, 0), "a die may ask"
-    assert not SPEC.table.together(table(hand="alohomora oliver_wood").g, 0), "his bonus asks"
-    t = table(hand="alohomora firebolt lumos albus_dumbledore sorting_hat")
-    assert len(SPEC.table.together(t.g, 0)) == 5
-    assert not SPEC.table.together(t.g, 1)
 
 
 @pytest.mark.parametrize(

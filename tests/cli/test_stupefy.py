@@ -106,3 +106,13 @@ def test_no_view_tells_more_than_the_seat_may_remember() -> None:
             assert view.own is not None
             assert view.own.house_points == g.boxes[g.house[seat]]
             assert g.over or [p.hidden_stupefies is None for p in view.players] == [s != seat for s in range(6)]
+
+
+def test_one_card_is_explained_without_reading_all_rules(run: Run) -> None:
+    out = run("play stupefy --seed 7 --bots easy", "help private", "? favour", "help dragon", "quit").out
+    assert "Private Lessons: At once: swap one of your Misspells" in " ".join(out.split())
+    assert "Favour: The more of them you hold yourself" in " ".join(out.split())
+    assert "Become the Favourite: " not in out, "the one named exactly so is enough"
+    assert "Nothing here is called “dragon”." in out
+    french = run("play stupefy --seed 7 --bots easy --lang fr", "aide retourneur", "quit").out
+    assert "Retourneur de Temps\u00a0: Tout de suite" in french

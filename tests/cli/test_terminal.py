@@ -117,7 +117,7 @@ def test_play_quit_and_resume(home: Path) -> None:
         screen.until("The game goes on after 4 answers.")
         screen.until("at whom do you aim?")
         screen.type("nobody\n")
-        screen.until("Cast it, or protect yourself?")
+        screen.until("You prepared Misspell.")
         screen.type("q\n")
         assert screen.end()[0] == 0
 
@@ -128,7 +128,7 @@ def test_undo_is_refused_once_others_have_shown_their_aims() -> None:
         screen.type("1\n")
         screen.until("at whom do you aim?")
         screen.type("1\n")
-        screen.until("Cast it, or protect yourself?")
+        screen.until("You prepared Misspell.")
         screen.type("undo\n")
         screen.until("That cannot be taken back")
 
@@ -205,14 +205,14 @@ def test_replay_forward_and_back(finished: Path) -> None:
 def test_replay_of_an_unfinished_game(home: Path) -> None:
     with terminal(*PLAY) as screen:
         screen.until("Prepare a spell")
-        screen.type("1\n1\n1\nq\n")
+        screen.type("1\n1\nq\n")
         screen.end()
     with terminal("replay", str(saved(home))) as screen:
         screen.until("Round 1. ")
-        screen.until("1/3 › ")
-        screen.type("3\n")
+        screen.until("1/2 › ")
+        screen.type("2\n")
         screen.until("not over")
-        screen.until("3/3 › ")
+        screen.until("2/2 › ")
         screen.type("q\n")
         assert screen.end()[0] == 0
 

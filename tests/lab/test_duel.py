@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
+from typing import Any
 
 import pytest
 
 import greathall
+from greathall.lab import Played, play
 from greathall.lab.duel import Deal, Duel, Limits, duel
 
 STUPEFY = greathall.game("stupefy")
@@ -23,6 +26,22 @@ def test_the_same_bot_under_two_names_gains_exactly_what_equals_gain() -> None:
     match = duel(STUPEFY, "heuristic", "medium", 5)
     assert [deal.gain for deal in match.deals] == pytest.approx([0.0] * 5)
     assert all(deal.games == 4 for deal in match.deals)
+
+
+@pytest.mark.parametrize("seats", STUPEFY.seats)
+def test_each_team_is_the_challengers_in_turn(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = []
+
+    def noted(*arguments: Any) -> Played:
+        games.append(play(*arguments))
+        return games[-1]
+
+    monkeypatch.setattr(sys.modules["greathall.lab.duel"], "play", noted)
+    duel(STUPEFY, "medium", "random", 1, seats)
+    own = [{game.teams[seat] for seat, name in enumerate(game.bots) if name == "medium"} for game in games]
+    assert all(len(teams) == 1 for teams in own), "the challenger plays one house"
+    assert {*games[0].teams} == {team for teams in own for team in teams}
+    assert len({game.seed for game in games}) == 1, "all on the same deal"
 
 
 def test_where_all_win_together_both_play_the_same_deals() -> None:

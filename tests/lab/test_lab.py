@@ -12,13 +12,13 @@ import pytest
 
 import bluff
 import greathall
-from greathall.lab import Batch, Comparison, Played, Simulation, arena, mean, play, simulate, wilson
+from greathall.lab import Batch, Played, Simulation, mean, play, simulate, wilson
 from tests.bots.small_games import NIM
 
 STUPEFY = greathall.game("stupefy")
 
 
-def timeless(simulation: Simulation | Comparison) -> list[Played]:
+def timeless(simulation: Simulation) -> list[Played]:
     return [msgspec.structs.replace(game, seconds=0) for game in simulation.games]
 
 
@@ -27,15 +27,15 @@ def played(scores: tuple[int, ...], winners: tuple[int, ...], teams: tuple[int, 
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
-    bots = ["random", "ismcts:5"]
+    bots = ["random", "search:5"]
     alone = simulate(Batch(bluff.SPEC, 12, seats=3, seed=4), bots)
     assert timeless(simulate(Batch(bluff.SPEC, 12, seats=3, seed=4, workers=2), bots)) == timeless(alone)
 
 
 def test_a_longer_simulation_begins_like_a_shorter_one() -> None:
-    short = simulate(Batch(STUPEFY, 2, seats=5), ["thumb"])
-    assert timeless(simulate(Batch(STUPEFY, 4, seats=5), ["thumb"]))[:2] == timeless(short)
-    assert timeless(simulate(Batch(STUPEFY, 2, seats=5, seed=1), ["thumb"])) != timeless(short)
+    short = simulate(Batch(STUPEFY, 2, seats=5), ["medium"])
+    assert timeless(simulate(Batch(STUPEFY, 4, seats=5), ["medium"]))[:2] == timeless(short)
+    assert timeless(simulate(Batch(STUPEFY, 2, seats=5, seed=1), ["medium"])) != timeless(short)
 
 
 def test_options_reach_the_game() -> None:
@@ -59,7 +59,7 @@ def test_one_line_of_json_for_each_game(tmp_path: Path) -> None:
 
 
 def test_a_line_is_enough_to_play_the_game_again() -> None:
-    game = simulate(Batch(bluff.SPEC, 3, seats=2), ["random", "ismcts:5"]).games[2]
+    game = simulate(Batch(bluff.SPEC, 3, seats=2), ["random", "search:5"]).games[2]
     again = play(bluff.SPEC, game.bots, game.seats, game.seed, game.index)
     assert msgspec.structs.replace(again, seconds=game.seconds) == game
 
@@ -112,25 +112,6 @@ def test_wilson_intervals_cover_a_known_share() -> None:
     assert wilson(50, 50)[1] == pytest.approx(1)
 
 
-@pytest.mark.parametrize("seats", STUPEFY.seats)
-def test_a_match_gives_each_house_to_the_challenger_in_turn(seats: int) -> None:
-    match = arena(Batch(STUPEFY, 12, seats=seats), "thumb", "random")
-    places = set()
-    for game in match.games:
-        own = {game.teams[seat] for seat, name in enumerate(game.bots) if name == "thumb"}
-        assert len(own) == 1, "the challenger plays one house"
-        assert all((game.teams[seat] in own) == (name == "thumb") for seat, name in enumerate(game.bots))
-        places.add(game.bots)
-    assert len(places) == len(set(match.games[0].teams))
-    assert match.even == pytest.approx(1 / len(places))
-
-
-def test_a_match_knows_the_better_bot_and_says_when_it_does_not() -> None:
-    assert arena(Batch(STUPEFY, 60), "thumb", "random").better is True
-    assert arena(Batch(STUPEFY, 60), "random", "thumb").better is False
-    assert arena(Batch(STUPEFY, 60), "medium", "heuristic").better is None
-
-
 def test_bad_input_is_refused_before_anything_is_played() -> None:
     with pytest.raises(greathall.UnknownBot):
         simulate(Batch(STUPEFY, 1), ["deep_thought"])
@@ -142,7 +123,5 @@ def test_bad_input_is_refused_before_anything_is_played() -> None:
         simulate(Batch(STUPEFY, 1, settings={"wands": 9}))
     with pytest.raises(ValueError, match="at least one"):
         simulate(Batch(STUPEFY, 0))
-    with pytest.raises(ValueError, match="challenge itself"):
-        arena(Batch(STUPEFY, 1), "thumb", "thumb")
     with pytest.raises(ValueError, match="neither installed"):
         simulate(Batch(NIM, 4, workers=2))

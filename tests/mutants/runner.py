@@ -22,8 +22,8 @@ import signal
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
 from importlib import import_module
 from importlib.abc import MetaPathFinder
@@ -240,27 +240,37 @@ class _InMemory(SourceFileLoader):
 
 
 def measure(run: Run, cache: Path) -> list[str]:
-    """Fill `run.reach`, from the cache what has not changed; returns the tests that were left out, and why."""
-    key = digest(run)
-    if cache.exists() and (kept := json.loads(cache.read_text()))["key"] == key:
-        found = kept
-    else:
-        found, status = _Child(lambda: _reach(run)).result()
-        if found is None:
+    """Fill `run.reach`, from the cache where files have not changed; returns the tests that were left out, and why."""
+    base, files = _base(run), _test_files(run)
+    found: dict[str, Any] = json.loads(cache.read_text()) if cache.exists() else {}
+    if found.get("base") != base:
+        found = {"base": base, "files": {}, "import": [], "tests": {}}
+    changed = [file for file, content in files.items() if found["files"].get(file) != content]
+    if changed:
+        new, status = _Child(lambda: _reach(run, changed)).result()
+        if new is None:
             raise SystemExit(f"The tests cannot be collected (the process ended with {status}).")
-        found["key"] = key
+        tests = {
+            test: told for test, told in found["tests"].items() if test.split("::")[0] in set(files) - set(changed)
+        }
+        imported = sorted({*map(tuple, found["import"]), *map(tuple, new["import"])})
+        found = {"base": base, "files": files, "import": imported, "tests": tests | new["tests"]}
         cache.write_text(json.dumps(found))
     run.import_time = {(file, probe) for file, probe in found["import"]}
     left_out = []
+    reach = dict(run.reach)
     for test, (seconds, probes) in found["tests"].items():
-        if probes is None or seconds > LONGEST_TEST:
-            left_out.append(f"{test}: " + ("fails without any fault" if probes is None else f"takes {seconds:.1f} s"))
+        if seconds > LONGEST_TEST:
+            left_out.append(f"{test}: takes more than {LONGEST_TEST:.0f} s")
+        elif probes is None:
+            left_out.append(f"{test}: fails without any fault")
         else:
-            run.reach[test] = Reach(seconds, {(file, probe) for file, probe in probes})  # type: ignore[index]
+            reach[test] = Reach(seconds, {(file, probe) for file, probe in probes})
+    run.reach = reach
     return left_out
 
 
-def _reach(run: Run) -> dict[str, Any]:
+def _reach(run: Run, files: Sequence[str]) -> dict[str, Any]:
     hits: set[tuple[str, int]] = set()
     builtins.__hit__ = hits.add  # type: ignore[attr-defined]
     sys.meta_path.insert(0, _Replace({source.path: source.probed() for source in run.sources.values()}))
@@ -274,12 +284,11 @@ def _reach(run: Run) -> dict[str, Any]:
         gc.freeze()
         for item in session.items:
             written, status = _Child(lambda item=item: _alone(session, item.nodeid, hits)).result()  # type: ignore[misc]
-            found["tests"][item.nodeid] = written if written is not None and not status else (0.0, None)
+            slow = os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGPROF, signal.SIGALRM)
+            failed = (2 * LONGEST_TEST if slow else 0.0, None)
+            found["tests"][item.nodeid] = written if written is not None and not status else failed
 
-    failures: list[str] = []
-    _pytest(run.target, run.target.tests, _Loop(each, failures.append))
-    if not found["tests"]:
-        raise RuntimeError("; ".join(failures))
+    _pytest(run.target, [*files, *_options(run)], _Loop(each, lambda test: None))
     return found
 
 
@@ -292,17 +301,40 @@ def _alone(session: pytest.Session, test: str, hits: set[tuple[str, int]]) -> tu
 
 
 def digest(run: Run) -> str:
-    """Changes with the game, with what it stands on and with the tests."""
+    """Changes with the game and with its tests."""
+    return _hash(_base(run), *_test_files(run).values())
+
+
+def _base(run: Run) -> str:
+    """Changes with the game, and with what its tests share."""
+    shared = [path for path in _tested(run) if not path.name.startswith("test_")]
+    return _hash(*(path.read_text("utf-8") for path in (*sorted(run.target.folder.rglob("*.py")), *shared)))
+
+
+def _test_files(run: Run) -> dict[str, str]:
+    return {str(path.relative_to(run.target.root)): _hash(path.read_text("utf-8")) for path in _tests(run)}
+
+
+def _tests(run: Run) -> list[Path]:
+    named = [path for test in run.target.tests if (path := run.target.root / test).is_file()]
+    return [*named, *(path for path in _tested(run) if path.name.startswith("test_") and path not in named)]
+
+
+def _tested(run: Run) -> list[Path]:
+    folders = [path for test in run.target.tests if (path := run.target.root / test).is_dir()]
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
+
+
+def _options(run: Run) -> Sequence[str]:
+    tests = run.target.tests
+    return tests[tests.index("-k") :] if "-k" in tests else ()
+
+
+def _hash(*texts: str) -> str:
     found = blake2b(digest_size=16)
-    folders = [ROOT / "src" / "greathall" / "core", ROOT / "src" / "greathall" / "laws", run.target.folder]
-    tests = [path for test in run.target.tests if (path := run.target.root / test).exists()]
-    for path in sorted(path for folder in [*folders, *tests] for path in _files(folder)):
-        found.update(path.read_bytes())
+    for text in texts:
+        found.update(text.encode())
     return found.hexdigest()
-
-
-def _files(path: Path) -> Iterable[Path]:
-    return path.rglob("*.py") if path.is_dir() else [path]
 
 
 # -- the mutants -------------------------------------------------------------------------------------------------------
@@ -330,18 +362,44 @@ def exchanged(run: Run, mutant: Mutant) -> list[tuple[CodeType, CodeType]] | Non
 
 
 def judge(run: Run, mutants: Sequence[Mutant], tell: Callable[[Mutant, Verdict], None], jobs: int = 1) -> None:
-    """Run the tests on each mutant. This process has imported the game afterwards."""
+    """Run the tests on each mutant; the quick ones first."""
     quick = {mutant: pairs for mutant in mutants if (pairs := exchanged(run, mutant)) is not None}
     reached = [mutant for mutant in mutants if run.tests(mutant)]
     for mutant in mutants:
         if mutant not in reached:
             tell(mutant, Verdict(mutant.id, False, "", 0.0))
+    fast = {mutant: pairs for mutant, pairs in quick.items() if mutant in reached}
+    if fast:
+        _judge_apart(run, fast, tell, jobs)
     slow = [mutant for mutant in reached if mutant not in quick]
     _judge_all(run, slow, lambda mutant: lambda failed: _imported(run, mutant, failed), tell, jobs)
-    fast = [mutant for mutant in reached if mutant in quick]
-    if not fast:
-        return
 
+
+Pairs = list[tuple[CodeType, CodeType]]
+
+
+def _judge_apart(run: Run, fast: Mapping[Mutant, Pairs], tell: Callable[[Mutant, Verdict], None], jobs: int) -> None:
+    """In a process that imports the game, which this one must not do."""
+    mutants = {mutant.id: mutant for mutant in fast}
+    read, write = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.close(read)
+        try:
+            with os.fdopen(write, "w", buffering=1) as pipe:
+                _judge_patched(run, fast, lambda mutant, verdict: print(json.dumps(asdict(verdict)), file=pipe), jobs)
+        finally:
+            os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        for line in pipe:
+            verdict = Verdict(**json.loads(line))
+            run.note(mutants[verdict.id], verdict.by)
+            tell(mutants[verdict.id], verdict)
+    os.waitpid(pid, 0)
+
+
+def _judge_patched(run: Run, fast: Mapping[Mutant, Pairs], tell: Callable[[Mutant, Verdict], None], jobs: int) -> None:
     def each(session: pytest.Session) -> None:
         if (prepare := run.target.prepared()) is not None:
             prepare()
@@ -351,14 +409,14 @@ def judge(run: Run, mutants: Sequence[Mutant], tell: Callable[[Mutant, Verdict],
         def work(mutant: Mutant) -> Callable[[Callable[[str], None]], None]:
             def patched(failed: Callable[[str], None]) -> None:
                 loop.failed = failed
-                for old, new in quick[mutant]:
+                for old, new in fast[mutant]:
                     for function in functions.get(old, ()):
                         function.__code__ = new
                 _run_items(session, run.tests(mutant), run.reach)
 
             return patched
 
-        _judge_all(run, fast, work, tell, jobs)
+        _judge_all(run, [*fast], work, tell, jobs)
 
     loop = _Loop(each, lambda test: None)
     _pytest(run.target, run.target.tests, loop)
@@ -374,8 +432,7 @@ def _imported(run: Run, mutant: Mutant, failed: Callable[[str], None]) -> None:
     def each(session: pytest.Session) -> None:
         _run_items(session, tests, run.reach)
 
-    options = run.target.tests[run.target.tests.index("-k") :] if "-k" in run.target.tests else ()
-    _pytest(run.target, [*files, *options], _Loop(each, failed))
+    _pytest(run.target, [*files, *_options(run)], _Loop(each, failed))
 
 
 def _judge_all(

@@ -16,6 +16,8 @@ BEHIND = 2.0
 """An answer so many standard errors behind the best one is out of the race; more where few worlds were seen."""
 SURE = 2.0
 """The heuristic keeps the decision unless another answer is so many standard errors better."""
+WARY = 1.0
+"""A mixture counts only what an answer is better by beyond so many standard errors."""
 INDIFFERENT = 0.003
 """A difference in the chance to win that is not worth another thought."""
 NEGLIGIBLE = 0.12
@@ -69,12 +71,7 @@ class Race:
     def difference(self, one: int, other: int) -> tuple[int, float, float]:
         """Of two answers in the same worlds: their number, the mean difference and its standard error."""
         differences = [a - b for a, b in zip(self.worths[one], self.worths[other], strict=False)]
-        count = len(differences)
-        if count < 2:
-            return count, fsum(differences), inf
-        middle = fsum(differences) / count
-        spread = fsum([(difference - middle) ** 2 for difference in differences])
-        return count, middle, sqrt(spread / (count * (count - 1)))
+        return (len(differences), *mean_and_error(differences)) if differences else (0, 0.0, inf)
 
     @property
     def settled(self) -> bool:
@@ -99,34 +96,55 @@ class Race:
 
 
 class Mix:
-    """Regret matching: each answer is given in proportion to how much better it would have been, over all worlds.
+    """Wary regret matching: each answer is given in proportion to how much better it surely is than the heuristic.
 
-    Every world tells the worth of every answer, so the regrets are exact in it. Nothing is dropped, and nothing is
-    settled early: how long a bot thinks must not tell how sure it is.
+    Every world tells the worth of every answer, so regrets are exact in it; what counts is how far they lie above what
+    chance would make of them. Where nothing is surely better, the heuristic's own mixture is kept, without the answers
+    that are surely worse. Nothing is settled early: how long a bot thinks must not tell how sure it is.
     """
 
     settled = False
 
-    def __init__(self, answers: int) -> None:
-        self.live = list(range(answers))
-        self.worths: list[list[float]] = [[] for _ in range(answers)]
-        self.regrets = [0.0] * answers
-        self.given = [0.0] * answers
+    def __init__(self, usual: Sequence[float]) -> None:
+        """`usual`: how often the heuristic gives each answer."""
+        self.usual = list(usual)
+        self.live = list(range(len(self.usual)))
+        self.worths: list[list[float]] = [[] for _ in self.usual]
 
     def learn(self, rows: Sequence[Sequence[float]]) -> None:
         for row in rows:
-            wanted = [max(0.0, regret) for regret in self.regrets]
-            total = fsum(wanted)
-            shares = [want / total for want in wanted] if total > 0.0 else [1.0 / len(wanted)] * len(wanted)
-            expected = fsum([share * worth for share, worth in zip(shares, row, strict=True)])
-            for answer, worth in enumerate(row):
-                self.worths[answer].append(worth)
-                self.regrets[answer] += worth - expected
-                self.given[answer] += shares[answer]
+            for worths, worth in zip(self.worths, row, strict=True):
+                worths.append(worth)
 
     def strategy(self) -> list[float]:
-        """The average over all worlds, without its negligible parts."""
-        total, most = fsum(self.given), max(self.given)
-        kept = [given if given == most or given >= NEGLIGIBLE * total else 0.0 for given in self.given]
-        together = fsum(kept)
-        return [share / together if together else 1.0 / len(kept) for share in kept]
+        count = len(self.worths[0])
+        if count < ENOUGH:
+            return self.usual
+        expected = [
+            fsum([s * w for s, w in zip(self.usual, row, strict=True)]) for row in zip(*self.worths, strict=True)
+        ]
+        regrets, kept = [], []
+        for worths, usual in zip(self.worths, self.usual, strict=True):
+            middle, error = mean_and_error([worth - e for worth, e in zip(worths, expected, strict=True)])
+            regrets.append(max(0.0, middle - WARY * error))
+            kept.append(usual if middle > -BEHIND * error else 0.0)
+        return _normal(regrets) or _normal(kept) or self.usual
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of some values, and its standard error (infinite for a single one)."""
+    count = len(values)
+    middle = fsum(values) / count
+    if count == 1:
+        return middle, inf
+    return middle, sqrt(fsum([(value - middle) ** 2 for value in values]) / (count * (count - 1)))
+
+
+def _normal(shares: Sequence[float]) -> list[float] | None:
+    """The shares made to add up to one, without negligible ones; None if all are 0."""
+    total, most = fsum(shares), max(shares)
+    if total <= 0.0:
+        return None
+    large = [share if share == most or share >= NEGLIGIBLE * total else 0.0 for share in shares]
+    together = fsum(large)
+    return [share / together for share in large]

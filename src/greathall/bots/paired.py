@@ -29,6 +29,8 @@ MAX_ANSWERS = 30
 FIRST_WORLDS = 4
 GROWTH = 4
 """Worlds come in batches, and each batch adds a part of what is known, so that it pays to look at the statistics."""
+USUAL_DRAWS = 24
+"""How often the heuristic is asked, where several choose at once, to see how it mixes its answers."""
 NEARLY_EQUAL = 0.01
 """Answers whose chance to win differs by less: the temperament of the bot decides between them."""
 
@@ -58,9 +60,7 @@ class PairedSearch:
         first = spec.bots.heuristic(state, seat, rng)
         self.actions = [first] if spec.bots.routine(state, seat, first) else self._considered(first)
         self.learner: Learner = (
-            Mix(len(self.actions))
-            if self.worlds.simultaneous
-            else Race(len(self.actions), leads=self.actions[0] == first)
+            Mix(self._usual()) if self.worlds.simultaneous else Race(len(self.actions), leads=self.actions[0] == first)
         )
 
     def _considered(self, first: Action) -> list[Action]:
@@ -76,6 +76,18 @@ class PairedSearch:
         if sensible and pointless(state, seat, first):
             return sensible
         return [first, *sensible]
+
+    def _usual(self) -> list[float]:
+        """How often the heuristic gives each of the answers considered, as far as it shows."""
+        heuristic, size = self.spec.bots.heuristic, len(self.actions)
+        assert heuristic is not None
+        counts = [0] * size
+        for _ in range(USUAL_DRAWS if size > 1 else 0):
+            drawn = heuristic(self.state, self.seat, self.rng)
+            if drawn in self.actions:
+                counts[self.actions.index(drawn)] += 1
+        total = sum(counts)
+        return [count / total if total else 1.0 / size for count in counts]
 
     def run(self, budget: Budget, rollouts: Rollouts | None = None) -> None:
         """Until the budget is used up, or nothing is left to find out. `rollouts` plays them, by default right here."""

@@ -8,9 +8,10 @@ into a reason, and thinking costs nothing extra for those who do not ask.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from math import fsum, inf, isfinite, sqrt
+from math import isfinite, sqrt
 from typing import Any
 
+from greathall.bots.learners import mean_and_error
 from greathall.bots.paired import PairedSearch
 from greathall.bots.tree import TreeSearch
 from greathall.core.events import Event
@@ -78,10 +79,7 @@ def _of_tree(search: TreeSearch) -> list[Considered]:
 
 def _mean(values: list[float]) -> tuple[float, float]:
     """The mean and its standard error; 1 for one that is not known."""
-    count = len(values)
-    middle = fsum(values) / count
-    spread = fsum([(value - middle) ** 2 for value in values])
-    error = sqrt(spread / (count * (count - 1))) if count > 1 else inf
+    middle, error = mean_and_error(values)
     return middle, error if isfinite(error) else 1.0
 
 

@@ -15,6 +15,7 @@ from rich.table import Table
 from greathall.bots import Bot, Decision, bot
 from greathall.bots.reasons import explain, explain_difference
 from greathall.cli import campaigns, saves
+from greathall.cli.card_help import asked_about, explanations
 from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command, read_word
 from greathall.cli.drawing import draw
 from greathall.cli.kit import Styled
@@ -26,6 +27,9 @@ from greathall.core.kernel import Action, Event
 from greathall.core.match import Match, masked
 from greathall.core.messages import Message, message_for
 from greathall.core.spec import Outcome
+
+MOST_CARDS = 12
+"""Explained at once, when the words typed fit many."""
 
 
 class Leave(Exception):
@@ -132,6 +136,8 @@ class TerminalGame:
                 if (command := read_command(typed, self.screen.texts)) is not None:
                     if self._do(command, seat, choices):
                         return
+                elif (about := asked_about(typed, self.screen.texts)) is not None:
+                    self._explain_card(about)
                 elif typed:
                     action = read_choice(typed, choices, self.spec)
                     if action is not None and self._sure(seat, action, choices):
@@ -140,6 +146,16 @@ class TerminalGame:
                     self._show_choices(seat, choices)
             except GreatHallError as error:
                 self.screen.show(Styled(self.screen.texts.format(error.message, self.names), style="yellow"))
+
+    def _explain_card(self, about: str) -> None:
+        """What the cards with this name do, without reading all rules."""
+        found = explanations(self.spec, about, self.screen.texts)
+        if not found:
+            raise Illegal("cli-no-such-card", words=about)
+        for name, text in found[:MOST_CARDS]:
+            line = Styled(self.screen.text("cli-label", label=name), style="bold")
+            line.append(f" {text}", style="not bold")
+            self.screen.item(line)
 
     def show_question(self, seat: int) -> Choices:
         """Show what has happened, the table and the choices; if there is only one, just that."""
@@ -185,6 +201,8 @@ class TerminalGame:
             self._show_events([happened.event for happened in self.match.seen(seat)])
         elif command == "rules":
             show_rules(self.spec, screen)
+        elif command == "what":
+            screen.say("cli-what-usage")
         elif command == "hint":
             self._hint(seat, choices)
         elif command == "more":

@@ -1,6 +1,5 @@
 """The lab: plays games by the thousand and reports the results with their uncertainty."""
 
-from greathall.lab.arena import Comparison, arena
 from greathall.lab.batch import Batch
 from greathall.lab.duel import Duel, Limits, duel
 from greathall.lab.games import Played, play
@@ -9,13 +8,11 @@ from greathall.lab.statistics import Mean, mean, wilson
 
 __all__ = [
     "Batch",
-    "Comparison",
     "Duel",
     "Limits",
     "Mean",
     "Played",
     "Simulation",
-    "arena",
     "duel",
     "mean",
     "play",

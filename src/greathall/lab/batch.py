@@ -32,11 +32,10 @@ class Batch:
     each: Callable[[Played], None] | None = None
     """Called with every game, in order, as soon as it is known."""
 
-    def play(self, bots: Sequence[str], rotate: bool = False) -> list[Played]:
-        """The games. With `rotate`, the first bot plays all seats of one team, which changes from game to game, and the
-        second bot plays the rest."""
+    def play(self, bots: Sequence[str]) -> list[Played]:
+        """The games; the bots sit in order, again from the first if there are more seats."""
         seats = self._require_valid(bots)
-        task = _Task(tuple(bots), seats, str(self.seed), dict(self.settings), rotate)
+        task = _Task(tuple(bots), seats, str(self.seed), dict(self.settings))
         done: list[Played] = []
         for results in spread(_play_chunk, self.spec, chunks_of(self.games, self.workers), task, self.workers):
             done += results
@@ -69,19 +68,7 @@ class _Task(NamedTuple):
     seats: int
     seed: str
     settings: dict[str, Any]
-    rotate: bool
 
 
 def _play_chunk(spec: GameSpec[Any], chunk: range, task: _Task) -> list[Played]:
-    return [
-        play(
-            spec,
-            task.bots,
-            task.seats,
-            f"{task.seed}, game {index}",
-            index,
-            task.settings,
-            team=index if task.rotate else None,
-        )
-        for index in chunk
-    ]
+    return [play(spec, task.bots, task.seats, f"{task.seed}, game {index}", index, task.settings) for index in chunk]

@@ -220,7 +220,8 @@ class Table:
                 wanted = wanted.split()
             if isinstance(wanted, tuple):
                 wanted = [*wanted]
-            assert now[name] == wanted, f"{name}: {now[name]}, not {wanted}"
+            found = [*now[name]] if isinstance(now[name], tuple) else now[name]
+            assert found == wanted, f"{name}: {found}, not {wanted}"
         self.before = now
         return self
 

@@ -62,14 +62,12 @@ def common(enable: Lexicon) -> Lexicon:
     return Lexicon.from_words(word for word in enable if len(word) < 4 or rng.random() < 0.06)
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(2, 8))])
-def test_the_generators_agree_on_small_lexicons(common: Lexicon, seed: int) -> None:
-    agree(common, seed, 230)
+def test_the_generators_agree_on_a_small_lexicon(common: Lexicon) -> None:
+    agree(common, 0, 150)
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 4))])
-def test_the_generators_agree_on_enable(enable: Lexicon, seed: int) -> None:
-    agree(enable, 100 + seed, 45)
+def test_the_generators_agree_on_enable(enable: Lexicon) -> None:
+    agree(enable, 100, 25)
 
 
 @pytest.mark.deep
@@ -81,7 +79,7 @@ def test_the_generators_agree_twenty_thousand_times(common: Lexicon, enable: Lex
 def test_every_play_is_what_the_rules_say(enable: Lexicon) -> None:
     """The rules of placing know nothing of the generators, and give the same words and scores."""
     for board, marks, rack, confundo in positions(enable, Random(9), 60):
-        for play in list(every_play(enable, board, marks, rack, confundo))[::17]:
+        for play in every_play(enable, board, marks, rack, confundo):
             laid = lay(board, marks, play.tiles, confundo, play.down)
             assert all(word.text in enable for word in laid.words)
             assert laid.score == play.score

@@ -132,10 +132,10 @@ def test_the_value_knows_what_is_good(seats: int) -> None:
     g = SPEC.new(seats=seats, seed=2)
     g.round = 6
     even = value(g, 0)
-    for good in (lambda g: g.boxes.__setitem__(g.house[0], 100), lambda g: g.favours.__setitem__(0, 4)):
-        better = g.copy()
-        good(better)
-        assert value(better, 0) > even + 0.1
+    rich, favoured = g.copy(), g.copy()
+    rich.boxes[g.house[0]] = 100
+    favoured.favours[0] = 4
+    assert min(value(rich, 0), value(favoured, 0)) > even + 0.05
     late = g.copy()
     late.tokens[0] += 4
     assert value(late, 0) < even
@@ -143,9 +143,12 @@ def test_the_value_knows_what_is_good(seats: int) -> None:
 
 def test_there_is_a_fit_for_every_table_and_round_and_it_says_how_it_was_made() -> None:
     assert set(VALUE.models) == {f"{seats} players, round {n}" for seats in SPEC.seats for n in range(2, 9)}
-    assert all(model.log_loss < model.without_features - 0.05 for model in VALUE.models.values())
-    losses = [VALUE.models[f"4 players, round {n}"].log_loss for n in range(2, 9)]
-    assert losses == sorted(losses, reverse=True), "the nearer the end, the surer"
+    assert all(model.log_loss < model.without_features for model in VALUE.models.values())
+    for seats in SPEC.seats:
+        known = [VALUE.models[f"{seats} players, round {n}"] for n in (2, 5, 8)]
+        early, middle, late = (model.without_features - model.log_loss for model in known)
+        assert early < middle < late, "the nearer the end, the surer"
+        assert late > 0.25
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
-from greathall.core.spec import BotHints, GameSpec, TableHints
+from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.actions import Action
-from greathall.games.hogwarts_battle.bot.evaluation import infoset_key, party, turns, value
-from greathall.games.hogwarts_battle.bot.heuristic import heuristic
+from greathall.games.hogwarts_battle.bot.hints import HINTS
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
 from greathall.games.hogwarts_battle.campaign import Campaign, sequel
 from greathall.games.hogwarts_battle.cards import (
@@ -108,6 +107,12 @@ FRAMES = (
 )
 """Who acts, and what that changes."""
 
+
+def party(g: Battle, seat: int) -> int:
+    """All heroes win together."""
+    return 0
+
+
 SPEC = GameSpec(
     id="hogwarts_battle",
     version=2,
@@ -142,7 +147,7 @@ SPEC = GameSpec(
     errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,
     team=party,
-    bots=BotHints(heuristic=heuristic, value=value, rounds=turns, infoset_key=infoset_key),
+    bots=HINTS,
     table=TableHints(
         option=table_hints.option_message,
         careful=table_hints.careful,

@@ -23,6 +23,8 @@ cli-play-examples =
       greathall play stupefy --people 2 --name Ada --name Ben
                                                      two people at one keyboard, two bots
       greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play hogwarts_battle --option heroes=neville,hermione --campaign owls
+                                                     what you win is kept; the next game follows
       greathall play --resume                        go on with the latest game
       greathall play stupefy --auto                  watch the bots
 
@@ -218,13 +220,18 @@ cli-word-again = again r
 
 cli-help-choices = Type the number of a choice or some words of it. Or:
 cli-command-help = help h
-cli-help-help = this list
+cli-help-help = this list; with the name of a card: what it does
+cli-no-such-card = Nothing here is called “{ $words }”.
 cli-command-table = table t
 cli-help-table = the table and the choices again
 cli-command-log = log l
 cli-help-log = all that has happened, as you know it
 cli-command-rules = rules r
 cli-help-rules = the rules in brief
+cli-command-what = what w
+cli-help-what = what a card or a square does: what is Accio
+cli-what-fillers = is are does the a an
+cli-what-usage = Name what you want to know about, for example: what is Accio
 cli-command-hint = hint i
 cli-help-hint = what the strong bot would choose in your place
 cli-command-more = more m

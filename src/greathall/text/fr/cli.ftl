@@ -23,6 +23,8 @@ cli-play-examples =
       greathall play stupefy --people 2 --name Ada --name Ben
                                                      deux personnes à un clavier, deux bots
       greathall play stupefy --seed 7 --option memory_aid=on
+      greathall play hogwarts_battle --option heroes=neville,hermione --campaign hiboux
+                                                     vos victoires restent ; le jeu suivant vient après
       greathall play --resume                        reprendre la dernière partie
       greathall play stupefy --auto                  regarder les bots
 
@@ -218,13 +220,18 @@ cli-word-again = rejouer r
 
 cli-help-choices = Tapez le numéro d’un choix ou quelques-uns de ses mots. Ou bien :
 cli-command-help = aide h
-cli-help-help = cette liste
+cli-help-help = cette liste ; avec le nom d’une carte : ce qu’elle fait
+cli-no-such-card = Rien ici ne s’appelle « { $words } ».
 cli-command-table = table t
 cli-help-table = la table et les choix à nouveau
 cli-command-log = journal j
 cli-help-log = tout ce qui s’est passé, comme vous le savez
 cli-command-rules = règles r
 cli-help-rules = les règles en bref
+cli-command-what = quoi c’est
+cli-help-what = ce que fait une carte ou une case : quoi Accio
+cli-what-fillers = quoi est la le les un une l’
+cli-what-usage = Nommez ce que vous voulez connaître, par exemple : quoi Accio
 cli-command-hint = conseil c
 cli-help-hint = ce que le bot le plus fort choisirait à votre place
 cli-command-more = suite s

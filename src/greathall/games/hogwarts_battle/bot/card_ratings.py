@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, NamedTuple
 
 from greathall.core.kernel import Effect
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN
 from greathall.games.hogwarts_battle.cards import CARDS
 from greathall.games.hogwarts_battle.components import SPELL
 from greathall.games.hogwarts_battle.conditions import EachPlayed, IfAllAttacked, IfDefeat, IfPlayed
@@ -38,31 +38,38 @@ class Weights(NamedTuple):
     draw: float
     control: float
     die: float
+    all: float
+    """How many times as much a gain for all heroes is worth as one for oneself."""
     seats: int
 
 
-@cache
 def weights(game: int, seats: int, late: bool) -> Weights:
     """Later in a game influence buys less; in later games health and control matter more."""
+    t = CHOSEN.numbers
     return Weights(
-        attack=1.7 if late else 1.5,
-        influence=0.45 if late else 1.0,
-        health=0.25 + 0.05 * game,
-        draw=1.3,
-        control=0.0 if game == 1 else 1.6 + 0.15 * game,
-        die=1.0 if game < 7 else 2.2,
+        attack=t.late_attack if late else t.attack,
+        influence=t.late_influence if late else t.influence,
+        health=t.health + t.health_by_game * game,
+        draw=t.draw,
+        control=0.0 if game == 1 else t.control + t.control_by_game * game,
+        die=t.die if game < 7 else t.die_7,
+        all=1 + t.others * (seats - 1),
         seats=seats,
     )
 
 
-@cache
 def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
     """The worth of every card in a hero's deck."""
-    w = weights(game, seats, late)
-    return {
-        card.id: sum(worth(effect, w) for effect in card.play.effects) + when_discarded(card.discarded, w)
-        for card in CARDS.values()
-    }
+    numbers = CHOSEN.numbers
+    known = numbers.ratings.get((game, seats, late))
+    if known is None:
+        w = weights(game, seats, late)
+        known = numbers.ratings[game, seats, late] = {
+            card.id: numbers.factors[card.id]
+            * (sum(worth(effect, w) for effect in card.play.effects) + when_discarded(card.discarded, w))
+            for card in CARDS.values()
+        }
+    return known
 
 
 def when_discarded(effects: tuple[Effect[Any], ...], w: Weights) -> float:
@@ -76,7 +83,7 @@ def worth(effect: Effect[Any], w: Weights) -> float:
             tokens = effect.attack * w.attack + effect.influence * w.influence
             return tokens + effect.health * w.health + effect.draw * w.draw
         case All():
-            return worth(effect.gain, w) * (1 + 0.75 * (w.seats - 1))
+            return worth(effect.gain, w) * w.all
         case AnyHero():
             return worth(effect.gain, w) * 1.3
         case TwoHeroes():
@@ -90,7 +97,7 @@ def worth(effect: Effect[Any], w: Weights) -> float:
         case ChooseOne():
             return max(sum(worth(e, w) for e in part) for part in effect.parts.values()) + 0.3
         case EachHero():
-            return sum(worth(e, w) for e in effect.effects) * (1 + 0.75 * (w.seats - 1))
+            return sum(worth(e, w) for e in effect.effects) * w.all
         case RemoveControl():
             return w.control * effect.number
         case RemoveUpTo():

@@ -2,95 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import cache
 from math import exp
 
-from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
-from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, VILLAINS
-from greathall.games.hogwarts_battle.hero_actions import HeroActions
-from greathall.games.hogwarts_battle.setup import villain_stack
+from greathall.core.fitted import Fit
+from greathall.games.hogwarts_battle.bot.features import BY_GAME, features, position
+from greathall.games.hogwarts_battle.components import GAMES
 from greathall.games.hogwarts_battle.state import Battle
+
+PARTIES = {
+    2: (("harry", "ron"), ("hermione", "neville"), ("ron", "hermione"), ("neville", "harry")),
+    3: (("harry", "ron", "hermione"), ("neville", "hermione", "harry"), ("ron", "neville", "hermione")),
+    4: (("harry", "ron", "hermione", "neville"),),
+}
+LATER = (7, 7, 7, 6, 6, 5, 5, 4, 3)
+"""The games that bots lose most are played most, so that their value is known best."""
+FIT: Fit[Battle] = Fit(
+    file="value.json",
+    features=features,
+    tables=[
+        (seats, {"game": game, "heroes": heroes, "deal_proficiencies": number % 2 == 1})
+        for number, game in enumerate((*GAMES, *LATER, *LATER, GAMES[-1]))
+        for seats, parties in PARTIES.items()
+        for heroes in [parties[number % len(parties)]]
+    ],
+    model=lambda g: f"{g.seats} heroes",
+    games=9_000,
+    rows=6,
+    ridge=30.0,
+)
+"""One model for each number of heroes, over all games. (The number of tables has no common factor with 5: every fifth
+game is held out.)"""
 
 
 def value(g: Battle, seat: int) -> float:
-    """The party's prospects, from 0 to 1, counted in attack tokens: villains beaten (one nearly beaten is better than
-    two scratched) against locations lost; then decks, hands, tokens in store and health.
-
-    A search asks for it when the next turn has begun. Control and health are taken as they were before that turn's
-    events: what these do is luck, and would hide what the choice did.
-    """
-    game, seats = g.settings.game, g.seats
-    total, places = measures(game)
-    capacity = sum(places)
-    done = sum(g.damage)
-    close = 3.0 * len(g.beaten)
-    for villain in g.beaten:
-        done += VILLAINS[villain].health
-    for slot, damage in enumerate(g.damage):
-        if damage:
-            close += 3.0 * (damage / VILLAINS[g.villains[slot]].health) ** 2
-    location, control, *health = g.dawn
-    lost = sum(places[:location]) + control
-    values = card_ratings(game, seats, False)
-    worth = 0.0
-    for who in range(seats):
-        for pile in (g.decks[who], g.hands[who], g.discards[who]):
-            for name in pile:
-                worth += values[name] - 1.0
-    for name in g.played:
-        worth += values[name] - 1.0
-    score = done + close - lost * total / capacity + 0.8 * worth
-    for who in range(seats):
-        score += 0.8 * g.attack[who] + 0.5 * g.influence[who] + 0.7 * len(g.hands[who])
-        score += 0.3 * min(health[who], 7)
-    if game == 7:
-        score += 4.0 * (6 - len(g.horcruxes) - bool(g.curse)) + 1.5 * g.marks.bit_count()
-    par = 8.0 * seats + 0.8 * g.turn
-    return 0.05 + 0.9 / (1.0 + exp((par - score) / (5.0 + 0.08 * total)))
+    """The party's chance to win, fitted to simulated games."""
+    weights, score = of_game(g.settings.game, g.seats)
+    for name, amount in position(g).items():
+        if name in weights:
+            score += weights[name] * amount
+    return 1.0 / (1.0 + exp(-max(-20.0, min(20.0, score))))
 
 
 @cache
-def measures(game: int) -> tuple[int, list[int]]:
-    """The health of all villains together, and the capacity of each location."""
-    health = sum(VILLAINS[villain].health for villain in villain_stack(game))
-    return health, [location.capacity for location in GAME_LOCATIONS[game]]
-
-
-def infoset_key(g: Battle, seat: int) -> Hashable:
-    """What a choice depends on: the question with its options, the tokens, the villains, the control, the health."""
-    now = g.asked
-    assert now is not None
-    if isinstance(now.effect, HeroActions):
-        depends: Hashable = (tuple(sorted(g.hands[seat])), tuple(g.market), g.on_top, tuple(g.used), g.slowed)
-    else:
-        depends = tuple(now.effect.options(g, now, seat))
-    return (
-        now.effect.id,
-        now.source,
-        now.n,
-        depends,
-        g.turn,
-        g.attack[seat],
-        g.influence[seat],
-        tuple(g.villains),
-        tuple(g.damage),
-        tuple(g.assigned),
-        g.control,
-        g.location,
-        tuple(g.health),
-        g.curse,
-        g.marks,
-        g.proficiency[seat],
-        len(g.trophies[seat]),
-    )
+def of_game(game: int, seats: int) -> tuple[dict[str, float], float]:
+    """The weights for one game, its own and those of all games together, and the constant."""
+    model = FIT.models[f"{seats} heroes"]
+    weights = {name: weight for name, weight in model.weights.items() if ", Game " not in name}
+    for name in BY_GAME:
+        weights[name] = weights.get(name, 0.0) + model.weights.get(f"{name}, Game {game}", 0.0)
+    return weights, model.constant + model.weights.get(f"Game {game}", 0.0)
 
 
 def turns(g: Battle) -> int:
-    """Turns played: a search looks to the end of this one and then asks for the value."""
+    """Turns played: a search looks to the end of some of them and then asks for the value."""
     return g.turn
-
-
-def party(g: Battle, seat: int) -> int:
-    """All heroes win together."""
-    return 0

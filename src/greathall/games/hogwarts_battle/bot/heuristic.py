@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from greathall.core.fitted import Tuning
 from greathall.core.kernel import Frame
 from greathall.games.hogwarts_battle.actions import (
     DECLINE,
@@ -27,8 +28,9 @@ from greathall.games.hogwarts_battle.actions import (
     TakeProficiency,
 )
 from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, USUAL, Numbers
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
-from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE, ITEM
+from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE, ITEM, SPELL
 from greathall.games.hogwarts_battle.dice import DICE, DieShows, PenaltyShows, RollAnyDie
 from greathall.games.hogwarts_battle.discarding import DiscardCards, StunnedDiscards
 from greathall.games.hogwarts_battle.effects import (
@@ -37,6 +39,8 @@ from greathall.games.hogwarts_battle.effects import (
     ChooseOne,
     ChooseTwo,
     EachDiscards,
+    Gain,
+    RemoveControl,
     RemoveUpTo,
     TakeBack,
     TwoHeroes,
@@ -53,57 +57,50 @@ from greathall.games.hogwarts_battle.hero_actions import (
     powers,
     price_of,
 )
-from greathall.games.hogwarts_battle.mutations import no_draws
+from greathall.games.hogwarts_battle.mutations import no_draws, no_health_for
 from greathall.games.hogwarts_battle.setup import villain_stack
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.turn import TakeProficiencies
 from greathall.games.hogwarts_battle.unique_effects import LookAtTop, Petrify, Polyjuice, RiddleChoice, SearchDeck
 
-DANGER = {
-    "crabbe_and_goyle": 1.0,
-    "draco_malfoy": 3.0,
-    "quirinus_quirrell": 2.0,
-    "tom_riddle": 2.5,
-    "lucius_malfoy": 3.0,
-    "basilisk": 2.5,
-    "peter_pettigrew": 3.0,
-    "dementor": 3.0,
-    "barty_crouch_jr": 3.0,
-    "death_eater_1": 2.0,
-    "death_eater_2": 2.0,
-    "dolores_umbridge": 1.5,
-    "fenrir_greyback": 3.0,
-    "bellatrix_lestrange": 4.0,
-    "voldemort_5": 3.0,
-    "voldemort_6": 3.0,
-    "voldemort_7": 4.0,
-}
-"""How much a party wants each villain gone."""
 FAVOURITE_PROFICIENCIES = (
-    "arithmancy",
     "charms",
-    "transfiguration",
-    "potions",
     "defense_against_the_dark_arts",
+    "potions",
+    "arithmancy",
+    "transfiguration",
+    "flying_lessons",
     "herbology",
     "history_of_magic",
     "divination",
-    "flying_lessons",
 )
 
 
-def _draws(name: str) -> bool:
+def _gains(name: str, what: str) -> int:
     gains = [getattr(effect, "gain", effect) for effect in CARDS[name].play.effects]
-    return any(getattr(gain, "draw", 0) for gain in gains)
+    return sum(getattr(gain, what, 0) for gain in gains if isinstance(gain, Gain))
 
 
-PLAY_ORDER = {name: 2 if _draws(name) else 1 for name in CARDS} | {"polyjuice_potion": 0, "accio": 0}
+def _removes(effects: Sequence[Any]) -> int:
+    return sum(effect.number for effect in effects if isinstance(effect, RemoveControl))
+
+
+DRAWS = {name for name in CARDS if _gains(name, "draw")}
+HEALS = {name for name in CARDS if _gains(name, "health")}
+FREES = {name for name, card in CARDS.items() if _removes(card.play.effects)} | {"deluminator"}
+"""Cards that remove control."""
+PLAY_ORDER = {name: 2 if name in DRAWS else 1 for name in CARDS} | {"polyjuice_potion": 0, "accio": 0}
 """Cards that draw are played first, those that repeat or take back last."""
+REWARDS = {name: _removes(villain.reward.effects) for name, villain in VILLAINS.items()}
+"""How much control goes with a villain's defeat."""
+BANS = (("basilisk", DRAWS), ("fenrir_greyback", HEALS), ("barty_crouch_jr", FREES))
+"""Villains whose presence spoils cards, and which."""
+SPOILERS = {villain for villain, _ in BANS}
 
 
 def late(g: Battle) -> bool:
-    """The second half of the villains is at hand."""
-    return 2 * len(g.beaten) >= len(villain_stack(g.settings.game))
+    """A good part of the villains is beaten: what is bought now hardly comes to be played."""
+    return len(g.beaten) >= CHOSEN.numbers.late * len(villain_stack(g.settings.game))
 
 
 def ratings(g: Battle) -> dict[str, float]:
@@ -121,6 +118,30 @@ def heuristic(g: Battle, seat: int, rng: Random) -> Action:
     if answer is None:
         answer = first_option
     return answer(g, now, seat)
+
+
+def with_numbers(numbers: Mapping[str, float]) -> Callable[[Battle, int, Random], Action]:
+    """The heuristic with other numbers."""
+    own = Numbers({**USUAL, **numbers})
+
+    def play(g: Battle, seat: int, rng: Random) -> Action:
+        usual, CHOSEN.numbers = CHOSEN.numbers, own
+        try:
+            return heuristic(g, seat, rng)
+        finally:
+            CHOSEN.numbers = usual
+
+    return play
+
+
+TUNING: Tuning[Battle] = Tuning(
+    file="tuning.json",
+    heuristic=with_numbers,
+    numbers=USUAL,
+    tables=[(seats, {"game": game}) for game in (3, 4, 5, 6, 7, 7) for seats in (2, 3, 4)],
+    games=20_000,
+)
+CHOSEN.numbers = Numbers(TUNING.tuned)
 
 
 def first_option(g: Battle, now: Frame, seat: int) -> Action:
@@ -150,32 +171,67 @@ def hero_action(g: Battle, now: Frame, seat: int) -> Action:
 
 
 def best_play(g: Battle, seat: int, hand: list[str]) -> str:
-    """Cards that draw first; an ally under the Diary's curse only in good health."""
+    """Cards that draw first; what a villain spoils waits until he is beaten, if he can be; under the Diary's curse an
+    ally only in good health (who is stunned already cannot lose any)."""
+    spoilt = spoilt_cards(g, seat)
+    cursed = g.curse == "diary" and g.health[seat] < 3 and not g.stunned[seat]
     best, rank = "", -1
     for name in hand:
         order = PLAY_ORDER[name]
-        if order > rank and not (g.curse == "diary" and CARDS[name].kind == ALLY and g.health[seat] < 3):
+        if order > rank and not (cursed and CARDS[name].kind == ALLY) and name not in spoilt:
             best, rank = name, order
     return best
 
 
+def spoilt_cards(g: Battle, seat: int) -> set[str] | frozenset[str]:
+    """Cards that would lose a part of their effect now and keep it after a defeat that the attack at hand allows."""
+    spoilt: set[str] | frozenset[str] = NOTHING
+    for villain, cards in BANS:
+        if villain in g.villains:
+            slot = g.villains.index(villain)
+            left = VILLAINS[villain].health - g.damage[slot]
+            if not g.shields[slot] and left <= g.attack[seat] and not (g.slowed and left > 1):
+                spoilt = spoilt | cards
+    return spoilt
+
+
+NOTHING: frozenset[str] = frozenset()
+
+
 def good_power(g: Battle, seat: int) -> Action | None:
     """Powers are paid for with weak cards, or used when the location is in danger."""
+    hand = g.hands[seat]
     danger = g.control >= g.current_location.capacity - 2
+    stuck = not g.control or g.works("barty_crouch_jr")
     for power in powers(g, seat):
         if not payable(g, seat, power):
             continue
         if power.id in ("nagini", "flying_lessons", "hogwarts_castle", "ring"):
-            enough = 3 if power.id == "nagini" else 1
-            if danger and g.control >= enough and not g.works("barty_crouch_jr"):
+            if stuck:
+                continue
+            if power.id == "nagini":
+                use = g.control >= 3
+            elif power.id == "ring":
+                use = danger or sum(CARDS[card].cost == 0 for card in hand) >= 2
+            elif power.id == "flying_lessons":
+                use = danger or not worth_more_than_control(g, best_buy(g, seat))
+            else:
+                use = danger
+            if use:
                 return USE[power.id]
         elif power.kind is None or power.id == "charms":
-            weak = sum(CARDS[card].cost == 0 and CARDS[card].kind != ALLY for card in g.hands[seat])
-            if weak >= power.cards and not (power.id == "charms" and no_draws(g)):
+            weak = [card for card in hand if CARDS[card].cost == 0 and CARDS[card].kind in (SPELL, power.kind or ITEM)]
+            if len(weak) >= power.cards and not (power.id == "charms" and no_draws(g)):
                 return USE[power.id]
         elif power.id == "transfiguration" and any(CARDS[card].cost <= 3 for card in items(g, seat)):
             return USE[power.id]
     return None
+
+
+def worth_more_than_control(g: Battle, card: str) -> bool:
+    """The card to buy is better than one control less."""
+    t = CHOSEN.numbers
+    return bool(card) and ratings(g)[card] > t.control + t.control_by_game * g.settings.game
 
 
 def items(g: Battle, seat: int) -> list[str]:
@@ -183,40 +239,99 @@ def items(g: Battle, seat: int) -> list[str]:
 
 
 def best_target(g: Battle, seat: int) -> str:
-    """Finish a villain if possible, else go on with the one that is most wanted gone for the attack it still takes."""
+    """Finish the villains that are most wanted gone together, else go on with the one that is most wanted gone for the
+    attack it still takes."""
     attack = g.attack[seat]
-    best, most = "", 0.0
-    spread = "confundus" in g.promises and g.control > 0
-    ring = g.curse == "ring" and g.health[seat] < 5
-    for slot, villain in enumerate(g.villains):
-        if not villain or not g.attackable(slot):
-            continue
+    t = CHOSEN.numbers
+    danger = t.danger
+    open_slots = [slot for slot, villain in enumerate(g.villains) if villain and g.attackable(slot)]
+    if not open_slots:
+        return ""
+    if "confundus" in g.promises and g.control > 0:
+        fresh = [slot for slot in open_slots if not g.assigned[slot]]
+        if fresh and len(fresh) <= attack:
+            return g.villains[max(fresh, key=lambda slot: danger[g.villains[slot]])]
+    full = g.control >= g.current_location.capacity and not g.works("barty_crouch_jr")
+    ring = g.curse == "ring" and not g.stunned[seat]
+    hold = better_alive(g)
+    best, most = "", -1.0
+    for slot in open_slots:
+        villain = g.villains[slot]
         left = VILLAINS[villain].health - g.damage[slot]
-        score = DANGER[villain] / left + (5.0 if left <= attack and not g.slowed else 0.0)
-        if spread and not g.assigned[slot]:
-            score += 10.0
-        if ring and g.assigned[slot] == 1 and left > attack:
-            score -= 20.0
+        if hold and left == 1 and not (full and REWARDS[villain]):
+            continue
+        wanted = danger[villain] + t.reward * min(REWARDS[villain], g.control)
+        score = wanted / left**t.exponent
+        if g.assigned[slot] and not ring:
+            score *= STICK
+        if left <= attack and (left == 1 or not g.slowed) and (full or not hold):
+            score = wanted + t.finish
+            if len(open_slots) > 1:
+                score += worth_besides(g, seat, slot, attack - left)
+            if full and REWARDS[villain]:
+                score += 100.0
+            if g.hands[seat] and villain in SPOILERS and not g.shields[slot]:
+                score += 50.0  # cards wait in hand for this, see `spoilt_cards`
+        elif ring and g.assigned[slot] == 1:
+            if g.health[seat] < 5:
+                continue
+            score -= t.ring
         if not best or score > most:
             best, most = villain, score
-    return best if most > -10.0 else ""
+    return best
+
+
+def better_alive(g: Battle) -> bool:
+    """In Game 7, when one villain besides Lord Voldemort is left in the stack, the next defeat brings both. He adds
+    control every turn and cannot be attacked while Horcruxes are left: until then the others better stay alive, with
+    one point each (on 120 deals 80 instead of 71 % with two heroes, 49 instead of 43 % with three)."""
+    return len(g.villain_stack) == 2 and g.settings.game == 7 and bool(g.curse or g.horcruxes)
+
+
+STICK = 3.0
+"""A villain attacked this turn is attacked on, so that who chooses the first (a search, say) chooses for the turn."""
+
+
+def left_of(g: Battle, villain: str) -> int:
+    """The attack that a villain still takes."""
+    return VILLAINS[villain].health - g.damage[g.villains.index(villain)]
+
+
+def worth_besides(g: Battle, seat: int, first: int, attack: int) -> float:
+    """What the attack left after one defeat can still finish."""
+    t = CHOSEN.numbers
+    best = 0.0
+    for slot, villain in enumerate(g.villains):
+        if villain and slot != first:
+            left = VILLAINS[villain].health - g.damage[slot]
+            if left <= attack and g.attackable(slot) and (left == 1 or not g.slowed):
+                best = max(best, t.danger[villain] + t.finish)
+    return best
 
 
 def best_buy(g: Battle, seat: int) -> str:
-    """The card of most worth that can be paid, if it is better than what the hero draws anyway."""
+    """The card of most worth for its price that can be paid, if it is better than what the hero draws anyway."""
     influence = g.influence[seat]
+    t = CHOSEN.numbers
     values = ratings(g)
-    best, most = "", values["alohomora"] + 0.3
+    least = values["alohomora"] + t.buy
+    best, most = "", -99.0
     for name in g.market:
-        if name and values[name] > most and price_of(g, seat, name) <= influence:
-            best, most = name, values[name]
+        if name and values[name] > least:
+            price = price_of(g, seat, name)
+            if price <= influence:
+                score = values[name] - t.price * price
+                if g.on_top and g.on_top >> CARDS[name].kind & 1:
+                    score += 0.5
+                if score > most:
+                    best, most = name, score
     return best
 
 
 def keep_value(g: Battle, name: str) -> float:
     """How much a card is worth keeping."""
     card = CARDS[name]
-    return ratings(g)[name] - (2.5 if card.discarded else 0.0)
+    return ratings(g)[name] - (CHOSEN.numbers.thrown if card.discarded else 0.0)
 
 
 def put_down(g: Battle, now: Frame, seat: int) -> Action:
@@ -233,12 +348,15 @@ def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
     weakest = min(cards, key=lambda option: keep_value(g, option.card))
     if len(cards) == len(options):
         return weakest
-    dear = keep_value(g, weakest.card) > (1.6 if seat == g.active else 2.2)
+    t = CHOSEN.numbers
+    dear = keep_value(g, weakest.card) > (t.dear if seat == g.active else t.dear_other)
     return options[-1] if dear and g.health[seat] > 4 else weakest
 
 
 def needy(g: Battle, hero: int) -> float:
-    return -100.0 if g.stunned[hero] else FULL_HEALTH - g.health[hero]
+    """Who is low, and whose turn comes next, needs health most."""
+    following = hero == (g.active + 1) % g.seats
+    return FULL_HEALTH - g.health[hero] + (CHOSEN.numbers.next_up if following else 0.0)
 
 
 def any_hero(g: Battle, now: Frame, seat: int) -> Action:
@@ -248,8 +366,9 @@ def any_hero(g: Battle, now: Frame, seat: int) -> Action:
     taken = now.n - 1
     heroes = [hero for hero in range(g.seats) if hero != taken or isinstance(effect, AnyHero)]
     if effect.gain.health:
-        best = max(heroes, key=lambda hero: needy(g, hero))
-        if FULL_HEALTH - g.health[best] >= 2 or not effect.gain.tokens:
+        hurt = [hero for hero in heroes if g.health[hero] < FULL_HEALTH and not no_health_for(g, hero)]
+        best = max(hurt, key=lambda hero: needy(g, hero), default=-1)
+        if hurt and (FULL_HEALTH - g.health[best] >= 2 or not effect.gain.tokens):
             return PICK_HERO[best]
     order = g.clockwise()
     return PICK_HERO[next(hero for hero in order if hero in heroes)]
@@ -267,11 +386,14 @@ def choose_one(g: Battle, now: Frame, seat: int) -> Action:
 
 def appeal(g: Battle, seat: int, choice: str) -> float:
     """How much a part of a card appeals now."""
+    t = CHOSEN.numbers
     health = g.health[seat]
     mine = seat == g.active
-    attack = 1.5 if mine else 1.2
-    influence = 0.5 if late(g) else 1.0
-    hurt = 0.0 if g.stunned[seat] or g.no_healing else 1.2 if health <= 3 else 0.7 if health <= 6 else 0.3
+    attack = t.now_attack if mine else t.then_attack
+    if better_alive(g) and all(left_of(g, villain) == 1 for villain in g.villains if villain):
+        attack = 0.1
+    influence = t.then_influence if late(g) else t.now_influence
+    hurt = 0.0 if no_health_for(g, seat) else t.hurt_3 if health <= 3 else t.hurt_6 if health <= 6 else t.hurt_9
     missing = FULL_HEALTH - health
     danger = g.control >= g.current_location.capacity - 2
     match choice:
@@ -292,18 +414,23 @@ def appeal(g: Battle, seat: int, choice: str) -> float:
         case "health_2":
             return hurt * min(2, missing)
         case "hero_health_2" | "all_health_2":
-            gains = [min(2, FULL_HEALTH - g.health[h]) * (1.2 if g.health[h] <= 4 else 0.5) for h in range(g.seats)]
+            gains = [
+                0.0
+                if no_health_for(g, h)
+                else min(2, FULL_HEALTH - g.health[h]) * (t.hurt_3 if g.health[h] <= 4 else 0.7 * t.hurt_6)
+                for h in range(g.seats)
+            ]
             return max(gains) if choice == "hero_health_2" else sum(gains)
         case "draw_1":
-            return 0.0 if no_draws(g) else 1.4
+            return 0.0 if no_draws(g) else t.now_draw
         case "draw_2":
-            return 0.0 if no_draws(g) else 2.8
+            return 0.0 if no_draws(g) else 2 * t.now_draw
         case "take_item" | "take_ally":
             kind = ITEM if choice == "take_item" else ALLY
             values = ratings(g)
             return max(values[card] for card in g.discards[seat] if CARDS[card].kind == kind) * (1.0 if mine else 0.6)
         case "remove_1":
-            return 0.0 if not g.control or g.works("barty_crouch_jr") else 6.0 if danger else 2.5
+            return 0.0 if not g.control or g.works("barty_crouch_jr") else 6.0 if danger else t.now_control
     return 0.0
 
 
@@ -343,8 +470,47 @@ def die_shows(g: Battle, now: Frame, seat: int) -> Action:
 
 
 def petrify(g: Battle, now: Frame, seat: int) -> Action:
+    """The most dangerous villain who still works and whom this turn's attack will not defeat anyway."""
     options: Sequence[PickVillain] = now.effect.options(g, now, seat)
-    return max(options, key=lambda option: DANGER[option.villain])
+    danger = CHOSEN.numbers.danger
+    attack = g.attack[seat] + sum(attack_of(card) for card in g.hands[seat])
+    doomed = likely_defeats(g, attack)
+
+    def appeal(option: PickVillain) -> float:
+        slot = g.villains.index(option.villain)
+        worth = danger[option.villain]
+        if g.shields[slot] >> seat & 1:
+            return worth - 40.0
+        if g.shields[slot]:
+            worth -= 10.0
+        return worth - 20.0 if option.villain in doomed else worth
+
+    return max(options, key=appeal)
+
+
+def attack_of(card: str) -> int:
+    """The attack that the card gives for certain to whoever plays it."""
+    return ATTACK_OF[card]
+
+
+ATTACK_OF = {
+    name: _gains(name, "attack")
+    + any("attack_1" in getattr(e, "parts", {}) for e in CARDS[name].play.effects)
+    + 2 * any("attack_2" in getattr(e, "parts", {}) for e in CARDS[name].play.effects)
+    for name in CARDS
+}
+
+
+def likely_defeats(g: Battle, attack: int) -> list[str]:
+    """The villains that so much attack defeats, if it goes where the heuristic puts it."""
+    danger = CHOSEN.numbers.danger
+    defeats = []
+    left = {v: VILLAINS[v].health - g.damage[s] for s, v in enumerate(g.villains) if v and g.attackable(s)}
+    for villain in sorted(left, key=lambda v: (left[v] > attack, -danger[v] / left[v])):
+        if left[villain] <= attack and (left[villain] == 1 or not g.slowed):
+            defeats.append(villain)
+            attack -= left[villain]
+    return defeats
 
 
 def look_at_top(g: Battle, now: Frame, seat: int) -> Action:

@@ -693,3 +693,35 @@ view-villain = Villain
 view-villain-stack = Villains to come
 view-villains = Villains
 view-won = Won
+
+## What bots say: why they answer so, what they want their partners to know, and their characters.
+
+reason-attack = { $villain } does us the most harm. It takes { $left } more attack.
+reason-buy = { $card } makes our cards better.
+reason-buy-all = { $card } helps all of us.
+reason-buy-attack = { $card } will bring attack again and again.
+reason-buy-cards = With { $card } we draw more cards.
+reason-buy-control = { $card } takes control away from the villains.
+reason-buy-health = { $card } will keep us on our feet.
+reason-discard = { $card } is the card we need least.
+reason-end-turn = There is nothing better left to do. On to the next hero!
+reason-finish = { $villain } can be beaten right now.
+reason-finish-control = { $villain } can be beaten right now, and { $location } gets rid of { $number } control.
+reason-free-location = { $location } is nearly lost, so its control must go.
+reason-heal = { $who } has only { $health } health left.
+reason-horcrux = This brings us nearer to the end of a Horcrux: { $horcrux }.
+reason-lose-health = Health comes back, and this hand is too good to lose a card.
+reason-petrify = { $villain } is the worst of them, and will be still until my next turn.
+reason-play = { $card } helps right now.
+reason-wait = The next defeat brings Lord Voldemort, and the Horcruxes still protect him. Horcruxes first!
+
+remark-attack = I have { $attack } attack saved up for my turn.
+remark-finish = { $villain } is nearly beaten: only { $left } more attack. Who can do it?
+remark-health = I have only { $health } health left. Can somebody heal me?
+remark-horcrux = Only one sign is missing on { $horcrux }: { $face }. Roll the dice!
+remark-wait = Let us beat nobody before the Horcruxes are gone: Lord Voldemort would come too early.
+remark-location = One more control and { $location } is lost. Let us take some away!
+
+temperament-bold = bold
+temperament-careful = careful
+temperament-helpful = helpful

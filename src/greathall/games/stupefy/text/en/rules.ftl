@@ -74,7 +74,7 @@ help-reward-become-the-favourite = At once: take the Favourite tile and put back
 ## Questions
 
 prompt-prepare-spell = Prepare a spell: which card do you lay facedown?
-prompt-target-opponent = Wands up: whom do you aim at?
+prompt-target-opponent = Ready your wand: at whom do you aim?
 prompt-cast = You prepared { $spell }. { $count ->
     [one] One wand points at you: { $wands }.
    *[other] { $count } wands point at you: { $wands }.
