@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from greathall.core.errors import Illegal
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.board import COPIES, VALUE
 from greathall.games.scrabble.cards import BONUS, COMPETITION
@@ -180,3 +181,13 @@ def test_the_first_word() -> None:
     assert first
     place(g, "8F HORN")
     assert g.scores[0] == 14
+
+
+def test_a_refusal_names_the_tile_that_is_missing() -> None:
+    g = table(["HORNEEE"])
+    with pytest.raises(Illegal) as caught:
+        g.act(0, a.Place(("H8H", "S8I")))
+    assert caught.value.message == Illegal("refusal-no-tile", tile="S").message
+    with pytest.raises(Illegal) as caught:
+        g.act(0, a.Place(("H8H", "H8I")))
+    assert caught.value.message == Illegal("refusal-no-tile", tile="H").message

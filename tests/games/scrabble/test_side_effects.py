@@ -255,3 +255,21 @@ def test_the_next_player_begins_with_a_clean_turn() -> None:
 def test_a_play_read_from_its_notation_is_the_play() -> None:
     g = table(["HORNEEE"])
     assert read_play(g.board, "8F HORN", None) in g.options(0)
+
+
+def test_a_missed_turn_is_idle_but_no_pass() -> None:
+    g = table(hands=[["stupefy"], []])
+    g.act(0, a.Attack("stupefy", 1))
+    g.act(1, a.Accept())
+    before = saved(g)
+    g.act(0, a.Pass())
+    turns = before["turns"]
+    assert changes(before, g) == {
+        "used": (True, False),
+        "stupefied.1": (1, 0),
+        "discard": ([], ["stupefy"]),
+        "idle.0": (0, 1),
+        "idle.1": (0, 1),
+        "passes.0": (0, 1),
+        "turns": (turns, turns + 2),
+    }
