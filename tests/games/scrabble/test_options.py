@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from greathall.core.errors import Illegal
+from greathall.core.messages import Message
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.board import COPIES, VALUE
 from greathall.games.scrabble.cards import BONUS, COMPETITION
@@ -191,3 +192,11 @@ def test_a_refusal_names_the_tile_that_is_missing() -> None:
     with pytest.raises(Illegal) as caught:
         g.act(0, a.Place(("H8H", "H8I")))
     assert caught.value.message == Illegal("refusal-no-tile", tile="H").message
+
+
+def test_a_refusal_names_the_card_in_the_language_of_the_reader() -> None:
+    g = table(["HORNEEE"])
+    for card, shown in (("reparo", Message("card-reparo")), ("nonsense", "nonsense")):
+        with pytest.raises(Illegal) as caught:
+            g.act(0, a.Cast(card))
+        assert caught.value.message.args["card"] == shown
