@@ -200,3 +200,19 @@ def test_a_refusal_names_the_card_in_the_language_of_the_reader() -> None:
         with pytest.raises(Illegal) as caught:
             g.act(0, a.Cast(card))
         assert caught.value.message.args["card"] == shown
+
+
+def test_every_card_must_be_held() -> None:
+    g = table(["HORNEEE", "EEEEEEE"], board=OPENED)
+    g.discard = ["reparo"]
+    for action in (
+        a.Unlock("8G"),
+        a.Summon("reparo"),
+        a.Question(1, "E"),
+        a.Transfigure("H"),
+        a.Tickle(),
+        a.Cast("revelio"),
+        a.Attack("stupefy", 1),
+        a.Place(("E8J",), "harry_potter"),
+    ):
+        assert refused(g, action) == "refusal-no-card", action

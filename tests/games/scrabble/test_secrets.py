@@ -194,3 +194,15 @@ def test_who_claims_a_laugh_holds_the_card_in_every_world() -> None:
         hands = [SPEC.redeal(g, seat, Random(i)).hands[0] for i in range(WORLDS)]
         assert all("rictusempra" in hand for hand in hands)
         assert len({tuple(hand) for hand in hands}) > 3
+
+
+def test_in_every_world_others_know_only_what_is_held() -> None:
+    g = table(["ABCDEFG", "HIJKLMN", "OPQRSTU"], seats=3)
+    g.tiles_known[1][0] = "AB"
+    g.tiles_known[2][0] = "A"
+    for i in range(WORLDS):
+        world = SPEC.redeal(g, 2, Random(i))
+        known = world.tiles_known[1][0]
+        assert "A" in known
+        assert len(known) == 2
+        assert all(known.count(tile) <= world.racks[0].count(tile) for tile in known)
