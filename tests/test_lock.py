@@ -22,7 +22,7 @@ def pins(file: str) -> dict[str, str]:
     return {normal(name): version for name, version in found}
 
 
-@pytest.mark.parametrize("file", LOCKS)
+@pytest.mark.parametrize("file", [*LOCKS, "installer.lock"])
 def test_every_package_has_its_hashes_and_nothing_names_a_machine(file: str) -> None:
     text = (ROOT / file).read_text("utf-8").replace("\\\n", " ")
     for line in text.splitlines():

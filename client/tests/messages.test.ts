@@ -40,6 +40,18 @@ describe("words", () => {
     preferences.language = "fr";
     expect(format(won as never, "bluff", ["A", "Théo"])).toBe("Théo gagne avec l’as, 7 et 9\u00a0!");
   });
+  it("knows the other forms of a word", () => {
+    setCatalogueForTest(
+      "fr",
+      "bluff",
+      "event-used = { $who } joue { $card-the }.\nevent-won = { $cards-the }\ncard-ace = As\n    .the = l’As\ncard-king = Roi\n    .the = le Roi\ncard-odd = Dame\n",
+    );
+    preferences.language = "fr";
+    const used = text("event-used", { who: { type: "player", seat: 0 }, card: text("card-ace") });
+    expect(format(used as never, "bluff", ["Ines"])).toBe("Ines joue l’As.");
+    const all = text("event-won", { cards: [text("card-ace"), text("card-king"), text("card-odd")] });
+    expect(format(all as never, "bluff")).toBe("l’As, le Roi et Dame");
+  });
   it("says the number of a seat without a name", () => {
     expect(format(text("event-won", { who: { type: "player", seat: 2 }, cards: [] }) as never, "bluff", [])).toBe(
       "seat 3 wins with none.",

@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGE = Path(__file__).parent / "chromium"
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+QUIET = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-dev-shm-usage"]
 
 
 def client_build() -> ModuleType:
@@ -63,7 +63,7 @@ def from_npm() -> dict[str, Any]:
     node = str(Path(ROOT_DIR) / "bin" / "node")
     if not (PACKAGE / "node_modules" / "@sparticuz").is_dir():
         npm = str(Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
-        subprocess.run([node, npm, "ci", "--loglevel=error"], cwd=PACKAGE, check=True)
+        subprocess.run([node, npm, "ci", "--loglevel=error", "--no-audit", "--no-fund"], cwd=PACKAGE, check=True)
     done = subprocess.run([node, "where.mjs"], cwd=PACKAGE, check=True, capture_output=True, text=True)
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer

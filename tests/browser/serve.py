@@ -16,14 +16,12 @@ from collections import Counter
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
-from random import Random
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples" / "bluff"))
 
 import bluff
-from greathall import bots
-from greathall.bots import bot
+from greathall.bots import Bot, Budget, bot
 from greathall.core.kernel import State
 from greathall.core.registry import games
 from greathall.core.spec import GameSpec
@@ -31,7 +29,7 @@ from greathall.games.hogwarts_battle.cards import VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.tiles import joined, without
-from greathall.server import commands
+from greathall.server import bots, commands
 from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits
 from greathall.server.serve import host, start_log
@@ -91,20 +89,22 @@ class Luck:
         return blake2b(f"{text} {self.dealt[text]}".encode(), digest_size=count).digest()
 
 
-class Foreseen:
-    """In place of a bot: it chooses the same in the same position."""
+def foreseen(level: str, spec: GameSpec[Any]) -> Bot:
+    """In place of `bot`: one that chooses the same in the same position."""
+    player = bot(level, spec)
+    choose = player.choose
 
-    def __init__(self, level: str, spec: GameSpec[Any], *, budget: bots.Budget) -> None:
-        self.level, self.spec, self.budget = level, spec, budget
+    def choose_again(g: State, seat: int, budget: Budget | None = None) -> Any:
+        player.rng.seed(f"{spec.hash(g)} {seat}")
+        return choose(g, seat, budget)
 
-    def choose(self, g: State, seat: int) -> Any:
-        rng = Random(f"{self.spec.hash(g)} {seat}")
-        return bot(self.level, self.spec, rng, budget=self.budget).choose(g, seat)
+    vars(player)["choose"] = choose_again
+    return player
 
 
 if "LUCK" in os.environ:
     vars(commands)["secrets"] = Luck()
-    vars(bots)["bot"] = Foreseen
+    vars(bots)["bot"] = foreseen
 
 
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:

@@ -207,7 +207,7 @@ def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str
         page.wait_for_timeout(0 if page.evaluate(HURRY, which) else 30)
     words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))
-    expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Partie [12]"))
+    expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Jeu [12]"))
     expect(page.locator(".sheet tbody tr")).to_have_count(2)
     examine(page, f"result, {language}")
 
@@ -242,7 +242,7 @@ def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, langu
     examine_end(page)
     page.locator(OVER).get_by_role("button", name=re.compile("suivante")).click()
     page.wait_for_selector(ASKED)
-    expect(page.locator(".topbar .chip")).to_contain_text(re.compile("Partie 2 · tour 1"))
+    expect(page.locator(".topbar .chip")).to_contain_text(re.compile("Jeu 2 · tour 1"))
 
 
 @pytest.mark.parametrize(("game", "seats"), [(1, 2), (7, 4)])

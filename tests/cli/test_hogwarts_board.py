@@ -97,7 +97,7 @@ def test_ones_own_cards_say_what_they_do() -> None:
     t.wizard(0, spells=("stupefy",), item="darkness_powder")
     t.g.powder = 1
     text = table(SPEC, t.g, 0)
-    assert "Your cards\n▪ Stupefy  An enemy loses 1 HP. From 0 SP, value 5." in unpadded(text)
+    assert "Your cards\n▪ Stupefy  An enemy loses 1 HP. Castable from 0 SP. Price 5." in unpadded(text)
     assert "the battle is over. (Throws of powder left 1)" in unpadded(text).replace("\n  ", " ")
     assert "Your cards" not in table(SPEC, t.g, 1)
     assert "Your cards" not in table(SPEC, t.g, None)
@@ -110,7 +110,7 @@ def test_what_is_laid_out_to_trade() -> None:
     t.top("snare", "apparate", "stupefy_2")
     t.use(0, "library")
     text = unpadded(table(SPEC, t.g, 1))
-    assert text.index("Laid out") < text.index("▪ Stupefy Level 2  An enemy loses 2 HP. From 50 SP, value 10.")
+    assert text.index("Laid out") < text.index("▪ Stupefy Level 2  An enemy loses 2 HP. Castable from 50 SP. Price 10.")
     assert "Your cards" not in text
 
 
@@ -124,9 +124,16 @@ def test_a_battle_has_sides_health_and_effects() -> None:
     assert "A battle for the square · Dungeons · Battle round 2" in text
     assert cell(text, "Dungeons") == "Dungeons ⚔ ① ②"
     assert "  ① Ada  ██████████ 10/10" in text
-    assert "⚔ ② Ben  █████░░░░░ 5/10   confunded (2 left)" in text
+    assert "⚔ ② Ben  █████░░░░░ 5/10   under Confundus Minor (2 left)" in text
     other = table(SPEC, t.g, 1)
     assert other.index("② Ben  ███") < other.index("⚔ ① Ada  ███"), "one's own side first"
+
+
+def test_who_hunts_the_basilisk_together_stands_together() -> None:
+    t = Table(3)
+    t.fight(0, 1, 2, contest="basilisk", square="dungeons", level=0)
+    lines = [line for line in table(SPEC, t.g, 0).splitlines() if "██" in line]
+    assert [line[0] for line in lines] == [" ", " ", " ", "⚔"]
 
 
 def test_what_others_choose_in_battle_is_not_shown() -> None:
@@ -181,7 +188,7 @@ def test_what_can_be_taken_and_rolls_to_choose_from() -> None:
     t.top("owl_parcel", "pumpkin_juice")
     t.event("owl_parcel", 1)
     text = unpadded(table(SPEC, t.g, 0))
-    assert "To be taken · Ben\n▪ Pumpkin Juice  Restore 3 HP. Value 10." in text
+    assert "To be taken · Ben\n▪ Pumpkin Juice  Get back 3 HP. Price 10." in text
     t = Table()
     t.g.lucky = 0
     t.rolls(2, 5)
@@ -195,7 +202,7 @@ def test_what_is_glimpsed_is_shown_to_its_seat_only() -> None:
     t = Table()
     t.top("niffler", "portkey")
     t.g.glimpses = ((0, "events", 2),)
-    assert "Glimpsed  Events  Loose Niffler, Portkey" in table(SPEC, t.g, 0)
+    assert "Seen  Events  Loose Niffler, Portkey" in table(SPEC, t.g, 0)
     for viewer in (1, None):
         assert "Niffler" not in table(SPEC, t.g, viewer)
 
@@ -221,7 +228,7 @@ def test_in_french() -> None:
     assert "Manche 1 sur 200 · Étage dès 100 PS · Chambre de Voldemort dès 200 PS" in text
     assert "Combat pour la case · Cachots · Assaut 1" in text
     assert "⚔ Mangemort I" in text
-    assert "Vos cartes\n▪ Stupéfix  Un ennemi perd 1 PV. Dès 0 PS, valeur 5." in text
+    assert "Vos cartes\n▪ Stupéfix  Un ennemi perd 1 PV. Se lance dès 0 PS. Prix 5." in text
     assert cell(text, "Armoire de") == "Armoire de Rogue"
 
 

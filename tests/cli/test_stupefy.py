@@ -113,6 +113,6 @@ def test_one_card_is_explained_without_reading_all_rules(run: Run) -> None:
     assert "Private Lessons: At once: swap one of your Misspells" in " ".join(out.split())
     assert "Favour: The more of them you hold yourself" in " ".join(out.split())
     assert "Become the Favourite: " not in out, "the one named exactly so is enough"
-    assert "No card with the name “dragon”." in out
+    assert "Nothing here is called “dragon”." in out
     french = run("play stupefy --seed 7 --bots easy --lang fr", "aide retourneur", "quit").out
     assert "Retourneur de Temps\u00a0: Tout de suite" in french

@@ -218,6 +218,13 @@ def test_an_infoset_key_that_peeks() -> None:
     caught(variant(infoset_key=lambda g, seat: tuple(map(tuple, g.hands))), "secrecy", "the infoset key of seat")
 
 
+def test_the_text_of_an_option_that_peeks() -> None:
+    def option(g: Bluff, seat: int, action: Play) -> Message:
+        return Message("option-play", {"card": max(g.hands[(seat + 1) % g.seats])})
+
+    caught(variant(option=option), "secrecy", "an option of seat")
+
+
 def test_a_preview_that_peeks() -> None:
     caught(variant(preview=lambda g, seat, action: g.hands), "secrecy", "the preview of seat")
 

@@ -81,7 +81,8 @@ async def test_the_time_is_drawn_without_a_look_at_the_hand(tmp_path: Path, seed
         assert match is not None
         times: list[list[float]] = []
         for hand in ((5, 3), (0, 3), (5, 0)):
-            match.g.misspells[1], match.g.stupefies[1] = hand
+            g: Any = match.g
+            g.misspells[1], g.stupefies[1] = hand
             seeded(turns)
             times.append([turns._pause(match, "strong") for _ in range(5)])
         assert times[0] == times[1] == times[2]

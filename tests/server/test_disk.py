@@ -119,7 +119,7 @@ async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> N
     await hall.store.append(table, state.seq + 1, [line], state.summary())
     assert await luna.refused(p.Say, text="from here") == "refusal-try-again"
     await luna.must(p.Say, text="again")
-    assert [chat.text for chat in hall.tables[table].state.chat] == ["from elsewhere", "again"]
+    assert [heard.chat.text for heard in hall.tables[table].state.chat] == ["from elsewhere", "again"]
 
 
 async def test_a_fault_in_the_rules_is_no_move(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,7 +202,6 @@ async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path) ->
         state = hall.tables[broken].state
         await hall.store.append(broken, state.seq + 1, [b'{"at":1,"entry":{"type":"danced"}}'], state.summary())
     async with opened(tmp_path) as hall:
-        assert whole in hall.tables
         lost = await Sitter(hall, broken, luna.key).come()
         assert lost.all(p.Bye)[0].reason.key == "refusal-table-unreadable"
         back = await Sitter(hall, whole, tom.key).come()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -30,46 +30,43 @@ PATIENCE = 180.0
 
 
 class HallProcess:
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = 0
-        self.process: subprocess.Popen[bytes] | None = None
+    """A hall that is started again and again; see `killable`."""
+
+    def __init__(self, folder: Path, bots: str) -> None:
+        self.folder, self.bots = folder, bots
+        with closing(socket.socket()) as probe:  # a port that stays the same over all restarts
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        command = [sys.executable, "-m", "tests.server.killable"]
+        self.starter = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process: int | None = None
+
+    def _told(self) -> str:
+        assert self.starter.stdout is not None
+        return self.starter.stdout.readline().strip()
 
     def start(self) -> str:
-        command = [sys.executable, "-m", "tests.server.killable", str(self.folder), str(self.port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
-        assert self.process.stdout is not None
-        address = self.process.stdout.readline().decode().strip()
-        self.port = int(address.rstrip("/").rsplit(":", 1)[1])
-        return address
+        assert self.starter.stdin is not None
+        print(self.folder, self.port, self.bots, file=self.starter.stdin, flush=True)
+        self.process = int(self._told())
+        return self._told()
 
     def stop(self, how: signal.Signals) -> int:
         assert self.process is not None
-        self.process.send_signal(how)
-        code = self.process.wait(60)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        os.kill(self.process, how)
         self.process = None
-        return code
+        return int(self._told())
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.stop(signal.SIGKILL)
+        self.starter.communicate()
 
     def log(self, table: str) -> list[LogRecord]:
         """What is on disk, read while nobody writes."""
         with closing(sqlite3.connect(self.folder / "hall.db")) as db:
             rows = db.execute("SELECT line FROM log WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
         return [decode(row[0].encode()) for row in rows]
-
-
-@contextmanager
-def hall_process(folder: Path) -> Iterator[HallProcess]:
-    hall = HallProcess(folder)
-    with closing(socket.socket()) as probe:  # a port that stays the same over all restarts
-        probe.bind(("127.0.0.1", 0))
-        hall.port = probe.getsockname()[1]
-    try:
-        yield hall
-    finally:
-        if hall.process is not None:
-            hall.stop(signal.SIGKILL)
 
 
 class Player:
@@ -114,9 +111,9 @@ class Player:
                 raise
 
 
-async def survive(folder: Path, kills: int, seed: int) -> None:
+async def survive(folder: Path, kills: int, seed: int, thinking: str) -> None:
     rng = random.Random(seed)
-    with hall_process(folder) as hall:
+    with closing(HallProcess(folder, thinking)) as hall:
         address = await asyncio.to_thread(hall.start)
         heard, last_game = asyncio.Event(), asyncio.Event()
         luna, ginny = await Guest.arrive(address, "Luna"), await Guest.arrive(address, "Ginny")
@@ -166,16 +163,16 @@ def check_disk(hall: HallProcess, table: str, seated: list[Player]) -> None:
 
 
 async def test_ten_kills(tmp_path: Path) -> None:
-    await survive(tmp_path, 10, seed=1)
+    await survive(tmp_path, 10, seed=1, thinking="here")
 
 
 @pytest.mark.deep
 async def test_a_hundred_kills(tmp_path: Path) -> None:
-    await survive(tmp_path, 100, seed=2)
+    await survive(tmp_path, 100, seed=2, thinking="elsewhere")
 
 
 async def test_a_stop_in_good_order_tells_the_clients_to_come_back(tmp_path: Path) -> None:
-    with hall_process(tmp_path) as hall:
+    with closing(HallProcess(tmp_path, "elsewhere")) as hall:
         address = await asyncio.to_thread(hall.start)
         luna = await Guest.arrive(address, "Luna")
         table = (await luna.create("stupefy", seats=4, bots="easy", start=True)).id

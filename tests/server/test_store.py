@@ -39,7 +39,6 @@ def summary(table: str, *, phase: str = "lobby", visibility: str = "open", chang
         host="luna",
         chairs=[("Luna", "luna", False), ("Hazel", None, True)],
         waiting=[],
-        awake=False,
         changed=changed,
     )
 

@@ -487,16 +487,57 @@ async def test_the_host_replaces_by_a_bot_and_hands_the_seat_back(hall: Hall) ->
     assert ginny.state.phase == "over"
 
 
-async def test_with_everybody_gone_the_bots_finish(tmp_path: Path) -> None:
-    """Acceptance 6, first half."""
+@pytest.mark.parametrize("leavers", ["wait", "bot", "vote"])
+async def test_a_game_that_nobody_attends_waits(tmp_path: Path, leavers: str) -> None:
+    """Whatever the table does about leavers: nobody is there whom they keep waiting."""
     async with opened(tmp_path, grace=AT_ONCE) as hall:
-        table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4, leavers="bot")
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", seats=4, leavers=leavers)
         await luna.go()
         await ginny.go()
-        await hall.tables[table].submit(_nothing)
-        while (await hall.store.table(table)).phase == "playing":  # type: ignore[union-attr]
-            await asyncio.sleep(0)
-        assert len(await hall.store.results()) == 1
+        here = hall.tables[table]
+        await here.submit(_nothing)
+        before = here.state.seq
+        await asyncio.sleep(0.05)
+        await here.settle()
+        assert (here.state.seq, here.state.phase) == (before, "playing")
+        assert here.idle, "it can be unloaded from memory"
+        back = await Sitter(hall, table, luna.key).come()
+        assert back.update().situation.prompt is not None, "the same question"
+
+
+async def test_bots_wait_for_the_only_player_and_go_on_when_she_is_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, grace=AT_ONCE) as hall:
+        table, (luna,) = await company(hall, "Luna", seats=3, leavers="bot")
+        await luna.act()
+        await luna.go()
+        here = hall.tables[table]
+        await here.submit(_nothing)
+        await asyncio.gather(*here.bots.thinking.values())
+        await here.submit(_nothing)
+        before = here.state.seq
+        here.bots.call()
+        assert not here.bots.thinking
+        assert here.state.seq == before
+        back = await Sitter(hall, table, luna.key).come()
+        await back.play_out()
+        assert back.state.phase == "over"
+
+
+async def test_the_clock_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
+    async with opened(tmp_path, paces=Paces(brisk=0.05)) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", pace="brisk")
+        await luna.go()
+        await ginny.go()
+        here = hall.tables[table]
+        await here.submit(_nothing)
+        before = here.state.seq
+        await asyncio.sleep(0.1)
+        await here.settle()
+        assert here.state.seq == before
+        await Sitter(hall, table, luna.key).come()
+        async with asyncio.timeout(5):
+            while here.state.seq == before:
+                await asyncio.sleep(0.01)
 
 
 async def test_a_game_nobody_comes_back_to_is_closed_and_says_so(tmp_path: Path) -> None:
@@ -771,17 +812,15 @@ async def test_who_comes_in_late_hears_what_was_said_and_is_not_drowned(hall: Ha
     assert late.all(p.Chat)[-1].text == "249"
 
 
-async def test_a_restart_wakes_only_the_games_that_go_on_by_themselves(tmp_path: Path) -> None:
+async def test_after_a_restart_a_game_goes_on_when_somebody_comes_back(tmp_path: Path) -> None:
     stuck = HereAndNow()
     stuck.stuck = True
     async with opened(tmp_path, bots=stuck) as hall:
-        bots, (luna,) = await company(hall, "Luna", seats=2)
-        people, _ = await company(hall, "Ginny", "Tom")
+        table, (luna,) = await company(hall, "Luna", seats=2)
         await luna.act()
     async with opened(tmp_path) as hall:
-        assert bots in hall.tables
-        assert people not in hall.tables
-        back = await Sitter(hall, bots, luna.key).come()
+        assert not hall.tables
+        back = await Sitter(hall, table, luna.key).come()
         await back.asked(decision=2)
 
 

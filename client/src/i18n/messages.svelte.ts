@@ -88,10 +88,34 @@ function formatArg(arg: Arg, game: string, names: readonly string[]): string | n
   return format(arg, game, names);
 }
 
+/**
+ * The other forms of a word: where `$card` is a message with an attribute `.the`, `$card-the` is that attribute. In a
+ * list every word has the form of the first, or is as it is.
+ */
+function forms(name: string, arg: Arg, game: string, names: readonly string[]): [string, string][] {
+  const items = (Array.isArray(arg) ? arg : [arg]).filter(isMessage);
+  const first = items[0] && find(items[0].key, game);
+  if (!first || (Array.isArray(arg) && items.length < arg.length)) return [];
+  const attributes = Object.keys(first.bundle.getMessage(items[0]!.key)?.attributes ?? {});
+  return attributes.map((attribute) => {
+    const words = items.map((item) => {
+      const bundle = find(item.key, game)?.bundle;
+      const form = bundle?.getMessage(item.key)?.attributes[attribute];
+      return bundle && form ? bundle.formatPattern(form, {}, []) : format(item, game, names);
+    });
+    return [`${name}-${attribute}`, Array.isArray(arg) ? formatList(words) : words[0]!];
+  });
+}
+
 function formatKey(key: string, args: Args, game: string, names: readonly string[]): string {
   const found = find(key, game);
   if (!found) return currentBundle(game) ? `⟨${key}⟩` : "";
-  const values = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, formatArg(arg, game, names)]));
+  const values = Object.fromEntries(
+    Object.entries(args).flatMap(([name, arg]) => [
+      [name, formatArg(arg, game, names)],
+      ...forms(name, arg, game, names),
+    ]),
+  );
   // The narrow no-break space is not in the fonts' subsets; the plain one is.
   return found.bundle.formatPattern(found.pattern, values, []).replaceAll("\u202f", "\u00a0");
 }

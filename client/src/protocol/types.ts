@@ -274,7 +274,7 @@ export interface Notice {
   message: Message;
 }
 
-/** A legal answer: send `action` back unchanged. The key of `message` is `option-<tag>` of the game's catalogue. */
+/** A legal answer: send `action` back unchanged. The key of `message` is `option-<tag>`, or begins so. */
 export interface Option {
   action: unknown;
   message: Message;

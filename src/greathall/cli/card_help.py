@@ -1,4 +1,4 @@
-"""What a card does, for who types `help` and its name: the texts `help-...` of the game's catalogue."""
+"""What a card or a square does, for who types `what is` and its name: the texts `help-...` of the game's catalogue."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from typing import Any
 from greathall.cli.choices import plain, read_word
 from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec
-from greathall.text import Catalogue
+from greathall.text import LANGUAGES, Catalogue, catalogue
 
 
 def asked_about(typed: str, texts: Catalogue) -> str | None:
-    """What somebody wants to have explained: the words after `help` (or `?`); None if it is no such question."""
-    command, _, words = typed.strip().partition(" ")
-    about = words.strip()
-    return about if about and (command == "?" or read_word(command, texts, ["cli-command-help"])) else None
+    """What somebody wants explained: the words after `what is`, `help` or `?`; None if it is no such question."""
+    command, *words = typed.rstrip(" ?").split() or [typed]
+    if not words or not (command == "?" or read_word(command, texts, ["cli-command-help", "cli-command-what"])):
+        return None
+    fillers = {word for language in LANGUAGES for word in plain(catalogue(language).text("cli-what-fillers")).split()}
+    while len(words) > 1 and plain(words[0]) in fillers:
+        words.pop(0)
+    return " ".join(words)
 
 
 def explanations(spec: GameSpec[Any], about: str, texts: Catalogue) -> list[tuple[str, str]]:

@@ -201,6 +201,8 @@ class TerminalGame:
             self._show_events([happened.event for happened in self.match.seen(seat)])
         elif command == "rules":
             show_rules(self.spec, screen)
+        elif command == "what":
+            screen.say("cli-what-usage")
         elif command == "hint":
             self._hint(seat, choices)
         elif command == "more":

@@ -67,6 +67,10 @@ def require_same_to_seat(t: Trial, g: Any, w: Any, seat: int | None, where: str 
                 t.require(action in theirs, f"{who} has an option that it has not in a redealt world", repr(action))
             for action in t.some_options(theirs):
                 t.require(action in mine, f"{who} has an option in a redealt world only", repr(action))
+        reads = spec.option_message
+        for action in t.some_options(mine):
+            said = reads(g, seat, action), reads(w, seat, action)
+            t.require_same(*said, f"an option of {who} tells what it may not know (true world | redealt)")
         draw = t.rng.random()
         defaults = g.default(seat, Random(draw)), w.default(seat, Random(draw))
         t.require_same(*defaults, f"the default of {who} depends on what it may not know {where}")

@@ -180,10 +180,13 @@ def variables(catalogue: Catalogue, key: str) -> frozenset[str]:
 
 @cache
 def _used(message: ast.Message) -> tuple[frozenset[str], frozenset[str]]:
-    """The variables and the other messages in a message. Cached, because the games share most of their messages."""
+    """The variables and the other messages in a message; `$card-the` is a form of `$card`.
+
+    Cached, because the games share most of their messages.
+    """
     nodes = [*_walk(message.value)]
     return (
-        frozenset(node.id.name for node in nodes if isinstance(node, ast.VariableReference)),
+        frozenset(node.id.name.partition("-")[0] for node in nodes if isinstance(node, ast.VariableReference)),
         frozenset(node.id.name for node in nodes if isinstance(node, ast.MessageReference)),
     )
 

@@ -36,10 +36,13 @@ class BotTurns:
         """By seat: in which round of the game it last said something, and what."""
 
     def call(self) -> None:
-        """Every bot that is asked and not yet thinking begins to think, in the pool of processes."""
+        """Every bot that is asked and not yet thinking begins to think, in the pool of processes.
+
+        While no player is at the table, bots wait like everybody else.
+        """
         state = self.table.state
         match = state.running
-        if match is None:
+        if match is None or not self.table.attended:
             return
         bots = {seat: level for seat in match.waiting if (level := state.chairs[seat].bot) is not None}
         for seat, level in bots.items():
@@ -67,7 +70,7 @@ class BotTurns:
         to think (not at all, if its hand left no choice), it is drawn before, and is longer than any thought.
         """
         pause = self.table.hall.config.bot_pause
-        if not pause or not self.table.broadcast.connections:
+        if not pause:
             return 0.0
         if len(match.waiting) + len(match.ready) < 2:
             return pause
@@ -79,7 +82,7 @@ class BotTurns:
         state = self.table.state
         match = state.running
         asked = match is not None and match.decision == decision and seat in match.waiting
-        if match is not None and asked and state.chairs[seat].bot is not None:
+        if match is not None and asked and state.chairs[seat].bot is not None and self.table.attended:
             self.table.hall.metrics.count("bot_moves")
             try:
                 await self._remark(match, seat)

@@ -52,7 +52,7 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     stand_in: str = "medium"
     """The level of bots that play for absent people."""
     bot_pause: float = 0.6
-    """Minimum seconds for a bot's answer while somebody is watching."""
+    """Minimum seconds for a bot's answer, so that people can follow."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     unload_after: float = 300
     """Seconds after which a table without people is unloaded from memory."""
@@ -92,12 +92,8 @@ class Hall:
 
     @classmethod
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
-        """Open the store and go on with all games that were going on."""
+        """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
-        for summary in await hall.store.tables(phase="playing", limit=100_000):
-            if summary.awake:
-                with suppress(Illegal):  # one table that cannot be read must not stop the others
-                    await hall.table(summary.id)
         loops = (hall._close_idle_tables(), hall._measure_loop_lag())
         hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
         return hall

@@ -351,7 +351,7 @@ class Clock(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A legal answer: send `action` back unchanged. The key of `message` is `option-<tag>` of the game's catalogue."""
+    """A legal answer: send `action` back unchanged. The key of `message` is `option-<tag>`, or begins so."""
 
     action: Any
     message: Message

@@ -300,15 +300,6 @@ class TableState:
         """The game, while it is being played."""
         return self.match if self.phase == "playing" else None
 
-    @property
-    def awake(self) -> bool:
-        """Does the game go on without people: a bot to move, a timer that runs, a bot to replace an absent player?"""
-        match = self.running
-        if match is None or not match.g.waiting:
-            return False
-        bots = any(self.chairs[seat].bot is not None for seat in match.waiting)
-        return bots or self.leavers == "bot" or (self.pace != "none" and not self.paused)
-
     def summary(self) -> Summary:
         return Summary(
             id=self.id,
@@ -321,7 +312,6 @@ class TableState:
             host=self.host,
             chairs=[(chair.name, chair.person, chair.bot is not None) for chair in self.chairs],
             waiting=[] if self.running is None else [*self.running.waiting],
-            awake=self.awake,
             changed=self.changed,
         )
 

@@ -47,8 +47,6 @@ class Summary(Struct, frozen=True, kw_only=True):
     chairs: list[tuple[str, str | None, bool]]
     """(name, person, whether a bot plays) by seat."""
     waiting: list[int]
-    awake: bool
-    """The game goes on without people."""
     changed: int
 
 

@@ -97,8 +97,16 @@ class Table:
     @property
     def idle(self) -> bool:
         """Nobody is here and nothing is going on: the table can be unloaded and read again later."""
-        quiet = not self.broadcast.connections and self._jobs.empty() and not self.bots.thinking
-        return quiet and not self.state.awake
+        return not self.broadcast.connections and self._jobs.empty() and not self.bots.thinking
+
+    @property
+    def attended(self) -> bool:
+        """Is one of the players there? A game that nobody attends waits for them, its bots and its clock too.
+
+        A game of bots alone has no player to wait for: it goes on while anybody watches.
+        """
+        players = {chair.person for chair in self.state.chairs if chair.person is not None}
+        return bool(players & self.broadcast.present if players else self.broadcast.connections)
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
@@ -218,7 +226,7 @@ class Table:
         if result is not None:
             self.hall.finished(result)
         self.faults = 0
-        self.timers.set_question(state, now())
+        self.timers.set_question(state, self.attended, now())
         self.broadcast.tell(state, events, before)
 
     async def _read_again(self) -> None:
@@ -250,7 +258,7 @@ class Table:
 
     async def settle(self) -> None:
         """After anything: what the timers, the votes, the absent and the bots now lead to."""
-        self.timers.set_question(self.state, now())
+        self.timers.set_question(self.state, self.attended, now())
         try:
             while events := self.timers.due(self.state, self.broadcast.present, now(), self.rng):
                 await self.write(events)

@@ -35,8 +35,9 @@ class TableTimers:
 
     # -- the question --------------------------------------------------------------------------------------------------
 
-    def set_question(self, state: TableState, now: float) -> None:
-        """A new question starts a new timer."""
+    def set_question(self, state: TableState, attended: bool, now: float) -> None:
+        """A new question starts a new timer, which stands still while the game is paused or none of its players is
+        there."""
         match = state.running
         if match is None:
             self.clear_question()
@@ -46,7 +47,7 @@ class TableTimers:
             tempo = tempo_of(match, state.pace, self.config.paces)
             self.question = None if tempo is None else QuestionTimer(tempo, now, self.config.paces.transport)
         if self.question is not None:
-            self.question.pause(now) if state.paused else self.question.resume(now)
+            self.question.pause(now) if state.paused or not attended else self.question.resume(now)
 
     def clear_question(self) -> None:
         self.question, self._timed = None, (0, 0)
@@ -103,7 +104,7 @@ class TableTimers:
     def _time_is_up(self, state: TableState, match: Match, now: float, rng: Random) -> list[log.LogEvent]:
         """The default answers of all who have given none."""
         timer = self.question
-        if timer is None or state.paused:
+        if timer is None or timer.stopped is not None:
             return []
         if match.held is not None and not self.holds(now):
             return [log.Acted(*match.held)]
@@ -126,8 +127,9 @@ class TableTimers:
         return []
 
     def _awaited(self, state: TableState, match: Match, present: set[str]) -> list[tuple[int, str]]:
-        """Absent people who have to answer, if this table does anything about it."""
-        if state.leavers == "wait" or state.paused or state.phase != "playing":
+        """Absent people who have to answer, if this table does anything about it: somebody must be waiting for them."""
+        company = any(chair.person in present for chair in state.chairs)
+        if state.leavers == "wait" or state.paused or state.phase != "playing" or not company:
             return []
         waiting = [(seat, state.chairs[seat]) for seat in match.waiting]
         return [
@@ -145,7 +147,7 @@ class TableTimers:
     def next_wakeup(self, state: TableState, present: set[str], now: float) -> float | None:
         """The next time at which something can be due."""
         times: list[float] = []
-        if self.question is not None and not state.paused:
+        if self.question is not None and self.question.stopped is None:
             times += [self.question.opens, self.question.ends]
         if state.match is not None:
             times += [self._end_of_grace(person, seat) for seat, person in self._awaited(state, state.match, present)]

@@ -1,4 +1,8 @@
-"""From a key and arguments to a sentence in the reader's language."""
+"""From a key and arguments to a sentence in the reader's language.
+
+A message may have attributes, for a word that has more than one form: where `$card` is the message of a card,
+`$card-the` is its attribute `.the` ("the Broomstick", « le Balai »), or the plain name if it has none.
+"""
 
 from __future__ import annotations
 
@@ -58,22 +62,42 @@ class Catalogue:
         if pattern is None:
             return None, [f"{key} has no value"]
         formatted = {name: self._argument(value, names) for name, value in args.items()}
+        for variable in _with_attribute(self.messages[key]):
+            name, _, attribute = variable.partition("-")
+            if name in args:
+                formatted[variable] = self._argument(args[name], names, attribute)
         sentence, errors = self._bundle.format_pattern(pattern, formatted)
         return str(sentence), [str(error) for error in errors]
 
-    def _argument(self, value: Arg, names: Sequence[str]) -> Any:
+    def _argument(self, value: Arg, names: Sequence[str], attribute: str = "") -> Any:
         if isinstance(value, Message):
-            return self.format(value, names)
+            form = self._bundle.get_message(value.key).attributes.get(attribute) if value.key in self else None
+            return self.format(value, names) if form is None else str(self._bundle.format_pattern(form, {})[0])
         if isinstance(value, Player):
             return names[value.seat] if value.seat < len(names) else self.text("seat", number=value.seat + 1)
         if isinstance(value, list):
-            return self._list([str(self._argument(item, names)) for item in value])
+            return self._list([str(self._argument(item, names, attribute)) for item in value])
         return value
 
     def _list(self, items: list[str]) -> str:
         if len(items) < 2:
             return items[0] if items else self.text("list-empty")
         return self.text("list", first=", ".join(items[:-1]), last=items[-1])
+
+
+@cache
+def _with_attribute(message: ast.Message) -> tuple[str, ...]:
+    """The variables of a message that ask for an attribute. Most have none."""
+    found: list[str] = []
+    nodes: list[Any] = [message.value]
+    for node in nodes:
+        if isinstance(node, ast.VariableReference) and "-" in node.id.name:
+            found.append(node.id.name)
+        if isinstance(node, ast.BaseNode):
+            nodes += [part for name, part in vars(node).items() if name != "span"]
+        elif isinstance(node, list):
+            nodes += node
+    return tuple(found)
 
 
 @cache

@@ -23,12 +23,13 @@ from greathall.games.hogwarts_battle.actions import (
     UsePower,
 )
 from greathall.games.hogwarts_battle.bot.beginner import beginner
-from greathall.games.hogwarts_battle.bot.evaluation import value
+from greathall.games.hogwarts_battle.bot.evaluation import FIT, value
 from greathall.games.hogwarts_battle.bot.explain import REASONS, REMARKS, explain, remark
-from greathall.games.hogwarts_battle.bot.heuristic import CHOSEN, heuristic, with_numbers
+from greathall.games.hogwarts_battle.bot.heuristic import heuristic, with_numbers
 from greathall.games.hogwarts_battle.bot.sense import pointless, routine
 from greathall.games.hogwarts_battle.bot.temperaments import TEMPERAMENTS
-from greathall.games.hogwarts_battle.bot.tuning import USUAL
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, USUAL
+from greathall.lab.fit import fit_value
 from greathall.text import catalogue
 from tests.games.hogwarts_battle.table import Table, table
 
@@ -178,6 +179,18 @@ def test_the_value_knows_good_from_bad(game: int, seats: int) -> None:
     assert value(lost, 0) < value(start, 0) < value(near, 0)
 
 
+def test_the_fit_can_be_repeated() -> None:
+    """On little data: the same models of the same features, better than looking at nothing."""
+    written = FIT.models
+    found = fit_value(SPEC, 0, games=117, seed="a test").fitted.models
+    assert found.keys() == written.keys() == {"2 heroes", "3 heroes", "4 heroes"}
+    for name, model in found.items():
+        assert model.weights.keys() <= {*written[name].weights, "first"}
+        assert written[name].log_loss < 0.6 * written[name].without_features
+        both = model.weights["control left"], written[name].weights["control left"]
+        assert min(both) > 0.0, "control left is good"
+
+
 # -- reasons and remarks -----------------------------------------------------------------------------------------------
 
 
@@ -221,6 +234,13 @@ def test_remarks() -> None:
     assert remark(cup.g, 0) is None
     cup.g.marks = 1 << 2
     assert key(remark(cup.g, 0)) == "remark-horcrux"
+
+
+def test_villains_left_alive_are_explained() -> None:
+    t = table(game=7, horcrux="nagini", villains="tom_riddle draco_malfoy", stack="voldemort_7 basilisk", attack=1)
+    t.g.damage = [5, 5, 0, 0]
+    assert key(why(t, END_TURN)) == "reason-wait"
+    assert key(remark(t.g, 1)) == "remark-wait", "and not who could finish him"
 
 
 @pytest.mark.parametrize("language", SPEC.languages)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
+
+import msgspec
 
 from greathall.core.chance import Chance
 from greathall.core.kernel import Effect, Event
@@ -20,6 +25,11 @@ from greathall.games.hogwarts_board.turn import DEATH_EATERS, TURN
 
 RUN = Run()
 WAIT = Wait()
+MOST_DRAWN = 6
+NO_MATTER = re.compile(
+    r"cup|cursor|tape|unknown/.*|battle/(chosen|calm|simple|revealed|roster)(/.*)?|.*/touched"
+).fullmatch
+"""What rolling alone changes, and what only saves time."""
 DE1 = 1 << 4
 DE2 = 1 << 5
 
@@ -37,6 +47,36 @@ class Lots(Chance):
     def below(self, stream: str, n: int) -> int:
         scripted = {"lots": self.lots, "dice": self.rolls}.get(stream)
         return scripted.pop(0) - 1 if scripted else super().below(stream, n)
+
+
+def _flat(thing: Any, path: str = "") -> dict[str, Any]:
+    parts: Iterable[tuple[Any, Any]]
+    if isinstance(thing, dict):
+        parts = thing.items()
+    elif isinstance(thing, list) and thing and isinstance(thing[0], dict):
+        parts = enumerate(thing)
+    else:
+        return {path: thing}
+    return {at: value for name, part in parts for at, value in _flat(part, f"{path}/{name}".lstrip("/")).items()}
+
+
+def _in_short(battle: Battle) -> str:
+    here = ", ".join(b.name for b in battle.battlers if b.here)
+    return f"{battle.contest} ({battle.level}) at {battle.place or '-'}: {here}"
+
+
+def _pile(old: Any, new: Any) -> tuple[str, ...]:
+    """The cards drawn from the top and those put under the pile, in this order; or that it was shuffled."""
+    for drawn in range(len(old) + 1):
+        rest = old[: len(old) - drawn]
+        under = len(new) - len(rest)
+        if drawn <= MOST_DRAWN and under >= 0 and new[under:] == rest:
+            return (
+                *(f"-{card}" for card in reversed(old[len(rest) :])),
+                *(f"+{card}" for card in reversed(new[:under])),
+            )
+    gone, came = Counter(old) - Counter(new), Counter(new) - Counter(old)
+    return ("in another order", *(f"-{card}" for card in gone), *(f"+{card}" for card in came))
 
 
 class Table:
@@ -152,6 +192,27 @@ class Table:
         self.dice(*dice)
         self.lots(*lots)
         self.do([*EVENTS[card]], seat, card, LEVEL[self.g.wizards[seat].square])
+
+    # -- comparing whole tables ----------------------------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything that lies on the table, by its path: `wizards/0/hp`, `piles/items`."""
+        saved = msgspec.json.decode(msgspec.json.encode(SPEC.save(self.g)))
+        flat = _flat({**saved["table"], "asked": (saved["asked"] or [""])[0], "waiting": saved["waiting"]})
+        return {path: value for path, value in flat.items() if not NO_MATTER(path)}
+
+    def changes(self, before: dict[str, Any]) -> dict[str, Any]:
+        """What is not as it was: the new values by their paths, and of piles which cards came and went, and where."""
+        after = self.snapshot()
+        found = {}
+        for path in before.keys() | after.keys():
+            old, new = before.get(path), after.get(path)
+            if old != new:
+                found[path] = _pile(old, new) if path.startswith("piles/") else new
+        if ("battle" in before) != ("battle" in after):  # it has begun or ended: in short
+            found = {path: value for path, value in found.items() if not path.startswith("battle")}
+            found["battle"] = None if self.g.battle is None else _in_short(self.g.battle)
+        return found
 
     # -- looking -------------------------------------------------------------------------------------------------------
 

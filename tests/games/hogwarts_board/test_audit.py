@@ -12,9 +12,10 @@ from greathall.games.hogwarts_board.actions import Cast, CastAt, Challenge, Char
 from greathall.games.hogwarts_board.battle.meeting import LAND, conflicts
 from greathall.games.hogwarts_board.battle.sides import own_account
 from greathall.games.hogwarts_board.events import BattleUndecided, BattleWon, Drew, EndedForLove, Ranked, Runs, Waits
+from greathall.games.hogwarts_board.sharing import unveil
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, Castle
-from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn, unveil
+from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn
 from greathall.games.hogwarts_board.view import glimpsed
 from greathall.laws import QUICK, check
 

@@ -665,27 +665,48 @@ def test_nobody_is_asked_to_hide_at_home_or_twice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("potion", "sp", "square", "again"),
+    ("potion", "sp", "square", "before", "again"),
     [
-        ("strength_potion", 200, "door_snape", True),
-        ("strength_potion", 199, "door_snape", False),
-        ("love_potion", 200, "door_snape", True),
-        ("power_potion", 100, "door_snape", True),
-        ("power_potion", 100, "three_broomsticks", False),
-        ("liquid_luck", 150, "three_broomsticks", True),
-        ("speed_potion", 150, "three_broomsticks", False),
+        ("strength_potion", 200, "door_snape", False, True),
+        ("strength_potion", 199, "door_snape", False, False),
+        ("love_potion", 200, "door_snape", True, True),
+        ("power_potion", 100, "door_snape", False, True),
+        ("power_potion", 99, "dungeons", True, False),
+        ("power_potion", 100, "three_broomsticks", False, False),
+        ("liquid_luck", 150, "three_broomsticks", True, True),
+        ("speed_potion", 150, "three_broomsticks", False, False),
+        ("elixir_of_life", 200, "door_snape", False, False),
+        ("pomphreys_brew", 150, "three_broomsticks", False, False),
     ],
 )
-def test_potions_are_asked_for_again_where_they_decide(potion: str, sp: int, square: str, again: bool) -> None:
+def test_potions_are_asked_for_where_they_decide(potion: str, sp: int, square: str, before: bool, again: bool) -> None:
     t = Table()
     t.g.death_eaters = ["", ""]
-    t.wizard(0, potion=potion, sp=sp, square="vcab_square", item="rememberall")
+    t.wizard(0, potion=potion, sp=sp, square="slytherin" if square == "dungeons" else "vcab_square", item="rememberall")
     t.wizard(1, square="hufflepuff")
-    found = walk(t, square)
+    t.top("house_points")
+    found = walk(t, square, first=before)
     assert found == again
     if found and square == "door_snape":
         t.act(GoOn())
         assert StayOut() in t.options(0) or sp < 200
+
+
+@pytest.mark.parametrize("potion", ["strength_potion", "speed_potion", "pomphreys_brew", "power_potion"])
+def test_what_helps_in_battle_is_asked_for_with_a_rival_in_reach(potion: str) -> None:
+    for spells, asks in ((["stupefy"], "MayUseCard"), ([], "Walks")):
+        t = Table()
+        t.wizard(0, potion=potion, sp=100)
+        t.wizard(1, square="greenhouse", spells=spells)
+        t.turn(0, dice=(1,))
+        assert asked(t) == asks
+
+
+def test_a_brew_is_asked_for_by_who_is_in_love() -> None:
+    t = Table()
+    t.wizard(0, potion="pomphreys_brew", loves=1)
+    t.turn(0, dice=(1,))
+    assert asked(t) == "MayUseCard"
 
 
 @pytest.mark.parametrize(("cabinet", "again"), [("dining_hall", True), ("aviary", False)])

@@ -24,10 +24,16 @@ def rows(g: Castle) -> dict[str, Sequence[Hashable]]:
     return {**g.piles, "houses": [wizard.house for wizard in g.wizards]}
 
 
+def without_luck(g: Castle) -> Castle:
+    """Liquid Luck would ask between two rolls."""
+    g.lucky = -1
+    return g
+
+
 ODDS = Odds(
     throws={
-        "die": (dict.fromkeys(range(1, 7), 1), lambda g: roll(g, "castle", "order")),
-        "lot of three": (dict.fromkeys(range(3), 1), lambda g: pick(g, "castle", "target", range(3))),
+        "die": (dict.fromkeys(range(1, 7), 1), lambda g: roll(without_luck(g), "castle", "order")),
+        "lot of three": (dict.fromkeys(range(3), 1), lambda g: pick(without_luck(g), "castle", "target", range(3))),
     },
     rolled=rolled,
     rows=rows,

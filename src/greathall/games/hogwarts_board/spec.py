@@ -27,6 +27,7 @@ from greathall.games.hogwarts_board.dice import LIQUID_LUCK
 from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.odds import ODDS
+from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
@@ -117,6 +118,7 @@ SPEC = GameSpec(
         "reason": REASONS,
         "contest": CONTESTS,
         "verb": VERBS,
+        "square-use": USES,
         "temperament": (*TEMPERAMENTS,),
     },
     longest=BY_THE_BOOK.rounds * TURNS_A_ROUND * 2 * BATTLES_A_TURN * BATTLE_ROUNDS * CHOICES_A_BATTLE_ROUND,
@@ -133,5 +135,5 @@ SPEC = GameSpec(
         fits=(VALUE,),
         tunings=(TUNING,),
     ),
-    table=TableHints(frames=FRAMES),
+    table=TableHints(frames=FRAMES, option=option, messages=MESSAGES),
 )

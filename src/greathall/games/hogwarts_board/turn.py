@@ -163,6 +163,8 @@ class Rest(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         seat = now.who
         at_once = versions.fights_at_once(g)
+        if at_once and g.peace:
+            g.forget_peace()
         if at_once and g.battles < BATTLES_A_TURN and conflicts(g):  # the square, or an event, made somebody able
             g.agenda.append(now)
             fight_at_once(g, seat)

@@ -18,7 +18,7 @@ from greathall.games.hogwarts_battle.actions import (
     PlayCard,
     UsePower,
 )
-from greathall.games.hogwarts_battle.bot.heuristic import ATTACK_OF, DRAWS, FREES, HEALS, REWARDS, left_of
+from greathall.games.hogwarts_battle.bot.heuristic import ATTACK_OF, DRAWS, FREES, HEALS, REWARDS, better_alive, left_of
 from greathall.games.hogwarts_battle.bot.temperaments import SHARED
 from greathall.games.hogwarts_battle.cards import HORCRUXES
 from greathall.games.hogwarts_battle.components import SYMBOLS
@@ -39,13 +39,14 @@ REASONS = (
     "reason-buy",
     "reason-play",
     "reason-end-turn",
+    "reason-wait",
     "reason-petrify",
     "reason-heal",
     "reason-horcrux",
     "reason-discard",
     "reason-lose-health",
 )
-REMARKS = ("remark-location", "remark-health", "remark-finish", "remark-horcrux", "remark-attack")
+REMARKS = ("remark-location", "remark-health", "remark-wait", "remark-finish", "remark-horcrux", "remark-attack")
 """Every message of this module, for the catalogues' test."""
 
 LOW = 3
@@ -77,7 +78,7 @@ def explain(g: Battle, seat: int, reasons: Reasons) -> Message | None:
                 return location_message(g, "reason-free-location")
             return Message("reason-play", {"card": named(name)})
         case EndTurn():
-            return Message("reason-end-turn")
+            return Message("reason-wait" if g.attack[seat] and better_alive(g) else "reason-end-turn")
         case PickVillain() if now is not None and isinstance(now.effect, Petrify):
             return Message("reason-petrify", {"villain": named(action.villain)})
         case PickHero() if now is not None and isinstance(now.effect, AnyHero | TwoHeroes):
@@ -128,6 +129,8 @@ def remark(g: Battle, seat: int) -> Message | None:
         return Message("remark-health", {"health": g.health[seat]})
     attackable = [villain for slot, villain in enumerate(g.villains) if villain and g.attackable(slot)]
     nearest = min(attackable, key=lambda villain: left_of(g, villain), default="")
+    if nearest and better_alive(g):
+        return Message("remark-wait")
     if nearest and g.damage[g.villains.index(nearest)] and left_of(g, nearest) <= NEARLY and seat != g.active:
         return Message("remark-finish", {"villain": named(nearest), "left": left_of(g, nearest)})
     if g.curse and HORCRUXES[g.curse].every and g.marks:

@@ -7,9 +7,22 @@ from typing import Any
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Event, Frame
 from greathall.core.messages import Message, Player, message_key
-from greathall.games.hogwarts_board.actions import Action, Cast, CastAt, CastFor, Melee, Run, Strike
+from greathall.games.hogwarts_board import versions
+from greathall.games.hogwarts_board.actions import (
+    Action,
+    Cast,
+    CastAt,
+    CastFor,
+    Draw,
+    Hex,
+    Melee,
+    Run,
+    Steal,
+    StealFor,
+    Strike,
+)
 from greathall.games.hogwarts_board.battle.attempts import hard_to_hit
-from greathall.games.hogwarts_board.battle.choices import alone, choices, to_plan
+from greathall.games.hogwarts_board.battle.choices import RUN, alone, choices, to_plan
 from greathall.games.hogwarts_board.battle.creatures import NEVER_RUN, SERPENT, TROLL_FORM, WIZARD, held
 from greathall.games.hogwarts_board.battle.deciders import acts_alone, decider_of, tasks
 from greathall.games.hogwarts_board.battle.enemies import enemy_plan
@@ -33,6 +46,7 @@ from greathall.games.hogwarts_board.events import (
 from greathall.games.hogwarts_board.state import Castle, battle_of
 
 NOT_HERE = "refusal-not-in-battle"
+ATTACKS = (CastAt, CastFor, Draw, Hex, Melee, Steal, StealFor, Strike)
 
 
 class Announce(Effect[Castle]):
@@ -46,6 +60,8 @@ class Announce(Effect[Castle]):
         "prompt-choose-second",
         "prompt-choose-for",
         "odds-at",
+        "odds-run",
+        "odds-run-cloaked",
     )
     refusals = (
         "refusal-snared",
@@ -103,18 +119,22 @@ class Announce(Effect[Castle]):
         return self.options(g, now, seat)[0]
 
     def prompt(self, g: Castle, now: Frame, seat: int) -> Message:
-        """The question tells the odds: what must be rolled against each battler."""
+        """The question tells the odds: what must be rolled against each battler that can be attacked, and to run."""
         battle = battle_of(g)
         who, first = self._mine(g, now, seat)
         me = battle.battlers[who]
+        options = self.options(g, now, seat) if versions.tells_odds_of_running(g) else ()
+        targets = {action.target for action in options if isinstance(action, ATTACKS)} if options else None
         odds: list[int | str | Player | Message] = [
             Message(
                 "odds-at",
                 {"target": speak(b.name), "least": 6 if hard_to_hit(me, b, bool(b.petrified)) else _least(me)},
             )
             for i, b in enumerate(battle.battlers)
-            if b.here and b.side != me.side
+            if b.here and b.side != me.side and (targets is None or b.name in targets)
         ]
+        if RUN in options:
+            odds.append(Message("odds-run-cloaked" if me.cloaked else "odds-run"))
         key = "prompt-choose-second" if first else "prompt-choose-action" if who == seat else "prompt-choose-for"
         return Message(key, {"who": speak(me.name), "round": battle.round, "odds": odds})
 

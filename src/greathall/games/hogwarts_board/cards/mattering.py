@@ -25,24 +25,28 @@ def card_matters(g: Castle, seat: int, moved: bool) -> bool:
 
 
 def _potion_works(g: Castle, seat: int) -> bool:
-    """Not a potion that only heals in full health, nor a second Liquid Luck, nor a brew with nothing to cure."""
+    """A healing potion not in full health, what helps in battle not with nobody near, no second Liquid Luck."""
     wizard = g.wizards[seat]
     if not wizard.potion:
         return False
     potion = POTIONS[wizard.potion]
     if potion.gives == "lucky":
         return g.lucky < 0
-    if potion.gives == "brewed":
-        return wizard.loves >= 0 or in_reach(g, seat)
-    return bool(potion.gives) or wizard.hp < g.most_hp(seat)
+    if potion.heals and wizard.hp < g.most_hp(seat):
+        return True
+    if potion.gives == "enamored" or (potion.gives == "brewed" and wizard.loves >= 0):
+        return True
+    if potion.gives == "powerful" and g.sp(seat) < UPPER_SP:
+        return True
+    return bool(potion.gives) and in_reach(g, seat)
 
 
 def _potion_matters_here(g: Castle, seat: int) -> bool:
     wizard = g.wizards[seat]
-    if not wizard.potion or not _potion_works(g, seat):
+    if not wizard.potion:
         return False
     if wizard.square in g.dark or wizard.cloaked:
-        return bool(POTIONS[wizard.potion].heals) and g.fought
+        return bool(POTIONS[wizard.potion].heals) and g.fought and wizard.hp < g.most_hp(seat)
     gives = POTIONS[wizard.potion].gives
     kind = KIND[wizard.square]
     sp = g.sp(seat)
@@ -51,12 +55,12 @@ def _potion_matters_here(g: Castle, seat: int) -> bool:
         jumps = wizard.square == g.cabinet and sp < UPPER_SP <= sp + POWER_SP
         return reaches or jumps or kind in ("spell_market", "potion_market")
     if wizard.square in DOORS and sp >= g.chamber_sp() and CHAMBER not in g.dark:
-        return True
+        return bool(gives) or wizard.hp < g.most_hp(seat)
     event = kind == "event" and g.settings.events
     if gives == "lucky":
-        return event or kind == "inn"
-    heals = POTIONS[wizard.potion].heals
-    return bool(heals) and (g.fought or (event and g.most_hp(seat) - wizard.hp >= heals))
+        return g.lucky < 0 and kind == "inn"
+    heals, missing = POTIONS[wizard.potion].heals, g.most_hp(seat) - wizard.hp
+    return bool(heals) and missing > 0 and (g.fought or (event and missing >= heals))
 
 
 def _item_matters_here(g: Castle, seat: int) -> bool:

@@ -18,6 +18,8 @@ from greathall.games.hogwarts_board.terminal.castle import SIGNS, WIZARDS, Castl
 from greathall.games.hogwarts_board.view import BattleView, EffectView, PlanView, View
 from greathall.text import Catalogue
 
+HUNTERS = -1
+"""All who face the basilisk stand together, as far as they wish."""
 BAR = 10
 """How long full health is drawn."""
 
@@ -95,8 +97,9 @@ class _Drawing:
         table = Table.grid(padding=(0, 2, 0, 0))
         side = None
         for battler in sorted(battle.battlers, key=lambda b: (b.side != mine, b.side)):
-            against = " " if side in (None, battler.side) else SIGNS["battle"]
-            side = battler.side
+            with_me = HUNTERS if battle.contest == "basilisk" and battler.name.startswith("seat_") else battler.side
+            against = " " if side in (None, with_me) else SIGNS["battle"]
+            side = with_me
             full = max(0, ceil(BAR * battler.hp / battler.most_hp))
             health = Styled.assemble(
                 ("█" * full, "red"), ("░" * (BAR - full), "dim"), f" {battler.hp}/{battler.most_hp}"

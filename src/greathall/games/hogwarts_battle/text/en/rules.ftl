@@ -713,11 +713,13 @@ reason-horcrux = This brings us nearer to the end of a Horcrux: { $horcrux }.
 reason-lose-health = Health comes back, and this hand is too good to lose a card.
 reason-petrify = { $villain } is the worst of them, and will be still until my next turn.
 reason-play = { $card } helps right now.
+reason-wait = The next defeat brings Lord Voldemort, and the Horcruxes still protect him. Horcruxes first!
 
 remark-attack = I have { $attack } attack saved up for my turn.
 remark-finish = { $villain } is nearly beaten: only { $left } more attack. Who can do it?
 remark-health = I have only { $health } health left. Can somebody heal me?
 remark-horcrux = Only one sign is missing on { $horcrux }: { $face }. Roll the dice!
+remark-wait = Let us beat nobody before the Horcruxes are gone: Lord Voldemort would come too early.
 remark-location = One more control and { $location } is lost. Let us take some away!
 
 temperament-bold = bold

@@ -709,12 +709,12 @@ view-won = Gagné
 ## Ce que disent les robots : pourquoi ils répondent ainsi, ce que les autres doivent savoir, et leur caractère.
 
 reason-attack = { $villain } : c’est ce qui nous fait le plus de mal. Encore { $left ->
-    [one] { $left } Attaque
-   *[other] { $left } Attaques
+    [one] { $left } Dégât
+   *[other] { $left } Dégâts
 }.
 reason-buy = { $card } : nos cartes n’en seront que meilleures.
 reason-buy-all = { $card } : cela nous aide tous.
-reason-buy-attack = { $card } : de l’Attaque, encore et encore.
+reason-buy-attack = { $card } : des Dégâts, encore et encore.
 reason-buy-cards = { $card } : nous piocherons plus de cartes.
 reason-buy-control = { $card } : cela enlève du Contrôle.
 reason-buy-health = { $card } : cela nous gardera debout.
@@ -726,24 +726,32 @@ reason-finish-control = { $villain } : la victoire est possible tout de suite, 
    *[other] { $number } Contrôles
 } de moins ({ $location }).
 reason-free-location = { $location } : le Lieu est presque perdu, il faut enlever du Contrôle.
-reason-heal = { $who } n’a plus que { $health } de Santé.
+reason-heal = { $who } n’a plus que { $health ->
+    [one] { $health } cœur
+   *[other] { $health } cœurs
+}.
 reason-horcrux = Un pas de plus vers la fin d’un Horcruxe : { $horcrux }.
-reason-lose-health = La Santé revient, et cette main est trop bonne pour perdre une carte.
+reason-lose-health = La Vie revient, et cette main est trop bonne pour perdre une carte.
 reason-petrify = { $villain } : le pire de tous, et plus rien à craindre jusqu’à mon prochain tour.
 reason-play = { $card } : cela aide tout de suite.
+reason-wait = La prochaine victoire fait venir Lord Voldemort, et les Horcruxes le protègent encore. D’abord les Horcruxes !
 
 remark-attack = J’ai { $attack ->
-    [one] { $attack } Attaque
-   *[other] { $attack } Attaques
+    [one] { $attack } Dégât
+   *[other] { $attack } Dégâts
 } en réserve pour mon tour.
 remark-finish = { $villain } : presque fini, encore { $left ->
-    [one] { $left } Attaque
-   *[other] { $left } Attaques
+    [one] { $left } Dégât
+   *[other] { $left } Dégâts
 }. Qui s’en charge ?
-remark-health = Je n’ai plus que { $health } de Santé. Qui peut me soigner ?
+remark-health = Je n’ai plus que { $health ->
+    [one] { $health } cœur
+   *[other] { $health } cœurs
+}. Qui peut me soigner ?
 remark-horcrux = { $horcrux } : il ne manque qu’un signe ({ $face }). Lancez les dés !
+remark-wait = Attendons la fin des Horcruxes avant de vaincre quelqu’un : Lord Voldemort viendrait trop tôt.
 remark-location = { $location } : encore un Contrôle et ce Lieu est perdu. Enlevons-en !
 
-temperament-bold = audace
-temperament-careful = prudence
-temperament-helpful = entraide
+temperament-bold = téméraire
+temperament-careful = sage
+temperament-helpful = serviable

@@ -28,8 +28,8 @@ ui-card = { $kind } : { $name }{ $price ->
    *[other] , { $price } PS
 }
 ui-effect = { $status }, { $rounds ->
-    [one] encore une manche
-   *[other] encore { $rounds } manches
+    [one] encore une fois
+   *[other] encore { $rounds } fois
 }
 ui-turn = à son tour
 ui-in-battle = au combat
@@ -54,10 +54,10 @@ ui-plan = { $has ->
 ui-battle-round = Assaut { $round }
 ui-against = contre
 ui-exchange = Ce qui s’est passé à l’Assaut { $round }
-ui-failed = échoué
-ui-astray = égaré
-ui-blocked = bloqué
-ui-rebounded = renvoyé
+ui-failed = échec
+ui-astray = mauvaise cible
+ui-blocked = arrêt
+ui-rebounded = retour à l’envoyeur
 ui-got-away = en fuite
 ui-die = Le dé montre { $die }
 ui-dice = Dés et événements de ce tour
@@ -90,9 +90,9 @@ ui-wins = { $count ->
    *[other] Victoire partagée : { $names }
 }
 ui-how-voldemort = Voldemort est vaincu, à la manche { $round }.
-ui-how-year = Voldemort tient encore quand l’année s’achève, après { $round } manches : le meilleur élève a { $sp } Points de Sort.
+ui-how-year = Voldemort tient encore quand l’année s’achève, après { $round } manches : le meilleur total est de { $sp } Points de Sort.
 ui-brought = Ce que chacun rapporte
 ui-battles-won = combats gagnés
-ui-falls = évanoui ou mort
+ui-falls = malaises et morts
 ui-cards = Cartes
-ui-winner = vainqueur
+ui-winner = victoire
