@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from greathall.core.errors import Illegal
+from greathall.core.messages import Message
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.board import COPIES, VALUE
 from greathall.games.scrabble.cards import BONUS, COMPETITION
@@ -180,3 +182,37 @@ def test_the_first_word() -> None:
     assert first
     place(g, "8F HORN")
     assert g.scores[0] == 14
+
+
+def test_a_refusal_names_the_tile_that_is_missing() -> None:
+    g = table(["HORNEEE"])
+    with pytest.raises(Illegal) as caught:
+        g.act(0, a.Place(("H8H", "S8I")))
+    assert caught.value.message == Illegal("refusal-no-tile", tile="S").message
+    with pytest.raises(Illegal) as caught:
+        g.act(0, a.Place(("H8H", "H8I")))
+    assert caught.value.message == Illegal("refusal-no-tile", tile="H").message
+
+
+def test_a_refusal_names_the_card_in_the_language_of_the_reader() -> None:
+    g = table(["HORNEEE"])
+    for card, shown in (("reparo", Message("card-reparo")), ("nonsense", "nonsense")):
+        with pytest.raises(Illegal) as caught:
+            g.act(0, a.Cast(card))
+        assert caught.value.message.args["card"] == shown
+
+
+def test_every_card_must_be_held() -> None:
+    g = table(["HORNEEE", "EEEEEEE"], board=OPENED)
+    g.discard = ["reparo"]
+    for action in (
+        a.Unlock("8G"),
+        a.Summon("reparo"),
+        a.Question(1, "E"),
+        a.Transfigure("H"),
+        a.Tickle(),
+        a.Cast("revelio"),
+        a.Attack("stupefy", 1),
+        a.Place(("E8J",), "harry_potter"),
+    ):
+        assert refused(g, action) == "refusal-no-card", action

@@ -9,6 +9,7 @@ import pytest
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
+from greathall.games.scrabble.cards import COMPETITION
 from greathall.games.scrabble.state import Scrabble
 from tests.games.scrabble.table import table
 
@@ -121,3 +122,87 @@ def test_worlds_of_a_bystander_vary_stolen_cards() -> None:
     worlds = [SPEC.redeal(g, 2, Random(i)) for i in range(WORLDS)]
     assert len({tuple(world.cards_known[1][0]) for world in worlds}) > 3
     assert all(world.cards_known[1][0] == world.hands[0] for world in worlds)
+
+
+def test_after_a_theft_only_the_thief_still_knows_the_rest_of_the_hand() -> None:
+    g = table(hands=[["wingardium_leviosa"], ["alohomora", "reparo"], []], seats=3)
+    for other in (0, 2):
+        g.cards_known[other][1] = ["alohomora", "reparo"]
+    g.act(0, a.Attack("wingardium_leviosa", 1))
+    g.act(1, a.Accept())
+    assert g.cards_known[0][1] == g.hands[1]
+    assert g.cards_known[2][1] == []
+    assert g.cards_known[2][0] == []
+    assert g.cards_known[1][0] == g.hands[0]
+
+
+def test_what_is_fresh_is_so_for_the_seat_whose_turn_it_is() -> None:
+    g = table(hands=[["engorgio"], ["engorgio"]])
+    g.fresh = ["engorgio"]
+    assert not g.usable(0, "engorgio")
+    assert g.usable(1, "engorgio")
+    assert not g.usable(1, "reparo")
+
+
+def test_worlds_keep_hands_and_what_is_known_of_them_in_order() -> None:
+    g = table(hands=[["alohomora", "reparo"], ["engorgio", "stupefy"], []], seats=3)
+    g.cards_known[0][1] = ["engorgio", "stupefy"]
+    g.cards_known[1][0] = ["reparo"]
+    for i in range(WORLDS):
+        world = SPEC.redeal(g, 2, Random(i))
+        for cards in (world.cards_known[0][1], world.hands[0], world.hands[1], world.deck):
+            assert cards == sorted(cards)
+        assert len(world.cards_known[0][1]) == 2
+        assert world.cards_known[0][1] == world.hands[1]
+        assert world.cards_known[1][0][0] in world.hands[0]
+        assert [*world.racks[0]] == sorted(world.racks[0], key=lambda tile: (tile == "?", tile))
+
+
+def test_worlds_keep_what_the_seat_knows() -> None:
+    g = table(["ABCDEFG", "HIJKLMN", "OPQRSTU"], [["reparo", "accio"], ["engorgio"], []], seats=3)
+    g.tiles_known[2][0] = "AB"
+    g.cards_known[2][0] = ["accio"]
+    for i in range(WORLDS):
+        world = SPEC.redeal(g, 2, Random(i))
+        assert {"A", "B"} <= {*world.racks[0]}
+        assert "accio" in world.hands[0]
+        assert world.racks[2] == "OPQRSTU"
+        assert [len(rack) for rack in world.racks] == [7, 7, 7]
+        assert [len(hand) for hand in world.hands] == [2, 1, 0]
+        assert SPEC.pieces(world) == SPEC.pieces(g)
+        assert not any(card in COMPETITION for hand in world.hands for card in hand)
+
+
+def test_worlds_know_what_was_gained_this_turn() -> None:
+    g = table(hands=[["accio", "reparo"], [], []], seats=3)
+    g.fresh = ["accio"]
+    fresh = {tuple(world.fresh) for world in (SPEC.redeal(g, 1, Random(i)) for i in range(WORLDS))}
+    assert len(fresh) > 3
+    for i in range(WORLDS):
+        world = SPEC.redeal(g, 1, Random(i))
+        assert len(world.fresh) == 1
+        assert world.fresh[0] in world.hands[0]
+    g.cards_known[1][0] = ["accio"]
+    assert {tuple(SPEC.redeal(g, 1, Random(i)).fresh) for i in range(WORLDS)} == {("accio",)}
+    assert {tuple(SPEC.redeal(g, 0, Random(i)).fresh) for i in range(9)} == {("accio",)}
+
+
+def test_who_claims_a_laugh_holds_the_card_in_every_world() -> None:
+    g = table(hands=[["rictusempra", "reparo"], [], []], seats=3)
+    g.act(0, a.Tickle())
+    for seat in (1, 2, None):
+        hands = [SPEC.redeal(g, seat, Random(i)).hands[0] for i in range(WORLDS)]
+        assert all("rictusempra" in hand for hand in hands)
+        assert len({tuple(hand) for hand in hands}) > 3
+
+
+def test_in_every_world_others_know_only_what_is_held() -> None:
+    g = table(["ABCDEFG", "HIJKLMN", "OPQRSTU"], seats=3)
+    g.tiles_known[1][0] = "AB"
+    g.tiles_known[2][0] = "A"
+    for i in range(WORLDS):
+        world = SPEC.redeal(g, 2, Random(i))
+        known = world.tiles_known[1][0]
+        assert "A" in known
+        assert len(known) == 2
+        assert all(known.count(tile) <= world.racks[0].count(tile) for tile in known)

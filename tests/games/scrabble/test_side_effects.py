@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from greathall.core.kernel import logged
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
 from greathall.games.scrabble.notation import read_board, read_play, square_name
 from greathall.games.scrabble.placing import lay
-from tests.games.scrabble.table import begin, place, table, told
+from tests.games.scrabble.table import begin, place, refused, table, told
 from tests.games.whole import changes, saved
 
 ENDING = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15"
@@ -53,7 +54,9 @@ def test_a_right_challenge_takes_everything_back() -> None:
 
 def test_a_right_challenge_gives_the_card_back_too() -> None:
     g = table(["XQZJEEE"], [["harry_potter"]], bag="QQQQQQ")
-    place(g, "8F XQZJ", "harry_potter", accept=False)
+    log = place(g, "8F XQZJ", "harry_potter", accept=False)
+    assert (g.used, g.hands[0], g.discard) == (True, [], ["harry_potter"])
+    assert told(log, e.CardUsed) == [e.CardUsed(0, "harry_potter")]
     g.act(1, a.Challenge())
     assert (g.hands[0], g.discard, g.cards_known[1][0]) == (["harry_potter"], [], ["harry_potter"])
 
@@ -255,3 +258,101 @@ def test_the_next_player_begins_with_a_clean_turn() -> None:
 def test_a_play_read_from_its_notation_is_the_play() -> None:
     g = table(["HORNEEE"])
     assert read_play(g.board, "8F HORN", None) in g.options(0)
+
+
+def test_a_missed_turn_is_idle_but_no_pass() -> None:
+    g = table(hands=[["stupefy"], []])
+    g.act(0, a.Attack("stupefy", 1))
+    g.act(1, a.Accept())
+    before = saved(g)
+    g.act(0, a.Pass())
+    turns = before["turns"]
+    assert changes(before, g) == {
+        "used": (True, False),
+        "stupefied.1": (1, 0),
+        "discard": ([], ["stupefy"]),
+        "idle.0": (0, 1),
+        "idle.1": (0, 1),
+        "passes.0": (0, 1),
+        "turns": (turns, turns + 2),
+    }
+
+
+def test_a_spell_is_answered_with_finite_or_not_at_all() -> None:
+    g = table(hands=[["stupefy"], []])
+    g.act(0, a.Attack("stupefy", 1))
+    assert refused(g, a.Finite(), 1) == "refusal-no-card"
+    assert refused(g, a.Pass(), 1) == "refusal-react-first"
+
+
+def test_all_are_told_who_cancelled_what() -> None:
+    g = table(hands=[["stupefy"], ["finite_incantatem"]])
+    log = logged(g)
+    g.act(0, a.Attack("stupefy", 1))
+    g.act(1, a.Finite())
+    assert log == [e.Aimed(0, "stupefy", 1), e.Cancelled(0, 1, "stupefy")]
+
+
+def test_tiles_that_are_returned() -> None:
+    g = table(["AAAAAAAB?", "EEEEEEE"], bag="Q")
+    log = logged(g)
+    g.act(0, a.Pass())
+    before = saved(g)
+    g.act(0, a.Return("B?"))
+    assert told(log, e.ReturnedTiles) == [e.ReturnedTiles(0, 2, ("?", "B"))]
+    assert changes(before, g, but=("turn", "turns")) == {"racks.0": ("AAAAAAAB?", "AAAAAAA"), "bag": ("Q", "BQ?")}
+
+
+def test_what_is_told_of_a_turn() -> None:
+    g = table(["HORNEEE", "AAAAAAA"], bag="QQQQQQ")
+    log = place(g, "8F HORN")
+    assert log == [
+        e.Laid(0, ("H8F", "O8G", "R8H", "N8I"), ("HORN",)),
+        e.Scored(0, 14, ("HORN",), 0, 0, False),
+        e.DrewTiles(0, 4, ("Q", "Q", "Q", "Q")),
+        e.TurnBegan(1),
+    ]
+    log = logged(g)
+    g.act(1, a.Pass())
+    assert log == [e.Passed(1), e.TurnBegan(0)]
+    log = logged(g)
+    g.act(0, a.Exchange("Q"))
+    assert [type(event) for event in log] == [e.DrewTiles, e.Exchanged, e.TurnBegan]
+
+
+def test_what_is_told_of_the_end() -> None:
+    g = table(["S", "QZ"], board=ENDING, bag="", houses=("slytherin", "gryffindor"))
+    log = place(g, "8F ....S")
+    assert log[-3:] == [e.FinalTiles(1, -20, ("Q", "Z")), e.WentOut(0, 20), e.Ended((0,))]
+    assert g.scores == [28, -20]
+
+
+def test_what_is_told_of_cards() -> None:
+    g = table(["HORNEEE", "AAAAAAA"], [["felix_felicis"]], bag="QQQQQQ")
+    g.deck = ["wizards_chess", "wizards_chess"]
+    log = logged(g)
+    g.act(0, a.Cast("felix_felicis"))
+    won = e.WonCompetition(0, "wizards_chess", 5)
+    assert log == [e.CardUsed(0, "felix_felicis"), won, won]
+    g = table(hands=[["accio"], []])
+    g.discard = ["reparo"]
+    log = logged(g)
+    g.act(0, a.Summon("reparo"))
+    g.act(1, a.Accept())
+    assert log == [e.CardUsed(0, "accio"), e.Summoned(0, "reparo")]
+    assert (g.hands[0], g.fresh, g.cards_known[1][0]) == (["reparo"], ["reparo"], ["reparo"])
+    g = table(["AAAAAAA", "BBBBBBB"], hands=[["expelliarmus"], []])
+    log = logged(g)
+    g.act(0, a.Attack("expelliarmus", 1))
+    g.act(1, a.Accept())
+    assert log == [e.Aimed(0, "expelliarmus", 1), e.StoleTile(0, 1, "B")]
+    g = table(["AAAAAAA", "BBBBBBB"], hands=[["veritaserum"], []])
+    log = logged(g)
+    g.act(0, a.Question(1, "C"))
+    g.act(1, a.Accept())
+    assert log == [e.Aimed(0, "veritaserum", 1), e.AskedFor(0, 1, "C"), e.ShowedRack(0, 1, tuple("BBBBBBB"))]
+    g = table(hands=[["rictusempra"], []])
+    log = logged(g)
+    g.act(0, a.Tickle())
+    g.act(1, a.Laughed())
+    assert log == [e.CardUsed(0, "rictusempra"), e.Tickled(0, (1,), 10)]
