@@ -315,3 +315,10 @@ def test_lab_fits_and_writes_the_file(run: Run, home: Path, monkeypatch: pytest.
     assert [*fitted["models"][""]["weights"]] == ["tokens"]
     assert not (home / "numbers.json").exists()
     assert "have these files: numbers.json and tokens.json" in run("lab fit stupefy --only other.json").err
+
+
+def test_a_game_won_together_has_no_scores(run: Run) -> None:
+    assert "score" in run("simulate stupefy --games 1 --bots random").out
+    said = run("simulate hogwarts_battle --games 1 --bots random")
+    assert "wins" in said.out
+    assert "score" not in said.out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import pty
 import re
@@ -29,6 +30,8 @@ class Terminal:
         os.close(inside)
         self.code: int | None = None
         self.raw = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        """A letter of several bytes may come in two parts."""
         self.colourful = False
 
     def poll(self, wait: bool = False) -> int | None:
@@ -78,7 +81,7 @@ class Terminal:
             heard = os.read(self.screen, 65536)
         except OSError:
             return False  # the other side has closed
-        self.raw += heard.decode(errors="replace")
+        self.raw += self.decoder.decode(heard)
         self.colourful = self.colourful or "\x1b[1m" in self.raw
         return bool(heard)
 

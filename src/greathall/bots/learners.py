@@ -16,8 +16,6 @@ BEHIND = 2.0
 """An answer so many standard errors behind the best one is out of the race; more where few worlds were seen."""
 SURE = 2.0
 """The heuristic keeps the decision unless another answer is so many standard errors better."""
-WARY = 1.0
-"""A mixture counts only what an answer is better by beyond so many standard errors."""
 INDIFFERENT = 0.003
 """A difference in the chance to win that is not worth another thought."""
 NEGLIGIBLE = 0.12
@@ -55,18 +53,13 @@ class Race:
         for row in rows:
             for answer, worth in zip(self.live, row, strict=True):
                 self.worths[answer].append(worth)
-        top = self.top
-        self.live = [answer for answer in self.live if not self.ahead(top, answer, BEHIND, wary=True)]
+        top = self.worths[self.top]
+        self.live = [answer for answer in self.live if not surely_more(top, self.worths[answer], BEHIND)]
 
     @property
     def top(self) -> int:
         """The best on average; among equals the first."""
         return max(self.live, key=lambda answer: (fsum(self.worths[answer]), -answer))
-
-    def ahead(self, one: int, other: int, sure: float, wary: bool = False) -> bool:
-        """Whether one answer is better than another by so many standard errors; the wary ask more of few worlds."""
-        count, middle, error = self.difference(one, other)
-        return count >= ENOUGH and middle > sure * error * (1.0 + 2.0 / count if wary else 1.0)
 
     def difference(self, one: int, other: int) -> tuple[int, float, float]:
         """Of two answers in the same worlds: their number, the mean difference and its standard error."""
@@ -88,7 +81,10 @@ class Race:
 
     def choice(self) -> int:
         top = self.top
-        return 0 if self.leads and 0 in self.live and not self.ahead(top, 0, SURE) else top
+        if not self.leads or 0 not in self.live:
+            return top
+        count, middle, error = self.difference(top, 0)
+        return top if count >= ENOUGH and middle > SURE * error else 0
 
     def strategy(self) -> list[float]:
         choice = self.choice()
@@ -100,7 +96,12 @@ class Mix:
 
     Every world tells the worth of every answer, so regrets are exact in it; what counts is how far they lie above what
     chance would make of them. Where nothing is surely better, the heuristic's own mixture is kept, without the answers
-    that are surely worse. Nothing is settled early: how long a bot thinks must not tell how sure it is.
+    that are surely worse. All answers are tried in all worlds, and nothing is settled early: how long a bot thinks must
+    not tell how sure it is.
+
+    Measured at Stupefy, 100 rollouts a decision against the heuristic on the same 12 deals (48 games, even is 25 %, a
+    standard error is 6): plain regret matching 19 %, mostly the uniform mixture that it begins with; regrets beyond one
+    standard error 27 %, beyond two 56 %; a pure best answer, which could be foreseen, 52 %.
     """
 
     settled = False
@@ -117,18 +118,25 @@ class Mix:
                 worths.append(worth)
 
     def strategy(self) -> list[float]:
-        count = len(self.worths[0])
-        if count < ENOUGH:
+        if len(self.worths[0]) < ENOUGH:
             return self.usual
-        expected = [
-            fsum([s * w for s, w in zip(self.usual, row, strict=True)]) for row in zip(*self.worths, strict=True)
-        ]
+        usual = self.usual
+        expected = [fsum([s * w for s, w in zip(usual, row, strict=True)]) for row in zip(*self.worths, strict=True)]
         regrets, kept = [], []
-        for worths, usual in zip(self.worths, self.usual, strict=True):
+        for worths, share in zip(self.worths, usual, strict=True):
             middle, error = mean_and_error([worth - e for worth, e in zip(worths, expected, strict=True)])
-            regrets.append(max(0.0, middle - WARY * error))
-            kept.append(usual if middle > -BEHIND * error else 0.0)
-        return _normal(regrets) or _normal(kept) or self.usual
+            regrets.append(max(0.0, middle - SURE * error))
+            kept.append(share if middle > -BEHIND * error else 0.0)
+        return _normal(regrets) or _normal(kept) or usual
+
+
+def surely_more(one: Sequence[float], other: Sequence[float], sure: float) -> bool:
+    """Whether one is more than the other by so many standard errors, and more of them where few worlds were seen."""
+    differences = [a - b for a, b in zip(one, other, strict=False)]
+    if len(differences) < ENOUGH:
+        return False
+    middle, error = mean_and_error(differences)
+    return middle > sure * error * (1.0 + 2.0 / len(differences))
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

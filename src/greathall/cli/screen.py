@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from collections.abc import Mapping
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOWrapper
@@ -122,7 +121,6 @@ class Screen:
         self.errors.print(Styled(f"greathall: {printable(sentence)}"), soft_wrap=True)
 
 
-@cache
 def line_editing() -> bool:
     """Whether this Python can edit lines; `input` does so once the module is loaded.
 

@@ -53,8 +53,9 @@ def run(arguments: Namespace, screen: Screen) -> int:
             each=write,
         )
         simulation = simulate(batch, bots)
-    screen.show(by_bot(simulation, screen))
-    screen.show(by_seat(simulation, screen))
+    scored = spec.table.result is None  # those who win together have no scores
+    screen.show(by_bot(simulation, screen, scored))
+    screen.show(by_seat(simulation, screen, scored))
     decisions, seconds = simulation.decisions(), simulation.seconds()
     screen.say(
         "cli-simulated",
@@ -78,19 +79,19 @@ def writer(name: str | None) -> Iterator[Callable[[Played], None] | None]:
         raise Misuse("cli-cannot-write", file=name, reason=error.strerror or str(error)) from None
 
 
-def by_bot(simulation: Simulation, screen: Screen) -> Table:
+def by_bot(simulation: Simulation, screen: Screen, scored: bool) -> Table:
     """A game counts once for a bot, however many seats it had in it."""
-    table = _table(screen, "cli-simulate-bot", "cli-simulate-wins", "cli-simulate-score")
+    table = _table(screen, "cli-simulate-bot", "cli-simulate-wins", *["cli-simulate-score"] * scored)
     for name, side in simulation.by_bot().items():
-        table.add_row(Styled(name), _percent(side.wins, screen), _mean(side.score, screen))
+        table.add_row(Styled(name), _percent(side.wins, screen), *[_mean(side.score, screen)] * scored)
     return table
 
 
-def by_seat(simulation: Simulation, screen: Screen) -> Table:
-    table = _table(screen, "cli-simulate-seat", "cli-simulate-wins", "cli-simulate-score")
+def by_seat(simulation: Simulation, screen: Screen, scored: bool) -> Table:
+    table = _table(screen, "cli-simulate-seat", "cli-simulate-wins", *["cli-simulate-score"] * scored)
     for seat, side in enumerate(simulation.by_seat()):
         name = screen.text("cli-simulate-seat-of", number=seat + 1, bot=simulation.games[0].bots[seat])
-        table.add_row(Styled(name), _percent(side.wins, screen), _mean(side.score, screen))
+        table.add_row(Styled(name), _percent(side.wins, screen), *[_mean(side.score, screen)] * scored)
     return table
 
 

@@ -280,6 +280,8 @@ def lay(
     g.discards = [(discards[seat] if seat < len(discards) else spread[seat]).split() for seat in range(seats)]
     g.known = [0] * seats
     g.shown = [0] * seats
+    g.open = [[] for _ in range(seats)]
+    g.told = []
     g.villains = villains.split()
     last = g.villains and g.villains[-1].startswith("voldemort")
     slots = ACTIVE_VILLAINS[game]

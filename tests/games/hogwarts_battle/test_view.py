@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from greathall.core.kernel import Event
 from greathall.games.hogwarts_battle import SPEC
+from greathall.games.hogwarts_battle.campaign import Campaign
+from greathall.games.hogwarts_battle.events import HorcruxRevealed
 from greathall.games.hogwarts_battle.printed import PRINTED
+from greathall.games.hogwarts_battle.table_hints import MESSAGES
 from greathall.games.hogwarts_battle.view import View
+from greathall.text import catalogue
 from tests.games.hogwarts_battle.table import Table, reveal, table
 
 
@@ -52,3 +57,32 @@ def test_every_card_that_can_be_held_has_its_kind() -> None:
     kinds = PRINTED["KINDS"]
     assert (kinds["lumos"], kinds["firebolt"], kinds["hedwig"]) == ("spell", "item", "ally")
     assert set(kinds.values()) == {"spell", "item", "ally"}
+
+
+def test_the_set_up_is_told_in_order() -> None:
+    log: list[Event] = []
+    g = SPEC.new(seats=2, seed=3, game=7, log=log, deal_proficiencies=True)
+    kinds = [type(event).__name__ for event in log]
+    assert kinds[:7] == [
+        "LocationRevealed",
+        "EventsShuffled",
+        *["VillainRevealed"] * 3,
+        "HorcruxRevealed",
+        "MarketFilled",
+    ]
+    assert kinds[7:11] == ["Drew", "Drew", "ProficiencyTaken", "ProficiencyTaken"]
+    assert [event.horcrux for event in log if isinstance(event, HorcruxRevealed)] == ["diary"]
+    assert g.curse == "diary"
+
+
+def test_every_message_of_the_table_is_declared() -> None:
+    """So that the law of texts looks for it in all languages."""
+    texts = catalogue("en", SPEC)
+    assert [key for key in MESSAGES if key not in texts] == []
+    assert {key for key in texts.messages if key.startswith(("result-", "left-", "together", "sequel"))} <= set(
+        MESSAGES
+    )
+    campaign = Campaign.begin("owls")
+    assert campaign.standing().key in MESSAGES
+    campaign.finished = True
+    assert campaign.standing().key in MESSAGES

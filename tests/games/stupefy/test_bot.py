@@ -256,5 +256,23 @@ def test_a_reason_hangs_on_nothing_hidden() -> None:
 def test_strong_bluffs() -> None:
     """A mixture, not a habit: over many searches of one position both cards are prepared."""
     g = SPEC.new(seats=4, seed=3)
-    chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=40)) for n in range(30)}
+    rng = Random(1)
+    while g.round < 4:
+        for seat in g.waiting:
+            g.act(seat, heuristic(g, seat, rng))
+    chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=60)) for n in range(16)}
     assert chosen == {Prepare("misspell"), Prepare("stupefy")}
+
+
+def test_a_short_search_is_no_worse_than_the_heuristic() -> None:
+    """Twelve deals, one house of four searches a little; by chance it would win three."""
+    won = 0.0
+    for deal in range(12):
+        g = SPEC.new(seats=4, seed=f"gate {deal}")
+        own = deal % 4
+        rng, player = Random(deal), bot("search:40", SPEC, Random(deal))
+        while not g.over:
+            for seat in g.waiting:
+                g.act(seat, player.choose(g, seat) if g.house[seat] == own else heuristic(g, seat, rng))
+        won += chances(g, 0)[own]
+    assert won >= 3

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from greathall.core.kernel import Action
-from greathall.games.hogwarts_board.actions import Walk
 from greathall.games.hogwarts_board.board import (
     CHAMBER,
     DOORS,
@@ -172,15 +171,14 @@ def choose_walk(g: Castle, seat: int, options: list[Action], rng: Random) -> Act
     ahead = outlook(g, seat, ends)
     fear = W.unarmed_above if blow(g, seat) < 1.6 and g.sp(seat) < 130 else 0.0
     scores = {
-        end: meeting(g, seat, end) + gift(g, seat, end, ready) + W.ahead * ahead[end] - fear * (LEVEL[end] == UPPER)
+        end: meeting(g, seat, end)
+        + gift(g, seat, end, ready)
+        + W.ahead * ahead[end]
+        - fear * (LEVEL[end] == UPPER)
+        + rng.random()
         for end in sorted(ends)
     }
-
-    def score(action: Action) -> float:
-        assert isinstance(action, Walk)
-        return scores[action.path[-1] if action.path else here] + rng.random()
-
-    return max(options, key=score)
+    return max(options, key=lambda action: scores[action.path[-1] if action.path else here])  # the first way there
 
 
 def choose_square(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:

@@ -57,10 +57,13 @@ def routine(g: Castle, seat: int, action: Action) -> bool:
 
 
 def pointless(g: Castle, seat: int, action: Action) -> bool:
-    """Whether no sensible player answers so while there is something else to do."""
+    """Whether no sensible player answers so while there is something else to do. Of several ways to a square one will
+    do."""
     wizard = g.wizards[seat]
     if isinstance(action, Walk):
-        return _pointless_walk(g, seat, action.path[-1] if action.path else wizard.square)
+        end = action.path[-1] if action.path else wizard.square
+        first = next(walk for walk in g.options(seat) if (walk.path[-1] if walk.path else wizard.square) == end)
+        return first != action or _pointless_walk(g, seat, end)
     if g.battle is not None and g.battle.battlers[seat].here:
         return _pointless_in_battle(g, g.battle, seat, action)
     if isinstance(action, Drink):

@@ -713,7 +713,7 @@ reason-attack = { $villain } : c’est ce qui nous fait le plus de mal. Encore 
    *[other] { $left } Dégâts
 }.
 reason-buy = { $card } : nos cartes n’en seront que meilleures.
-reason-buy-all = { $card } : cela nous aide tous.
+reason-buy-all = { $card } : cela aide tout le monde.
 reason-buy-attack = { $card } : des Dégâts, encore et encore.
 reason-buy-cards = { $card } : nous piocherons plus de cartes.
 reason-buy-control = { $card } : cela enlève du Contrôle.
@@ -748,7 +748,7 @@ remark-health = Je n’ai plus que { $health ->
     [one] { $health } cœur
    *[other] { $health } cœurs
 }. Qui peut me soigner ?
-remark-horcrux = { $horcrux } : il ne manque qu’un signe ({ $face }). Lancez les dés !
+remark-horcrux = { $horcrux } : il ne manque qu’un symbole ({ $face }). Lancez les dés !
 remark-wait = Attendons la fin des Horcruxes avant de vaincre quelqu’un : Lord Voldemort viendrait trop tôt.
 remark-location = { $location } : encore un Contrôle et ce Lieu est perdu. Enlevons-en !
 
