@@ -216,3 +216,9 @@ def test_every_card_must_be_held() -> None:
         a.Place(("E8J",), "harry_potter"),
     ):
         assert refused(g, action) == "refusal-no-card", action
+
+
+def test_confundo_needs_a_word_in_the_named_direction() -> None:
+    g = table(["HORNEEE"], [["confundo"]], board=OPENED)
+    assert refused(g, a.Place(("E8J",), "confundo", True)) == "refusal-confundo"
+    assert a.Place(("E8J",), "confundo", False) in g.options(0)
