@@ -32,14 +32,15 @@ def types(file: Path, seat: int = 0) -> list[str]:
 
 @pytest.fixture
 def quick_end(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
-    """The game is over with the first answer: won or lost."""
+    """The game is over with the person's first answer: won or lost."""
 
     def arrange(won: bool) -> None:
         answer = Battle.act_unchecked
 
         def act(g: Battle, seat: int, action: object) -> None:
             answer(g, seat, action)
-            g.won, g.waiting, g.asked, g.agenda = won, (), None, []
+            if seat == 0:
+                g.won, g.waiting, g.asked, g.agenda = won, (), None, []
 
         monkeypatch.setattr(Battle, "act_unchecked", act)
 
