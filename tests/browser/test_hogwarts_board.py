@@ -29,6 +29,8 @@ ANSWER = """n => {
   return 1;
 }"""
 """Touch the n-th thing that can be touched, or confirm what was touched before."""
+SENDING = ".opts [aria-disabled='true']"
+"""An answer is on its way."""
 WATCH = """name => {
   const pawn = document.querySelector(`[data-pawn=${name}]`);
   window.steps = [];
@@ -177,7 +179,7 @@ def test_a_battle_to_its_end(story: Chronicle, visitor: Sits, phone: bool) -> No
     expect(page.locator(".battle .fighter").nth(1)).to_be_visible()
     turn = 0
     while page.locator(".battle").count() and not page.locator(".acts").count():
-        spells = page.locator(f":root:has({ASKED}) .hand :is(.card, .verb).legal")
+        spells = page.locator(f":root:has({ASKED}):not(:has({SENDING})) .hand :is(.card, .verb).legal")
         if not spells.count():  # another's turn, or a question that is not about one's own cards
             page.evaluate(ANSWER, turn)
             page.wait_for_timeout(40)
