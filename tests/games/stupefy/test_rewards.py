@@ -193,11 +193,11 @@ def test_s15_time_turner_lets_its_taker_choose_any_late_member_of_the_house() ->
 def test_s15_a_member_without_a_token_cannot_be_chosen() -> None:
     g = table(7)
     calm(g)
-    g.tokens = [1, 0, 0, 0, 3, 0, 0]
+    g.tokens = [0, 0, 1, 0, 3, 0, 0]
     lay(g, "time_turner", "points_10")
     take(g, "time_turner")
     with pytest.raises(Illegal) as refused:
-        g.act(0, a.TurnBack(2))
+        g.act(0, a.TurnBack(0))
     assert refused.value.message.key == "refusal-no-token"
     with pytest.raises(Illegal) as refused:
         g.act(0, a.Cast())

@@ -123,6 +123,12 @@ def test_bad_options_are_refused(seats: int, options: dict[str, Any], key: str) 
     assert refused.value.message.key == key
 
 
+def test_seats_are_counted_as_people_count_them() -> None:
+    with pytest.raises(BadSettings) as refused:
+        SPEC.new(seats=4, seed=1, first_favourite=4)
+    assert refused.value.message.args["seat"] == 5
+
+
 @pytest.mark.parametrize("seats", [0, 3, 9, -4])
 def test_wrong_numbers_of_players_are_refused(seats: int) -> None:
     with pytest.raises(WrongSeats):

@@ -90,6 +90,14 @@ def test_s2_other_aims_are_refused_with_the_reason(action: Any, key: str) -> Non
     assert SPEC.hash(g) == before
 
 
+def test_s2_the_first_seat_is_a_teammate_like_any_other() -> None:
+    g = table(5)
+    prepare(g, "mmmmm")
+    with pytest.raises(Illegal) as refused:
+        g.act(2, a.Aim(0))
+    assert refused.value.message.key == "refusal-aim-at-teammate"
+
+
 def test_aims_are_secret_until_all_have_aimed_and_public_then() -> None:
     g = table()
     prepare(g, "mmmm")
