@@ -140,7 +140,7 @@ def _anonymous_lines(
     """The lines of a log that name the person, without them."""
     names = {NAMELESS}
     changed = []
-    for seq, line in lines:
+    for _, line in lines:
         if person.encode() in line:
             entry = msgspec.json.decode(line)["entry"]
             if person in (entry.get("person"), entry.get("host")):

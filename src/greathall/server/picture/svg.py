@@ -53,7 +53,8 @@ def text(
     glyphs, scale = _drawn()["fonts"][font], size / _drawn()["em"]
     x -= width(words, font, size, spacing) if end else 0
     if any(letter not in glyphs for letter in words):
-        return f'<text x="{x:.1f}" y="{y}" font-family="sans-serif" font-weight="700" font-size="{size}" fill="{fill}">{escape(words)}</text>'  # noqa: E501
+        style = f'font-family="sans-serif" font-weight="700" font-size="{size}" fill="{fill}"'
+        return f'<text x="{x:.1f}" y="{y}" {style}>{escape(words)}</text>'
     at, parts = 0.0, []
     for letter in words:
         advance, outline = glyphs[letter]
