@@ -22,7 +22,7 @@ from greathall.text.catalogue import catalogue
 
 Names = Annotated[bool, QueryParameter()]
 Language = Annotated[p.Language, QueryParameter()]
-LASTING = {"cache-control": "public, max-age=3600", "cross-origin-resource-policy": "cross-origin"}
+KEPT = {"cache-control": "public, max-age=3600", "cross-origin-resource-policy": "cross-origin"}
 """A picture never changes, and other sites show it where a link is posted."""
 
 
@@ -82,7 +82,7 @@ async def picture_svg(hall: Here, token: FromPath[str]) -> Response[str]:
     share = await shares.find(hall, token)
     drawn = await shares.picture(hall, share.table, share.number, share.language, names=share.names)
     svg = await asyncio.to_thread(card.draw, drawn)
-    return Response(svg, media_type="image/svg+xml", headers=LASTING)
+    return Response(svg, media_type="image/svg+xml", headers=KEPT)
 
 
 @get("/api/shared/{token:str}/picture.png", responses=REFUSALS)
@@ -92,7 +92,7 @@ async def picture_png(hall: Here, token: FromPath[str]) -> Response[bytes]:
     png = await asyncio.to_thread(lambda: card.as_png(card.draw(drawn)))
     if png is None:
         raise Illegal("refusal-no-png")
-    return Response(png, media_type="image/png", headers=LASTING)
+    return Response(png, media_type="image/png", headers=KEPT)
 
 
 @get("/r/{token:str}", include_in_schema=False)
@@ -100,15 +100,14 @@ async def link_page(hall: Here, token: FromPath[str]) -> Response[bytes]:
     """The client's page, with what other sites show where the link is posted."""
     found = static_file("")
     assert found is not None
-    page, kind = found
+    page, kind = found.plain, found.kind
     try:
         share = await shares.find(hall, token)
         told = await shares.shared(hall, share)
     except GreatHallError:
         return Response(page, media_type=kind, headers={"cache-control": "no-cache"})
-    title = catalogue(share.language).text(
-        "picture-seen", game=catalogue(share.language, game(told.game)).text("title")
-    )
+    texts = catalogue(share.language, game(told.game))
+    title = texts.text("picture-seen", game=texts.text("title"))
     form = "png" if card.can_draw_png() else "svg"
     picture = f"{hall.address.rstrip('/')}/api/shared/{token}/picture.{form}"
     tags = {"og:title": title, "og:description": told.words, "og:image": picture, "og:type": "website"}
