@@ -62,7 +62,8 @@ def _table_of(table: str, lines: list[bytes], person: str) -> Line:
     for line in lines:
         record = log.decode(line)
         state.apply_lenient(record)
-        if record.by == person or getattr(record.event, "person", None) == person:
+        own = record.by == person or getattr(record.event, "person", None) == person
+        if own and not isinstance(record.event, log.Started):  # the key of the shuffle is told after the game
             mine.append(msgspec.to_builtins(record))
         if state.phase == "over" and state.match is not None and state.number not in records:
             records[state.number] = msgspec.to_builtins(state.record())
@@ -88,10 +89,11 @@ async def delete(hall: Hall, person: str) -> None:
     results: list[tuple[str, str, int]] = []
     for table in tables:
         logged = await hall.store.lines_of(table)
-        lines += await asyncio.to_thread(_anonymous_lines, table, logged, person, nobody)
+        names = _names_of(logged, person)
+        lines += await asyncio.to_thread(_anonymous_lines, table, logged, names, person, nobody)
         summary, ended = await hall.store.rows_of(table)
         if summary:
-            summaries.append((_anonymous_summary(summary, person, nobody), table))
+            summaries.append((_anonymous_summary(summary, names, person, nobody), table))
         results += [(_anonymous_result(result, person, nobody), table, number) for number, result in ended]
     await hall.store.forget_person(person, nobody, lines, summaries, results)
     hall.shown.pop(person, None)
@@ -134,17 +136,24 @@ async def _unload(hall: Hall, table: str) -> None:
         await found.stop()
 
 
-def _anonymous_lines(
-    table: str, lines: list[tuple[int, bytes]], person: str, nobody: str
-) -> list[tuple[str, str, int]]:
-    """The lines of a log that name the person, without them."""
-    names = {NAMELESS}
-    changed = []
+def _names_of(lines: list[tuple[int, bytes]], person: str) -> set[str]:
+    """All names that a person had at a table."""
+    names: set[str] = set()
     for _, line in lines:
         if person.encode() in line:
             entry = msgspec.json.decode(line)["entry"]
-            if person in (entry.get("person"), entry.get("host")):
-                names |= {str(entry[field]) for field in ("name", "old", "host_name") if field in entry}
+            if entry.get("person") == person:
+                names |= {str(entry[field]) for field in ("name", "old") if field in entry}
+            elif entry.get("host") == person:
+                names.add(str(entry["host_name"]))
+    return names
+
+
+def _anonymous_lines(
+    table: str, lines: list[tuple[int, bytes]], names: set[str], person: str, nobody: str
+) -> list[tuple[str, str, int]]:
+    """The lines of a log that name the person, without them."""
+    changed = []
     for seq, line in lines:
         record = msgspec.json.decode(line)
         entry = record["entry"]
@@ -163,11 +172,10 @@ def _anonymous_lines(
     return changed
 
 
-def _anonymous_summary(summary: str, person: str, nobody: str) -> str:
+def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) -> str:
     found = msgspec.json.decode(summary)
-    names = {name for name, holder, _ in found["chairs"] if holder == person}
     found["chairs"] = [["" if holder == person else name, holder, bot] for name, holder, bot in found["chairs"]]
-    if found["name"] in names or found["host"] == person:
+    if found["name"] in names:
         found["name"] = NAMELESS
     return msgspec.json.encode(_replaced(found, person, nobody)).decode()
 

@@ -69,18 +69,22 @@ def describe(
     date = format_date(datetime.fromtimestamp(result.ended / 1000, UTC).date(), "long", locale=language)
     house_names = {side.house: texts.text(message_key("house", side.house)) for side in sides if side.house}
     together = len(set(result.teams)) == 1
+    houses = all(side.house for side in sides) and len(sides) < len(result.teams)
     if together:
         title = texts.text("picture-won-together" if winners else "picture-lost-together")
     elif len(winners) != 1:
         title = texts.text("picture-level")
     else:
         of = winners[0]
-        whole_house = bool(of.house) and len(set(result.teams)) < len(result.teams)
-        title = texts.text("picture-wins", name=house_names[of.house] if whole_house else of.names[0])
+        title = texts.text("picture-wins", name=house_names[of.house] if houses else of.names[0])
     minutes = max(1, round((result.ended - result.started) / 60_000))
     length = texts.text("picture-length", minutes=minutes, moves=result.steps)
     places = [
-        texts.text("picture-place", name=house_names.get(side.house) or _listed(side.names, texts), points=side.points)
+        texts.text(
+            "picture-place",
+            name=house_names[side.house] if houses else _listed(side.names, texts),
+            points=side.points,
+        )
         for side in sides
     ]
     words = [
@@ -106,7 +110,7 @@ def describe(
 
 def shown_names(result: Result, texts: Catalogue, *, names: bool) -> list[str]:
     return [
-        name if name and (names or result.people[seat] is None) else texts.text("seat", number=seat + 1)
+        name if name and (names or result.people[seat] is None) else texts.text("picture-seat", number=seat + 1)
         for seat, name in enumerate(result.names)
     ]
 
