@@ -126,7 +126,7 @@ def invented(table: str, at: int, rng: Random, names: list[str]) -> tuple[Result
                     "card": "Accio",
                 },
             )
-        ],  # noqa: E501
+        ],
         plays=[Deed(play, 0, 20, args, rng.randrange(100))],
     )
     result = Result(

@@ -280,7 +280,7 @@ def test_the_picture_says_who_won_and_keeps_to_its_size() -> None:
     nameless = card.describe(ended, None, "en", names=False)
     assert nameless.title == "Seat 1 wins"
     bots = result(2, ["a", None], [1, 2])
-    assert card.describe(bots, None, "en", names=False).title == "Wick wins"
+    assert card.describe(bots, None, "en", names=False).title == "Wick (bot) wins"
 
 
 # -- leaving -----------------------------------------------------------------------------------------------------------

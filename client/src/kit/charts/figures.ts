@@ -28,14 +28,16 @@ export const share = (row: WinShare): number => (row.played ? row.won / row.play
 export const isClear = (row: WinShare, fair: number): boolean =>
   row.played >= ENOUGH && (row.low > fair || row.high < fair);
 
+/** Days before months, in both languages. */
+const locale = (): string => (preferences.language === "en" ? "en-GB" : preferences.language);
 export const percent = (value: number): string =>
   new Intl.NumberFormat(preferences.language, { style: "percent" }).format(value).replaceAll("\u202f", "\u00a0");
 export const day = (at: number): string =>
-  new Intl.DateTimeFormat(preferences.language, { day: "numeric", month: "short" }).format(at);
+  new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short" }).format(at);
 export const longDay = (at: number): string =>
-  new Intl.DateTimeFormat(preferences.language, { day: "numeric", month: "long" }).format(at);
+  new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long" }).format(at);
 export const month = (at: number): string =>
-  new Intl.DateTimeFormat(preferences.language, { month: "short", timeZone: "UTC" }).format(at);
+  new Intl.DateTimeFormat(locale(), { month: "short", timeZone: "UTC" }).format(at);
 
 /** A round step so that a scale up to `most` has at most `lines` lines, and its end. */
 export function scale(most: number, lines = 5): { step: number; end: number } {
