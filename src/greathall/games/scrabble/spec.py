@@ -17,11 +17,13 @@ from .redeal import redeal_hidden
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
+from .versions import NEWEST
 from .view import hidden, pieces, view
 
 SPEC = GameSpec(
     id="scrabble",
-    version=1,
+    version=NEWEST,
+    oldest=1,
     seats=range(2, 5),
     state=Scrabble,
     settings=Settings,
