@@ -1,4 +1,4 @@
-"""Games from the middle of the year, by their fingerprints: whatever changes in rules, events or questions is seen here.
+"""Games from the middle of a year, by their fingerprints: what changes in rules, events or questions is seen here.
 
 The scenarios say what is right; this says that nothing else has changed. Everybody begins with cards, SP, wounds and
 loves by chance, so that a few hundred answers meet what a whole game meets rarely. After a change on purpose,
