@@ -90,7 +90,7 @@ ui-wins = { $count ->
    *[other] Victoire partagée : { $names }
 }
 ui-how-voldemort = Voldemort est vaincu, à la manche { $round }.
-ui-how-last-battle = Personne n’a vaincu Voldemort dans la dernière bataille, après { $round } manches : la victoire va à qui l’a le plus blessé.
+ui-how-last-battle = Personne n’a vaincu Voldemort dans la dernière bataille, après { $round } manches : la victoire va à qui l’a le plus blessé.
 ui-how-year = Voldemort tient encore quand l’année s’achève, après { $round } manches : le meilleur total est de { $sp } Points de Sort.
 ui-brought = Ce que chaque personne rapporte
 ui-battles-won = combats gagnés
