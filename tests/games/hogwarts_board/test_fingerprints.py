@@ -18,9 +18,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from greathall.core.errors import Illegal
 from greathall.core.kernel import Event
 from greathall.core.messages import members
 from greathall.games.hogwarts_board import SPEC
+from greathall.games.hogwarts_board.actions import Buy, Cast, Enter, Finish, Run, Use, Walk
 from greathall.games.hogwarts_board.board import DOOR_RESTRICTED, DOOR_SNAPE, PASSABLE
 from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import Castle
@@ -97,6 +99,7 @@ def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], obje
     stock(g, rng, love, squares)
     if left is not None:
         g.round = length_of(g).rounds - left
+    tried: list[Any] = [Enter(), Run(), Walk(()), Buy("stupefy"), Cast("protego"), Use("broomstick"), Finish()]
     for _ in range(ANSWERS):
         if g.over:
             break
@@ -106,8 +109,20 @@ def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], obje
         asked[prompt.key] += 1
         options = [*g.options(seat)]
         tell(msgspec.json.encode([prompt, options, g.default(seat, Random(1)), SPEC.view(g, seat)]))
-        g.act(seat, answer(options, rng))
+        tell(refusal(g, seat, rng.choice(tried), options))
+        tried.append(answer(options, rng))
+        g.act(seat, tried[-1])
     return log, g
+
+
+def refusal(g: Castle, seat: int, action: Any, options: list[Any]) -> bytes:
+    """Why an answer given earlier in the game is refused now, if it is."""
+    if action not in options:
+        try:
+            g.act(seat, action)
+        except Illegal as refused:
+            return msgspec.json.encode(refused.message)
+    return b""
 
 
 @pytest.mark.parametrize("name", GAMES)
