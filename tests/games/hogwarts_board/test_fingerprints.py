@@ -93,7 +93,7 @@ def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], obje
     settings = dict(GAMES[name])
     seats, love, squares = settings.pop("seats"), settings.pop("love", 0.05), settings.pop("squares", PASSABLE)
     left = settings.pop("rounds_left", None)
-    rng = Random(seed)
+    rng, other = Random(seed), Random(f"{seed}, refused")
     log: list[Event] = []
     g = SPEC.new(seats=seats, seed=seed, log=log, **settings)
     stock(g, rng, love, squares)
@@ -109,7 +109,7 @@ def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], obje
         asked[prompt.key] += 1
         options = [*g.options(seat)]
         tell(msgspec.json.encode([prompt, options, g.default(seat, Random(1)), SPEC.view(g, seat)]))
-        tell(refusal(g, seat, rng.choice(tried), options))
+        tell(refusal(g, seat, other.choice(tried), options))
         tried.append(answer(options, rng))
         g.act(seat, tried[-1])
     return log, g
