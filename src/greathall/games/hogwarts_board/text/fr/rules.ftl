@@ -433,7 +433,7 @@ contest-triwizard = Le Tournoi des Trois Sorciers
 ## Réglages
 
 setting-length = Durée de la partie
-setting-length-normal = selon le livre : d’habitude 60 minutes à deux, 80 à trois, 70 à quatre ; une partie sur dix dure plus de 2 h 30
+setting-length-normal = selon le livre : d’habitude 70 minutes à deux, 75 à trois, 80 à quatre ; une partie sur dix dure plus de 2 h 30
 setting-length-short = courte : d’habitude 30 minutes à deux, 35 à trois, 40 à quatre
 setting-events = Jouer avec les Événements
 
@@ -698,4 +698,4 @@ temperament-curious = curiosité
 
 event-last-battle-began = L’année scolaire finit par une dernière bataille. Tout le monde affronte Voldemort, dans cet ordre : { $who }.
 event-last-battle-decided = Personne n’a vaincu Voldemort. Victoire de qui l’a le plus blessé : { $who }.
-setting-length-evening = soirée : d’habitude 40 minutes à deux, 45 à trois, 50 à quatre ; presque jamais plus de 2 heures
+setting-length-evening = soirée : d’habitude 40 minutes à deux, 45 à trois, 55 à quatre ; presque jamais plus de 2 heures
