@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from greathall.core.errors import Illegal
-from greathall.games.hogwarts_board.actions import Cast, CastAt, Drink, Gaze, Melee, Use, Walk
+from greathall.games.hogwarts_board.actions import Cast, CastAt, Drink, Gaze, Melee, Truce, Use, Walk
 from greathall.games.hogwarts_board.battle.meeting import RUNNER_JUMPS
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.events import BattleUndecided, Exhausted, Ranked, VoldemortDefeated
 from greathall.games.hogwarts_board.squares import USE_SQUARE
+from greathall.games.hogwarts_board.turn import REST
 
 from .table import RUN, Table
 
@@ -59,6 +60,37 @@ def test_an_endless_battle_is_over() -> None:
     assert (t.g.battle, t.g.waiting, t.g.agenda) == (None, (), [])
 
 
+def truce(t: Table) -> None:
+    t.battle.quiet = 14
+    t.round(RUN, RUN, dice=(1, 1))
+    t.round(Truce(), Truce())
+
+
+def test_a_truce_holds_until_somebody_becomes_able() -> None:
+    t = Table()
+    t.wizard(0, sp=50, spells=["stupefy"], square="library")
+    t.wizard(1, sp=50, square="library")
+    t.fight(0, 1, square="library")
+    truce(t)
+    assert t.g.peace == (("library", 0b11, 0b01),)
+    t.do([REST], 0)
+    assert t.g.battle is None
+    t.wizard(1, spells=["stupefy"])
+    t.do([REST], 0)
+    assert t.g.battle is not None
+
+
+def test_a_truce_of_three_ends_when_one_is_sent_home() -> None:
+    t = Table(3)
+    t.wizard(0, sp=50, square="diagon_alley")
+    t.wizard(1, sp=150, square="diagon_alley", spells=["stupefy"])
+    t.wizard(2, sp=150, square="diagon_alley")
+    t.g.peace = (("diagon_alley", 0b111, 0b010),)
+    t.do([REST], 0)
+    assert (t.square(0), t.g.peace) == ("gryffindor", ())
+    assert t.g.waiting == (1, 2), "they fight"
+
+
 def test_under_the_powder_nobody_is_defeated_voldemort_neither() -> None:
     t = Table()
     t.wizard(0, sp=250, spells=["incendio"])
@@ -68,6 +100,20 @@ def test_under_the_powder_nobody_is_defeated_voldemort_neither() -> None:
     t.battler("voldemort").hp = 3
     t.round(CastAt("incendio", "voldemort"), Use("darkness_powder"), dice=(3, 6, 1), lots=(1,))
     assert (t.g.winners, t.g.battle, t.happened(VoldemortDefeated)) == ((), None, [])
+
+
+def test_lightning_finds_a_troll_though_its_caster_is_confunded() -> None:
+    t = Table()
+    t.wizard(0, sp=250, spells=["lightning_bolt"])
+    t.wizard(1, sp=250)
+    t.fight(0, 1)
+    t.battler(0).confunded = 2
+    t.battler(1).form, t.battler(1).form_left = "troll", 3
+    for b in (t.battler(0), t.battler(1)):
+        b.touched = True
+    t.battle.calm = False
+    t.round(CastAt("lightning_bolt", "seat_1"), Melee("seat_0"), dice=(4, 1))
+    assert t.hp(1) == 5
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
