@@ -14,7 +14,7 @@ terminal-bag =
        *[other] { $cards } cards left
     }
 terminal-discard = Discarded: { $cards }
-terminal-revelio = Revelio: glossary words count 20 this turn
+terminal-revelio = Revelio: words of the Glossary bring 20 more this turn
 terminal-again =
     { $turns ->
         [one] Reparo: { $turns } more turn follows
