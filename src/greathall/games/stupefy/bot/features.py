@@ -32,7 +32,7 @@ def rows(g: Stupefy, viewer: int) -> dict[int, list[float]]:
     """The features of every house that plays, in the order of `NAMES`."""
     seats, left = g.seats, ROUNDS - g.round + 1
     prospects = favour_prospects(seats, untaken(g, FAVOUR))
-    potions = untaken(g, POTION)
+    potions, potions_left, tokens = tuple(g.potions), untaken(g, POTION), tuple(g.tokens)
     found: dict[int, list[float]] = {}
     for seat in range(seats):
         house = g.house[seat]
@@ -41,10 +41,10 @@ def rows(g: Stupefy, viewer: int) -> dict[int, list[float]]:
             row = found[house] = [g.boxes[house] / 100] + [0.0] * 10
         row[1] += prospects[g.favours[seat]] / 100
         row[2] += FAVOUR_BONUS[g.favours[seat]] / 100
-        row[3] += master_chance(g, seat, g.potions[seat], potions)
-        row[4] += g.potions[seat]
-        row[5] += latecomer_chance(g.tokens, seat, g.tokens[seat], left)
-        row[6] += g.tokens[seat]
+        row[3] += master_chance(potions, seat, potions[seat], potions_left)
+        row[4] += potions[seat]
+        row[5] += latecomer_chance(tokens, seat, tokens[seat], left)
+        row[6] += tokens[seat]
         row[7] += g.stupefies[seat] if seat == viewer else loaded(g, seat) * (g.misspells[seat] + g.stupefies[seat])
         row[8] += seat == g.favourite
         row[9] += ((seat - g.favourite) % seats) / seats
