@@ -275,7 +275,7 @@ def test_a_believed_world_is_one_that_the_seat_cannot_tell_apart(seats: int) -> 
     """Also where lessons have proved something about cards that lie facedown."""
     rng = Random(3)
     lent = proved = 0
-    for seed in range(14):
+    for seed in range(10):
         g = SPEC.new(seats=seats, seed=seed, spent_when_unharmed=seed % 2 == 0)
         while not g.over:
             for seat in g.waiting:
@@ -290,7 +290,7 @@ def test_a_believed_world_is_one_that_the_seat_cannot_tell_apart(seats: int) -> 
                 for other, first, least, most in world.proofs:
                     assert other == seat or least <= world.down[other][:first].count(STUPEFY) <= most
                 lent, proved = lent + bool(world.lent), proved + bool(world.proofs)
-                g.act(seat, heuristic(g, seat, rng))
+                g.act(seat, rng.choice(g.options(seat)))
     assert lent
     assert proved
 
