@@ -122,7 +122,7 @@ export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandB
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
-/** GET /api/games. Texts: /api/games/{id}/text/{language}.ftl; those all games share: /api/text/{language}.ftl. */
+/** GET /api/games. The texts that all games share: /api/text/{language}.ftl. */
 export interface GameInfo {
   id: string;
   version: number;
@@ -133,6 +133,7 @@ export interface GameInfo {
   settings_schema: Record<string, unknown>;
   timed: boolean;
   drawing: string | null;
+  texts: Record<string, string>;
 }
 
 /** GET /api/tables/{id}/games, and /api/games-played (one's own, newest first) */

@@ -19,7 +19,6 @@ from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.registry import game
 from greathall.server import commands
 from greathall.server.bots import BotPool, Thinker
-from greathall.server.clock import Paces
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
@@ -29,6 +28,7 @@ from greathall.server.state import TableState, read_log
 from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
+from greathall.server.timers import Paces
 
 if TYPE_CHECKING:
     from greathall.server.replays import PlayedGame

@@ -450,7 +450,7 @@ FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong 
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """GET /api/games. Texts: /api/games/{id}/text/{language}.ftl; those all games share: /api/text/{language}.ftl."""
+    """GET /api/games. The texts that all games share: /api/text/{language}.ftl."""
 
     id: str
     version: int
@@ -466,6 +466,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     """Whether the game has timings for the pace `real`."""
     drawing: str | None
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
+    texts: dict[str, str]
+    """The addresses of its catalogues by language. They change with the texts, so what they give can be kept."""
 
 
 class HallInfo(Struct, frozen=True, kw_only=True):

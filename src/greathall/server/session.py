@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Protocol, get_args
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
 from greathall.server import protocol as p
-from greathall.server.connection import Connection
-from greathall.server.hall import Hall
 from greathall.server.limits import Bucket
-from greathall.server.table import Table
+from greathall.server.store import Person
+
+if TYPE_CHECKING:
+    from greathall.server.hall import Hall
+    from greathall.server.table import Table
 
 log = logging.getLogger("greathall.server")
 
 decode = msgspec.json.Decoder(p.FromClient).decode
-COMMANDS = get_args(p.AnyCommand)
+encode = msgspec.json.Encoder().encode
 TOLERATED = 50
 """Messages beyond the rate limit that are refused before the socket is closed."""
 
@@ -31,6 +33,41 @@ class Wire(Protocol):
     async def send(self, text: str) -> None: ...
 
     async def close(self, code: int) -> None: ...
+
+
+class Connection:
+    """A socket as its table sees it: messages to it wait in a queue, so that a slow one delays nobody."""
+
+    def __init__(self, person: Person | None, most: int = 512) -> None:
+        self.person = person
+        self.outgoing: asyncio.Queue[str | int] = asyncio.Queue()
+        """Messages, and at last a close code."""
+        self.most = most
+        self.closing = False
+
+    @property
+    def id(self) -> str | None:
+        return None if self.person is None else self.person.id
+
+    def send(self, message: p.FromHall) -> None:
+        self.send_text(encode(message).decode())
+
+    def send_text(self, text: str) -> None:
+        if self.closing:
+            return
+        if self.outgoing.qsize() >= self.most:
+            self.close(1013)  # too slow to follow: it may come back and resume
+        else:
+            self.outgoing.put_nowait(text)
+
+    def close(self, code: int) -> None:
+        if not self.closing:
+            self.closing = True
+            self.outgoing.put_nowait(code)
+
+    def bye(self, reason: Message, *, again: bool = False) -> None:
+        self.send(p.Bye(reason, again))
+        self.close(1008)
 
 
 async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
