@@ -150,6 +150,8 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             yield match("medium", "easy", 100, seats, settings)
             yield match(strong, "medium", 100 if seats == main_table else 40, seats, settings)
     yield match(master, strong, 24, main_table, kinds[-1])
+    for character in spec.bots.temperaments:
+        yield match(f"strong/{character}:{rollouts}", "medium", 24, main_table, kinds[-1])
     yield match("strong:300cpu", "medium", 16, main_table, kinds[-1])
 
 

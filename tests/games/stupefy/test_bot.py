@@ -212,6 +212,22 @@ def test_characters_lean_to_what_they_like(character: str, shot: str) -> None:
     assert max(g.options(0), key=lambda answer: leaning(g, 0, answer)) == (Cast() if character == "bold" else Protego())
 
 
+def test_a_character_shows_in_what_it_does() -> None:
+    """At the same decisions the bold shoot and stand more often than the careful."""
+    daring = {"bold": 0, "careful": 0}
+    rng = Random(2)
+    for seed in range(5):
+        g = SPEC.new(seats=4, seed=seed)
+        while not g.over:
+            for character in daring:
+                if 0 in g.waiting and isinstance(g.options(0)[0], Prepare | Cast):
+                    answer = bot(f"strong/{character}:40", SPEC, Random(seed)).choose(g, 0)
+                    daring[character] += answer in (Prepare("stupefy"), Cast())
+            for seat in g.waiting:
+                g.act(seat, heuristic(g, seat, rng))
+    assert daring["bold"] > 1.15 * daring["careful"], daring
+
+
 def test_the_ambitious_aim_at_the_favourite_and_like_favours() -> None:
     leaning = TEMPERAMENTS["ambitious"]
     g = SPEC.new(seats=4, seed=1, first_favourite=2)
