@@ -4,8 +4,8 @@
 
 Each level meets the one below it at every table, on a number of deals that is fixed here beforehand; at most an hour a
 game on two cores. `--share 0.1` plays a tenth of them. Searches are given rollouts instead of time, so that anybody
-finds the same numbers: `strong:200` thinks for much less than the 0.3 s that `strong` may take, and one match is played
-at the full time, too.
+finds the same numbers: they are much fewer than fit into the 0.3 s that `strong` may take, and one match is played at
+the full time, too.
 
 Every deal is kept in `build/matches` as soon as it is played, so this can be stopped, by hand or by `--minutes`, and
 goes on where it was: a deal follows from its number alone, so it does not matter in how many turns they were played.
@@ -44,7 +44,7 @@ SETTINGS: dict[str, list[Mapping[str, Any]]] = {"hogwarts_battle": [{"game": 3},
 """The kinds of games that are told apart; the last is the one at which the longest searches are matched."""
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
-ROLLOUTS = {"hogwarts_board": 60, "scrabble": 60}
+ROLLOUTS = {"stupefy": 100, "hogwarts_board": 60, "scrabble": 60}
 """Of `strong` in a match; 200 in the other games. `master` has ten times as many."""
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""

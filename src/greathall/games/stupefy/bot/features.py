@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from greathall.games.stupefy.bot.prospects import favour_prospects, latecomer_chance, loaded, master_chance, untaken
 from greathall.games.stupefy.cards import FAVOUR, FAVOUR_BONUS, POTION, ROUNDS
@@ -25,16 +25,17 @@ NAMES = (
 
 def features(g: Stupefy, viewer: int, seat: int) -> Mapping[str, float]:
     """Of the house of a seat, as a viewer knows them."""
-    return dict(zip(NAMES, rows(g, viewer)[g.house[seat]], strict=True))
+    house = g.house[seat]
+    return dict(zip(NAMES, rows(g, viewer, g.members(house))[house], strict=True))
 
 
-def rows(g: Stupefy, viewer: int) -> dict[int, list[float]]:
-    """The features of every house that plays, in the order of `NAMES`."""
+def rows(g: Stupefy, viewer: int, whose: Iterable[int] | None = None) -> dict[int, list[float]]:
+    """The features of every house that plays (or of these seats), in the order of `NAMES`."""
     seats, left = g.seats, ROUNDS - g.round + 1
     prospects = favour_prospects(seats, untaken(g, FAVOUR))
     potions, potions_left, tokens = tuple(g.potions), untaken(g, POTION), tuple(g.tokens)
     found: dict[int, list[float]] = {}
-    for seat in range(seats):
+    for seat in range(seats) if whose is None else whose:
         house = g.house[seat]
         row = found.get(house)
         if row is None:
