@@ -46,6 +46,8 @@ SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
 ROLLOUTS = {"stupefy": 100, "hogwarts_board": 60, "scrabble": 60}
 """Of `strong` in a match; 200 in the other games. `master` has ten times as many."""
+OTHER_TABLES = {"stupefy": 16}
+"""Deals of `strong` against `medium` at each of the other tables; 40 where there are not so many."""
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
 FEWEST = 8
@@ -138,6 +140,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
     share *= SLOW.get(spec.id, 1.0)
     kinds = SETTINGS.get(spec.id, [{}])
     rollouts = ROLLOUTS.get(spec.id, 200)
+    others = OTHER_TABLES.get(spec.id, 40)
     main_table = MAIN_TABLE.get(spec.id, spec.seats[0])
     strong, master = f"strong:{rollouts}", f"master:{10 * rollouts}"
 
@@ -148,11 +151,11 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
         for settings in kinds:
             yield match("easy", "random", 60, seats, settings)
             yield match("medium", "easy", 100, seats, settings)
-            yield match(strong, "medium", 100 if seats == main_table else 40, seats, settings)
+            yield match(strong, "medium", 100 if seats == main_table else others, seats, settings)
     yield match(master, strong, 24, main_table, kinds[-1])
     for character in spec.bots.temperaments:
-        yield match(f"strong/{character}:{rollouts}", "medium", 24, main_table, kinds[-1])
-    yield match("strong:300cpu", "medium", 16, main_table, kinds[-1])
+        yield match(f"strong/{character}:{rollouts}", "medium", 16, main_table, kinds[-1])
+    yield match("strong:300cpu", "medium", 8, main_table, kinds[-1])
 
 
 def play(

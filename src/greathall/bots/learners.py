@@ -102,8 +102,8 @@ class Mix:
     not tell how sure it is.
 
     Measured at 79 decisions of Stupefy, each in 400 worlds: what the mixture learnt in 50 of them gains over the
-    heuristic in the other 350, in thousandths of a victory. Regrets beyond two standard errors 5.6, beyond one 6.5 (0.98
-    more, with an error of 0.23), a pure best answer, which could be foreseen, 7.1; learnt in 300 worlds 6.5, 7.5, 7.6.
+    heuristic in the other 350, in thousandths of a victory. Regrets beyond two standard errors 5.6, beyond one 6.5 (the
+    difference is 0.98 ± 0.23), a pure best answer, which could be foreseen, 7.1; learnt in 300 worlds 6.5, 7.5, 7.6.
     """
 
     settled = False
