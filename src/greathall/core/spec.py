@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core import codec
+from greathall.core.achievements import Achievements
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
 from greathall.core.fitted import Fit, Tuning
@@ -239,6 +240,8 @@ class GameSpec(Generic[S]):
     """Where `text/`, `terminal.py` and `client/` lie; by default the package of `state`."""
     bots: BotHints[S] = field(default_factory=BotHints)
     table: TableHints[S] = field(default_factory=TableHints)
+    achievements: Achievements[S] | None = None
+    """What profiles and statistics tell of finished games."""
 
     def __post_init__(self) -> None:
         if not self.package:
