@@ -64,7 +64,7 @@ def common(enable: Lexicon) -> Lexicon:
 
 
 def test_the_generators_agree_on_a_small_lexicon(common: Lexicon) -> None:
-    agree(common, 0, 150)
+    agree(common, 0, 80)
 
 
 def test_the_generators_agree_on_enable(enable: Lexicon) -> None:

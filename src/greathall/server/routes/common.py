@@ -27,6 +27,8 @@ REFUSALS = {
     503: ResponseSpec(p.Problem, description="The database does not answer"),
 }
 """How any request may be refused: always with a reason that can be read in both languages."""
+OWN_AFFAIRS = ("/api/me/export", "/api/me/everything")
+"""What also a banned person may ask for: everything the hall knows of them, and to be forgotten."""
 LASTING = "public, max-age=31536000, immutable"
 """For what has its fingerprint in its address."""
 READY = {"ready": True}
@@ -49,6 +51,8 @@ async def who(request: Request[Any, Any, Any], hall: Here) -> Person | None:
     person = await hall.people.of_key(key.strip()) if scheme.lower() == "bearer" and 16 <= len(key) <= 64 else None
     if person is None:
         raise Illegal("refusal-unknown-key")
+    if request.url.path not in OWN_AFFAIRS:
+        hall.require_welcome(person)
     return person
 
 

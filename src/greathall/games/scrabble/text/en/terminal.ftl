@@ -20,7 +20,7 @@ terminal-bag-alone =
        *[other] { $tiles } tiles in the bag
     }
 terminal-discard = Discarded: { $cards }
-terminal-revelio = Revelio: glossary words count 20 this turn
+terminal-revelio = Revelio: words of the Glossary bring 20 more this turn
 terminal-again =
     { $turns ->
         [one] Reparo: { $turns } more turn follows
