@@ -67,6 +67,10 @@ class Notation(Generic[S]):
     """None for an answer that is said in words."""
     read: Callable[[S, int, str], Action | None]
     """What a seat wrote; None if that is no notation at all, an error if there is a mistake in it."""
+    listed: Callable[[S, int], Sequence[Action]] | None = None
+    """The options that may be listed, where a list of all would tell what is to be found out; None: all of them."""
+    meant: Callable[[S, int, str], Sequence[Action]] = lambda g, seat, typed: ()
+    """The answers that some words may mean, each of them accepted."""
 
 
 def _alone(g: State, seat: int) -> int:
