@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -33,6 +35,27 @@ class Wire(Protocol):
     async def send(self, text: str) -> None: ...
 
     async def close(self, code: int) -> None: ...
+
+
+class AsgiWire:
+    """A socket as every ASGI server offers it, whatever the framework above."""
+
+    def __init__(self, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> None:
+        self._receive, self._send = receive, send
+
+    async def receive(self) -> str | None:
+        message = await self._receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else (message.get("bytes") or b"").decode("utf-8", "replace")
+
+    async def send(self, text: str) -> None:
+        await self._send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(self, code: int) -> None:
+        with suppress(Exception):  # each server has its own error for a socket that is gone already
+            await self._send({"type": "websocket.close", "code": code, "reason": None})
 
 
 class Connection:
