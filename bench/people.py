@@ -14,12 +14,15 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 
 from greathall.core.achievements import Deed, GameFacts
+from greathall.core.messages import Arg
 from greathall.core.registry import games
 from greathall.core.spec import Outcome
 from greathall.server import admin, profiles
@@ -36,7 +39,7 @@ CARDS = {
     "hogwarts_board": ("card-protego", "card-stupefy", "card-liquid-luck"),
     "hogwarts_battle": ("card-incendio", "card-dobby-the-house-elf", "card-lumos"),
 }
-PLAYS = {
+PLAYS: dict[str, tuple[str, dict[str, Arg]]] = {
     "stupefy": ("haul", {"points": 70, "round": 3}),
     "scrabble": ("word", {"word": "PHOENIX", "points": 98}),
     "hogwarts_board": ("voldemort", {"round": 27}),
@@ -165,7 +168,7 @@ class Watch:
 
 async def measure(hall: Hall) -> None:
     me, other = Person("person0000", NAMES[0]), Person("person0001", NAMES[1])
-    pages = {
+    pages: dict[str, Callable[[], Awaitable[Any]]] = {
         "ledger filled for the first time": lambda: hall.books.opened(),
         "charts, always": lambda: profiles.charts(hall, me, "always", mine=False),
         "charts, this season, mine": lambda: profiles.charts(hall, me, "season", mine=True),

@@ -111,6 +111,7 @@ hall-aside = What was there before is in { $file }.
 ## Pictures of finished games
 
 picture-bot = { $name } (bot)
+picture-stood-in = { $bot }, a bot, stood in for { $name } from move { $move }
 picture-seat = Seat { $number }
 picture-wins = { $name } wins
 picture-level = A shared victory

@@ -111,6 +111,7 @@ hall-aside = Ce qui était là auparavant est dans { $file }.
 ## Images des parties finies
 
 picture-bot = { $name } (bot)
+picture-stood-in = { $bot }, un bot, a remplacé { $name } à partir du coup { $move }
 picture-seat = Siège { $number }
 picture-wins = Victoire de { $name }
 picture-level = Victoire partagée
