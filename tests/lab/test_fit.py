@@ -71,12 +71,12 @@ def points(g: Any, seat: int, who: int) -> Mapping[str, float]:
 
 
 def first_or(numbers: Mapping[str, float]) -> Callable[[Any, int, Random], Action]:
-    """Plays well as often as the number says."""
+    """Plays well the more often the higher the number."""
     heuristic = STUPEFY.bots.heuristic
     assert heuristic is not None
 
     def play(g: Any, seat: int, rng: Random) -> Action:
-        return heuristic(g, seat, rng) if rng.random() < numbers["sense"] / 2 else g.options(seat)[0]
+        return heuristic(g, seat, rng) if rng.random() < numbers["sense"] ** 2 / 4 else g.options(seat)[0]
 
     return play
 

@@ -108,6 +108,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
             if connection.person is None:
                 connection.bye(Message("refusal-unknown-key"))
                 return
+            hall.require_welcome(connection.person)
         table = await hall.table(table_id)
         if table is None:
             connection.bye(Message("refusal-no-such-table"))
@@ -115,7 +116,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
         if await table.join(connection, hello.since):
             await _listen(hall, table, wire, connection)
     except GreatHallError as error:
-        connection.bye(error.message, again=True)
+        connection.bye(error.message, again=error.message.key != "refusal-banned")
     finally:
         if table is not None:
             table.leave(connection)

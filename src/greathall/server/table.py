@@ -223,7 +223,7 @@ class Table:
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))
         if result is not None:
-            self.hall.finished(result)
+            self.hall.finished(result, state.match)
         self.faults = 0
         self.timers.set_question(state, self.attended, now())
         self.broadcast.tell(state, events, before)
