@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from greathall.cli import (
+    admin,
     backup,
     games,
     host,
@@ -48,6 +49,7 @@ COMMANDS: dict[str, Command] = {
     "verify": verify,
     "laws": laws,
     "host": host,
+    "admin": admin,
     "backup": backup,
     "restore": restore,
     "new-game": new_game,

@@ -100,6 +100,7 @@ class Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
         hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
+        hall.books.begin()
         loops = (hall._close_idle_tables(), hall._measure_loop_lag())
         hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
         return hall

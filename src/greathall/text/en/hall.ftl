@@ -110,6 +110,7 @@ hall-aside = What was there before is in { $file }.
 
 ## Pictures of finished games
 
+picture-bot = { $name } (bot)
 picture-seat = Seat { $number }
 picture-wins = { $name } wins
 picture-level = A shared victory

@@ -110,6 +110,7 @@ hall-aside = Ce qui était là auparavant est dans { $file }.
 
 ## Images des parties finies
 
+picture-bot = { $name } (bot)
 picture-seat = Siège { $number }
 picture-wins = Victoire de { $name }
 picture-level = Victoire partagée
