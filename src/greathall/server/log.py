@@ -180,6 +180,10 @@ class Closed(Struct, frozen=True, tag="closed"):
     why: Literal["host", "abandoned"]
 
 
+class Erased(Struct, frozen=True, tag="erased"):
+    """Here stood what a person said who has left the hall for good."""
+
+
 LogEvent = (
     Created
     | Came
@@ -206,6 +210,7 @@ LogEvent = (
     | Kicked
     | HostMade
     | Closed
+    | Erased
 )
 
 

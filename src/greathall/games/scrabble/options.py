@@ -32,6 +32,7 @@ from .cards import (
 )
 from .engine.generator import generate
 from .engine.play import Play, Plays
+from .languages import language
 from .notation import placed, square_name, square_number, tiles_of
 from .placing import PLACING_REFUSALS, Laid, lay
 from .state import Scrabble
@@ -41,6 +42,7 @@ TURN_REFUSALS = (
     "refusal-bag",
     "refusal-card-fresh",
     "refusal-card-used",
+    "refusal-claimed",
     "refusal-deck",
     "refusal-direction",
     "refusal-empty-seat",
@@ -62,10 +64,14 @@ TURN_REFUSALS = (
 )
 
 
+def laid_out(g: Scrabble, place: a.Place) -> Laid:
+    """The placement on the board as it is; `Illegal` says what is wrong with it."""
+    return laid_on(g.board, g.marks, place, g.settings.language)
+
+
 @lru_cache(maxsize=256)  # checked, laid and scored: the same placement three times
-def laid_out(board: str, marks: str, place: a.Place) -> Laid:
-    """The placement on this board; `Illegal` says what is wrong with it."""
-    return lay(board, marks, tiles_of(place), place.card == CONFUNDO, place.down)
+def laid_on(board: str, marks: str, place: a.Place, code: str) -> Laid:
+    return lay(board, marks, tiles_of(place), language(code).values, place.card == CONFUNDO, place.down)
 
 
 def bonuses(g: Scrabble, formed: Laid, card: str | None) -> tuple[int, int]:
@@ -224,6 +230,8 @@ def check(g: Scrabble, seat: int, action: Any) -> None:
                 raise Illegal("refusal-not-discarded", card=_name(card))
         case a.Tickle():
             _check_card(g, seat, RICTUSEMPRA)
+            if g.claimed:
+                raise Illegal("refusal-claimed")
         case _:
             raise Illegal("refusal-your-turn")
 
@@ -239,7 +247,7 @@ def _check_place(g: Scrabble, seat: int, action: a.Place) -> None:
     if not holds(g.racks[seat], tiles):
         missing = next(tile for tile in tiles if tiles.count(tile) > g.racks[seat].count(tile))
         raise Illegal("refusal-no-blank" if missing == BLANK else "refusal-no-tile", tile=missing)
-    formed = laid_out(g.board, g.marks, action)
+    formed = laid_out(g, action)
     if g.settings.words == "checked":
         words = g.lexicon()
         for word in formed.texts:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
+from .achievements import ACHIEVEMENTS
 from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic
 from .cards import CARDS, HOUSES
@@ -17,11 +18,13 @@ from .redeal import redeal_hidden
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
+from .versions import NEWEST
 from .view import hidden, pieces, view
 
 SPEC = GameSpec(
     id="scrabble",
-    version=1,
+    version=NEWEST,
+    oldest=1,
     seats=range(2, 5),
     state=Scrabble,
     settings=Settings,
@@ -47,4 +50,5 @@ SPEC = GameSpec(
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
     table=TableHints(preview=preview, notation=Notation(write_action, read_action), notice=warm_up.notice),
+    achievements=ACHIEVEMENTS,
 )

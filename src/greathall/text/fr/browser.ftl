@@ -25,6 +25,12 @@ ui-lost-hint = Le lien est peut-être mal écrit, ou la table n’existe plus.
 ui-to-the-hall = Vers la salle
 ui-unofficial = Non officiel, pour un usage privé. Sans lien avec aucun éditeur.
 
+## Bar of the hall
+
+ui-place-hall = Salle
+ui-places = Lieux
+ui-your-page = Votre page : { $name }
+
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.

@@ -13,6 +13,12 @@ terminal-bag =
         [one] { $cards } card left
        *[other] { $cards } cards left
     }
+terminal-bag-alone =
+    { $tiles ->
+        [0] The bag is empty
+        [one] { $tiles } tile in the bag
+       *[other] { $tiles } tiles in the bag
+    }
 terminal-discard = Discarded: { $cards }
 terminal-revelio = Revelio: words of the Glossary bring 20 more this turn
 terminal-again =

@@ -85,6 +85,7 @@ prompt-take-turn-no-card = Votre tour continue : posez des lettres, échangez o
    *[other] Il reste { $tiles } lettres dans le sac.
 }
 prompt-challenge-window = { $who } pose { $words }. Contestez-vous ?
+prompt-reaction-question = { $who } utilise Veritaserum et vous demande { $letter }. Laissez-vous faire ?
 prompt-reaction-window = { $who } utilise { $card }. Laissez-vous faire ?
 prompt-draw-tiles = Vous avez trop de lettres : rendez-en { $count }.
 prompt-give-tile = { $target } vous donne { $letter }. Quelle lettre donnez-vous en échange ?
@@ -135,6 +136,7 @@ event-exchanged = { $who } échange { $count ->
     [one] une lettre
    *[other] { $count } lettres
 }.
+event-sat-out = { $who } a contesté des mots justes et passe son tour.
 event-card-used = { $who } utilise { $card }.
 event-aimed = { $who } utilise { $card } contre { $target }.
 event-challenged = { $by } conteste le coup joué par { $who }.
@@ -194,6 +196,7 @@ refusal-not-with-a-word = { $card } ne se pose pas avec un mot.
 refusal-not-so = { $card } ne s’utilise pas ainsi.
 refusal-bag = Lettres dans le sac : { $count } seulement.
 refusal-no-card = Vous n’avez pas { $card }.
+refusal-claimed = On a déjà réclamé un rire ce tour-ci.
 refusal-card-used = Vous avez déjà utilisé une carte ce tour-ci.
 refusal-card-fresh = Vous avez reçu { $card } ce tour-ci ; utilisez-la à partir du suivant.
 refusal-yourself = Vous ne pouvez pas vous viser vous-même.
@@ -218,6 +221,7 @@ lexicon-empty = La liste « { $name } » n’a aucun mot de 2 à 15 lettres.
 lexicon-damaged = La liste « { $name } » est abîmée : { $reason }. Réinstallez Great Hall.
 lexicon-no-scowl = La grande liste demande le paquet Debian scowl (rien dans { $folder }).
 lexicon-unreadable = Le fichier de mots { $file } est illisible : { $reason }.
+lexicon-no-language = Il n’y a pas de mots dans la langue « { $language } ». Les langues sont : { $known }.
 lexicon-plain = Le lexique « { $name } » a été construit sans numba : installez greathall[fast], ou utilisez le générateur simple.
 slow-without-numba = Le Scrabble tourne sans numba : les coups légaux sont trouvés lentement, et le bot fort ne simule pas. Pour l’accélérer : pip install numba.
 position-shape = Un plateau a 15 rangées de 15 cases ; ici { $rows } rangées ou une autre longueur.
@@ -232,11 +236,26 @@ notation-gcg = La ligne { $line } de la partie est illisible : { $text }.
 
 ## Réglages
 
+setting-edition = Jeu
+setting-edition-wizarding = avec cartes, Maisons et Glossaire
+setting-edition-classic = Scrabble ordinaire
+setting-language = Langue des mots
+setting-language-en = anglais
+setting-language-fr = français
 setting-words = Les mots faux
 setting-words-challenge = peuvent être posés, et contestés
 setting-words-checked = sont refusés aussitôt
+setting-challenge = Contester des mots justes fait perdre
+setting-challenge-ten = 10 points
+setting-challenge-five = 5 points
+setting-challenge-double = le tour suivant
+setting-challenge-single = rien
+setting-word-filter = Mots qui ne comptent pas
+setting-word-filter-family = insultes et mots grossiers
+setting-word-filter-tournament = insultes contre des personnes
+setting-word-filter-all = aucun : tous les mots comptent
 setting-lexicon = Liste de mots (dans le terminal, aussi le chemin d’un fichier)
-setting-lexicon-enable = habituelle (ENABLE)
+setting-lexicon-enable = habituelle de la langue
 setting-lexicon-large = grande (scowl de Debian, s’il est installé)
 setting-modern = Mots de deux lettres comme QI et ZA
 setting-cards = Cartes Poudlard
@@ -259,6 +278,7 @@ view-hand = Vos cartes
 view-house = Maison
 view-known-cards = Cartes que vous connaissez
 view-known-tiles = Lettres que vous connaissez
+view-language = Langue des mots
 view-laid = Posé à l’instant
 view-marks = Lu à l’envers
 view-own = À vous

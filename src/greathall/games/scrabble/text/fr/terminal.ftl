@@ -13,6 +13,12 @@ terminal-bag =
         [one] { $cards } carte restante
        *[other] { $cards } cartes restantes
     }
+terminal-bag-alone =
+    { $tiles ->
+        [0] Le sac est vide
+        [one] { $tiles } lettre dans le sac
+       *[other] { $tiles } lettres dans le sac
+    }
 terminal-discard = Défausse : { $cards }
 terminal-revelio = Revelio : les mots du Glossaire rapportent 20 points de plus ce tour-ci
 terminal-again =
