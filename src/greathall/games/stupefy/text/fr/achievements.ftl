@@ -35,6 +35,6 @@ story-two-forties-told = Deux cartes de 40 points à la manche { $round }.
 story-two-forties-todo = Prenez deux cartes de 40 points dans une même manche.
 story-favourite = Chouchou du professeur
 story-favourite-told = Quatre manches de suite dans les bonnes grâces.
-story-favourite-todo = Soyez le chouchou quatre manches de suite.
+story-favourite-todo = Gardez la tuile Chouchou quatre manches de suite.
 
 play-haul = { $points } points en une manche
