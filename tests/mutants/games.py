@@ -14,7 +14,7 @@ NO_RULES = (
     *("__init__.py", "spec.py", "bot", "client", "terminal", "terminal.py", "text", "view.py", "preview.py"),
     *("printed.py", "odds.py", "vocabulary.py", "notation.py", "gcg.py", "engine", "achievements.py"),
 )
-"""What draws, words, plays, measures or praises; and Scrabble's engine, which its own tests compare with a second one."""
+"""What draws, words, plays, measures or praises; and Scrabble's engine: its own tests compare it with a second one."""
 
 
 @dataclass(frozen=True)
