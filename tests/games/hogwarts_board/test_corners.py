@@ -178,7 +178,7 @@ def test_imagined_piles_hang_on_chance_and_on_what_the_seat_has_seen() -> None:
     assert all(world["items"][-seen:] == true["items"][-seen:] for world in worlds)
     assert all(sorted(world[name]) == sorted(true[name]) for world in worlds for name in true)
     for name in true:
-        assert len({tuple(world[name]) for world in worlds}) > 15, name
+        assert len({tuple(world[name]) for world in worlds}) > 10, name
     t.g.piles["events"].reverse()
     again = SPEC.redeal(t.g, 0, Random(3)).piles["events"]
     assert again == worlds[3]["events"], "whatever the true order"
