@@ -135,6 +135,17 @@ def test_lightning_finds_a_troll_though_its_caster_is_confunded() -> None:
     assert t.hp(1) == 5
 
 
+def test_the_brew_ends_an_alliance_at_once() -> None:
+    t = Table(3)
+    t.wizard(0, sp=250, spells=["stupefy"])
+    t.wizard(1, sp=250, potion="pomphreys_brew", loves=0)
+    t.wizard(2, sp=250)
+    t.fight(0, 1, 2)
+    assert t.battler(1).side == 0
+    t.round(RUN, Drink("pomphreys_brew"), RUN, dice=(1, 1))
+    assert [t.battler(seat).side for seat in range(3)] == [0, 1, 2]
+
+
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
