@@ -77,7 +77,7 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 
 ## Door
 
-ui-invited = Vous êtes attendu à une table
+ui-invited = Une table vous attend
 ui-invited-to = On vous attend pour { $game }
 ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
@@ -107,8 +107,8 @@ ui-kick = Exclure { $name }
 ui-kick-short = Exclure
 ui-host = Hôte
 ui-you-host = Vous, l’hôte
-ui-here = Présent
-ui-away = Absent
+ui-here = Ici
+ui-away = Ailleurs
 ui-watching-names = Regardent : { $names }
 ui-watching-count = { $count ->
     [0] Personne ne regarde.
@@ -159,13 +159,13 @@ ui-leave-table = Quitter la table
 ui-choice = Votre choix
 ui-answers = Réponses
 ui-you-are-ready = Vous avez choisi
-ui-all-ready = Tous ont choisi. Modifiable jusqu’à la fin du compte.
+ui-all-ready = Tout le monde a choisi. Modifiable jusqu’à la fin du compte.
 ui-take-back = Changer d’avis
 ui-waiting-for = En attente : { $names }
 ui-watch-the-table = Regardez la table
-ui-watching = Spectateur
+ui-watching = Vous regardez
 ui-seat-choosing = Réfléchit
-ui-seat-ready = Prêt
+ui-seat-ready = Choix fait
 ui-form-count = { $count ->
     [one] Il y a une réponse.
    *[other] Il y a { $count } réponses : trop pour une liste.
@@ -279,7 +279,7 @@ ui-record-download = Télécharger l’enregistrement
 ## Replay
 
 ui-seen-by = Vu par
-ui-a-spectator = Un spectateur
+ui-a-spectator = Le public
 ui-share-moment = Copier un lien vers ce moment
 ui-close-replay = Fermer la rediffusion
 ui-timeline = Chronologie
