@@ -66,9 +66,10 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(hall: Hall) -> No
     (pages,) = database.execute("PRAGMA page_count").fetchone()
     database.execute(f"PRAGMA max_page_count = {pages + 4}")
     said = 0
-    while isinstance(answer := await luna.do(p.Say, text="x" * 300), p.Done):
-        said += 1
-    assert answer.reason.key == "refusal-not-kept"
+    for length in (300, 1):
+        while isinstance(answer := await luna.do(p.Say, text="x" * length), p.Done):
+            said += 1
+        assert answer.reason.key == "refusal-not-kept"
     before = hash_of(hall, table)
     update = await ginny.asked()
     assert update.options is not None
@@ -153,7 +154,9 @@ async def test_a_game_of_other_rules_is_kept_and_says_why_it_waits(tmp_path: Pat
     greathall.games()["bluff"] = dataclasses.replace(game("bluff"), version=2)
     async with opened(tmp_path) as hall:
         back = await Sitter(hall, table, luna.key).come()
-        assert back.state.phase == "over"
+        assert back.state.phase == "stopped"
+        assert back.state.stopped is not None
+        assert back.state.stopped.key == "older-rules"
         refusal = await back.refused(p.Act, seat=0, decision=1, action={"type": "play", "card": 1})
         assert refusal == "refusal-other-rules"
         await back.must(p.Rematch)
@@ -191,7 +194,9 @@ async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
     monkeypatch.setattr("bluff.Choose.options", lambda *_: [])
     async with opened(tmp_path) as hall:
         back = await Sitter(hall, table, luna.key).come()
-        assert back.state.phase == "over"
+        assert back.state.phase == "stopped"
+        assert back.state.stopped is not None
+        assert back.state.stopped.key == "stopped-rules-changed"
         assert hall.tables[table].state.seq == seq
 
 

@@ -256,6 +256,9 @@ async def test_nobody_looks_into_two_hands(hall: Hall) -> None:
     await ginny.must(p.Sit, seat=1)
     tom = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
     await tom.must(p.Sit, seat=2)
+    assert tom.update().situation.view["hand"] == []
+    await ginny.notice("notice-knocked-seat")
+    await luna.must(p.Admit, person=luna.state.knocks[0].person)
     assert len(tom.update().situation.view["hand"]) == 5
 
 
@@ -551,10 +554,14 @@ async def test_a_game_nobody_comes_back_to_is_closed_and_says_so(tmp_path: Path)
         await hall.tables[table].submit(_nothing)
         await asyncio.sleep(0.002)
         await hall.close_idle_tables()
+        stranger = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
+        assert stranger.state.phase == "closed"
+        assert stranger.all(p.Notice)[-1].message.key == "notice-closed-abandoned"
+        assert await stranger.refused(p.Say, text="Hello?") == "refusal-not-at-table"
         back = await Sitter(hall, table, luna.key).come()
-        assert back.state.phase == "closed"
-        assert back.all(p.Notice)[-1].message.key == "notice-closed-abandoned"
-        assert await back.refused(p.Say, text="Hello?") == "refusal-table-closed"
+        assert back.state.phase == "playing"
+        assert back.all(p.Notice)[-1].message.key == "notice-reopened"
+        await back.act()
 
 
 async def _nothing() -> None:

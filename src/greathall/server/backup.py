@@ -15,7 +15,7 @@ from greathall.server.hall import HallConfig
 from greathall.server.serve import locked
 from greathall.server.store import Damaged, StoreError, is_postgres, sqlite_file
 
-TABLES = ("people", "person_keys", "tables", "log", "members", "results")
+TABLES = ("people", "person_keys", "tables", "log", "members", "results", "finished_games")
 """In an order in which each may refer to those before it."""
 
 

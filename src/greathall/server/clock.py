@@ -1,8 +1,10 @@
-"""How long a question stays open. The server keeps the time; clients only show it."""
+"""How long a question stays open, and how far the wall clock can be trusted. Clients only show the time."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 
 from msgspec import Struct
 
@@ -10,10 +12,33 @@ from greathall.core.match import Match
 from greathall.core.spec import Tempo
 from greathall.server.protocol import Clock, Pace
 
+logger = logging.getLogger("greathall.server")
+
 
 def now() -> float:
     """Seconds on the clock of the event loop, on which timers run."""
     return asyncio.get_running_loop().time()
+
+
+class WallClock:
+    """The clock on the wall may be set to any time, by a month or by an hour. Beside it runs one that never jumps."""
+
+    JUMP = 60.0
+    """Seconds by which the two may differ between two looks."""
+
+    def __init__(self) -> None:
+        self._wall, self._monotonic = time.time(), time.monotonic()
+        self._steady_since = self._monotonic
+
+    def steady(self) -> float:
+        """For how many seconds the clock on the wall has gone without a jump."""
+        wall, monotonic = time.time(), time.monotonic()
+        jump = (wall - self._wall) - (monotonic - self._monotonic)
+        if abs(jump) > self.JUMP:
+            logger.warning("the clock has jumped by %d seconds; no table is closed for its age for a while", jump)
+            self._steady_since = monotonic
+        self._wall, self._monotonic = wall, monotonic
+        return monotonic - self._steady_since
 
 
 class Paces(Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ import os
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Coroutine
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -16,13 +17,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError, Illegal
+from greathall.core.record import Record
 from greathall.core.registry import game
-from greathall.server import commands
+from greathall.server import archive, commands
 from greathall.server.bots import BotPool, Thinker
-from greathall.server.clock import Paces
+from greathall.server.clock import Paces, WallClock
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
+from greathall.server.names import clean
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.state import TableState, read_log
@@ -35,6 +38,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("greathall.server")
 
+STEADY = 3600.0
+"""Seconds for which the clock must have gone without a jump before a table is closed for its age."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -71,6 +76,7 @@ class Hall:
         self.people = People(store)
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
+        self.clock = WallClock()
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -88,14 +94,18 @@ class Hall:
         self._warm: set[str] = set()
         self.closed = False
         self._statistics: tuple[int, Statistics] | None = None
-        self._background_tasks: list[asyncio.Task[None]] = []
+        self._background_tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
-        loops = (hall._close_idle_tables(), hall._measure_loop_lag())
-        hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
+        (await archive.upgrade(hall.store)).say()
+        for latest in await hall.store.tables(limit=1):
+            if latest.changed / 1000 > time.time() + STEADY:
+                logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
+        for loop in (hall._close_idle_tables(), hall._measure_loop_lag(), archive.keep_missing(hall)):
+            hall.in_background(loop)
         return hall
 
     async def close(self) -> None:
@@ -103,9 +113,10 @@ class Hall:
         if self.closed:
             return
         self.closed = True
-        for task in self._background_tasks:
+        tasks = [*self._background_tasks]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._background_tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         self.tables.clear()
         self.bots.stop()
@@ -118,7 +129,11 @@ class Hall:
         lines = await self.store.log(table)
         if not lines:
             return None
-        return await asyncio.to_thread(read_log, table, lines)
+        finished = {result.number: result for result in await self.store.results(table=table)}
+        state = await asyncio.to_thread(read_log, table, lines, None, finished)
+        if state.broken is not None:
+            logger.error("table %s: the game cannot go on: %s", table, state.broken)
+        return state
 
     async def statistics(self) -> Statistics:
         """Computed anew when a game has ended since."""
@@ -177,7 +192,7 @@ class Hall:
         hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
         if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
-        name = person.name if new.name is None else commands.clean(new.name)
+        name = person.name if new.name is None else clean(new.name)
         created = Created(
             host=person.id,
             host_name=person.name,
@@ -256,7 +271,9 @@ class Hall:
                     await table.submit_events([Renamed(person.id, renamed.name, member.name)])
         return renamed
 
-    def finished(self, result: Result) -> None:
+    def finished(self, result: Result, record: Record) -> None:
+        if archive.forgets(result.game):
+            self.in_background(archive.keep(self, result.table, result.number, record))
         self.results_version += 1
         self.metrics.count("games")
         logger.info(
@@ -264,6 +281,12 @@ class Hall:
         )
 
     # -- in the background ---------------------------------------------------------------------------------------------
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this beside everything else; what goes wrong is logged."""
+        task = asyncio.create_task(_logged(work))
+        self._background_tasks.add(task)
+        task.add_done_callback(self._background_tasks.discard)
 
     async def _close_idle_tables(self) -> None:
         while True:
@@ -277,7 +300,8 @@ class Hall:
         """Close tables to which nobody comes back, and unload those where nothing is going on."""
         now = asyncio.get_running_loop().time()
         old = int((time.time() - self.config.close_after) * 1000)
-        for phase in ("playing", "lobby"):
+        trusted = self.clock.steady() >= min(STEADY, self.config.close_after)
+        for phase in ("playing", "lobby") if trusted else ():
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
                 if table is None or not table.broadcast.connections:
@@ -303,6 +327,15 @@ class Hall:
             "sockets": sum(self.sockets.values()),
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
         }
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except GreatHallError as error:
+        logger.error("%s", error)
+    except Exception:
+        logger.exception("something in the background went wrong")
 
 
 def _load_game(name: str) -> None:

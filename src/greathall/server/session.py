@@ -126,7 +126,7 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
                 connection.bye(Message("refusal-too-fast"), again=True)
                 return
         elif isinstance(message, p.Ping):
-            connection.send(p.Pong(table.state.seq))
+            connection.send(p.Pong(table.state.told))
         elif isinstance(message, Message):
             hall.metrics.count("refused")
             connection.send(p.Refused(None, message))

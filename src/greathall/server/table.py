@@ -116,12 +116,18 @@ class Table:
     async def _join(self, connection: Connection, since: int | None) -> bool:
         state, person = self.state, connection.person
         try:
-            came = commands.enter(state, person)
+            came = commands.enter(state, person, self.broadcast.present)
         except Illegal as error:
             connection.bye(error.message)
             return False
         if came:
             await self.write(came)
+            state = self.state
+        if any(isinstance(event, log.Knocked) for event in came):
+            connection.bye(Message("refusal-knocked"))
+            return False
+        if since is not None and since > state.told:
+            logger.error("table %s: %d was told, but the log ends at %d", state.id, since, state.told)
         if person is not None:
             self.timers.left.pop(person.id, None)
         self.broadcast.greet(state, connection, self.hall.version, since)
@@ -148,9 +154,18 @@ class Table:
             seat = next((i for i, chair in enumerate(state.chairs) if chair.free), None)
         if seat is None:
             raise Illegal("refusal-table-full")
-        sat = commands.sit(state, person.id, seat)
-        await self.write([sat] if person.id in state.members else [commands.come(person), sat])
+        if person.id not in state.members:
+            came = commands.newcomer(state, person, self.broadcast.present)
+            if state.phase != "playing" or isinstance(came, log.Knocked):
+                commands.chair_of(state, seat)
+            await self.write([came])
+            if isinstance(came, log.Knocked):
+                raise Illegal("refusal-knocked")
+        sat = commands.sit(self.state, person.id, seat)
+        await self.write([sat])
         await self.settle()
+        if isinstance(sat, log.Knocked):
+            raise Illegal("refusal-knocked")
         return seat
 
     def leave(self, connection: Connection) -> None:
@@ -172,14 +187,14 @@ class Table:
 
     async def _command(self, person: str, command: p.AnyCommand) -> p.Done:
         if isinstance(command, p.Check):
-            return p.Done(command.id, self.state.seq, commands.preview(self.state, person, command))
+            return p.Done(command.id, self.state.told, commands.preview(self.state, person, command))
         if (person, command.id) not in self.state.done:
             events = await self._decide(person, command)
             if not events:
-                return p.Done(command.id, self.state.seq)
+                return p.Done(command.id, self.state.told)
             await self.write(events, person, command.id)
             await self.settle()
-        return p.Done(command.id, self.state.done.get((person, command.id), self.state.seq))
+        return p.Done(command.id, self.state.done.get((person, command.id), self.state.told))
 
     async def _decide(self, person: str, command: p.AnyCommand) -> list[log.LogEvent]:
         if isinstance(command, p.Configure) and command.game is not None:
@@ -196,12 +211,14 @@ class Table:
         state = self.state
         before, people = known(state), len(state.members)
         at = int(time.time() * 1000)
+        first = state.seq + 1
         lines: list[bytes] = []
         try:
             for i, event in enumerate(events):
                 record = log.LogRecord(at, event, by, command if i == 0 else None)
                 state.apply(record)
-                lines.append(log.encode(record))
+                state.last_line = log.seal(log.encode(record), state.last_line)
+                lines.append(state.last_line)
         except GreatHallError:
             if lines:
                 await self._read_again()
@@ -210,11 +227,12 @@ class Table:
             logger.exception("table %s: the rules broke at %s", state.id, events)
             await self._read_again()
             raise Illegal("refusal-hall-error") from error
-        members = tuple(state.members) if len(state.members) != people or before.seq == 0 else ()
+        members = tuple(state.members) if len(state.members) != people or first == 1 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
+        ended = None if result is None else state.record()
         began = time.perf_counter()
         try:
-            await self.hall.store.append(state.id, before.seq + 1, lines, state.summary(), members, result)
+            await self.hall.store.append(state.id, first, lines, state.summary(), members, result, ended)
         except StoreError as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
@@ -223,8 +241,8 @@ class Table:
         answers = [event for event in events if isinstance(event, log.Acted)]
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))
-        if result is not None:
-            self.hall.finished(result)
+        if result is not None and ended is not None:
+            self.hall.finished(result, ended)
         self.faults = 0
         self.timers.set_question(state, self.attended, now())
         self.broadcast.tell(state, events, before)
