@@ -142,8 +142,15 @@ async def test_a_store_that_does_not_answer_is_seen_in_the_health(hall: Hall, mo
         raise StoreError("database-failed", reason="gone")
 
     assert (await health.fn(hall)).status_code == 200
-    monkeypatch.setattr(hall.store, "ping", dead)
-    assert (await health.fn(hall)).status_code == 503
+
+    async def dead_for(_: int) -> None:
+        await dead()
+
+    with monkeypatch.context() as broken:
+        broken.setattr("greathall.server.pulse.FRESH", 0)
+        broken.setattr(hall.store, "probe", dead_for)
+        assert (await health.fn(hall)).status_code == 503
+    assert (await health.fn(hall)).status_code == 200
 
 
 async def test_a_game_of_other_rules_is_kept_and_says_why_it_waits(tmp_path: Path) -> None:

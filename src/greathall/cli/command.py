@@ -10,6 +10,7 @@ from typing import Protocol
 
 from greathall.cli import (
     backup,
+    check,
     games,
     host,
     lab,
@@ -50,6 +51,7 @@ COMMANDS: dict[str, Command] = {
     "host": host,
     "backup": backup,
     "restore": restore,
+    "check": check,
     "new-game": new_game,
     "version": version,
 }

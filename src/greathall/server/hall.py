@@ -21,6 +21,7 @@ from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.server import archive, commands
 from greathall.server.bots import BotPool, Thinker
+from greathall.server.check import mend_summaries
 from greathall.server.clock import Paces, WallClock
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
@@ -28,6 +29,7 @@ from greathall.server.metrics import Metrics
 from greathall.server.names import clean
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
+from greathall.server.pulse import Pulse
 from greathall.server.state import TableState, read_log
 from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
@@ -77,6 +79,7 @@ class Hall:
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
         self.clock = WallClock()
+        self.pulse = Pulse(store)
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -106,6 +109,7 @@ class Hall:
                 logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
         for loop in (hall._close_idle_tables(), hall._measure_loop_lag(), archive.keep_missing(hall)):
             hall.in_background(loop)
+        await mend_summaries(hall)
         return hall
 
     async def close(self) -> None:
@@ -131,6 +135,8 @@ class Hall:
             return None
         finished = {result.number: result for result in await self.store.results(table=table)}
         state = await asyncio.to_thread(read_log, table, lines, None, finished)
+        if (written := await self.store.lines_written(table)) > len(lines):
+            logger.error("table %s: %d lines were written, %d are there", table, written, len(lines))
         if state.broken is not None:
             logger.error("table %s: the game cannot go on: %s", table, state.broken)
         return state

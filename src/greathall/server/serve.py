@@ -109,8 +109,12 @@ def locked(config: HallConfig) -> Iterator[None]:
         yield
         return
     path = sqlite_file(config.database, config.data_dir)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_name(path.name + ".lock").open("a") as file:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(path.name + ".lock").open("a")
+    except OSError as error:
+        raise StoreError("database-read-only", file=str(path), reason=error.strerror or str(error)) from None
+    with lock as file:
         try:
             import fcntl
         except ImportError:

@@ -193,7 +193,8 @@ class TableState:
 
     def damage(self, line: int) -> None:
         """This line of the log is not as it was written: the game in it cannot be trusted any more."""
-        if self.match is not None or self.phase == "playing":
+        known = self.broken is not None and self.broken.key == "stopped-damaged"
+        if not known and (self.match is not None or self.phase in ("playing", "stopped")):
             self.results.pop(self.number, None)
             self._break(Message("stopped-damaged", {"line": line}))
 

@@ -173,6 +173,14 @@ class Store(ABC):
         rows = await self._ask("SELECT line FROM log WHERE table_id = $1 ORDER BY seq", table)
         return [row[0].encode() for row in rows]
 
+    async def lines_written(self, table: str) -> int:
+        """How many lines the log had when the table was last written; 0 if nothing says it."""
+        try:
+            summary = await self.table(table)
+        except Damaged:
+            return 0
+        return 0 if summary is None else summary.lines
+
     async def table(self, table: str) -> Summary | None:
         rows = await self._ask("SELECT summary FROM tables WHERE id = $1", table)
         if not rows:
@@ -244,6 +252,35 @@ class Store(ABC):
     async def person_of_key(self, key_hash: str) -> Person | None:
         rows = await self._ask("SELECT id, name FROM people JOIN person_keys ON person = id WHERE hash = $1", key_hash)
         return Person(*rows[0]) if rows else None
+
+    # -- looking for damage --------------------------------------------------------------------------------------------
+
+    async def all_summaries(self) -> dict[str, str]:
+        """By table, as they are written."""
+        rows = await self._ask("SELECT id, summary FROM tables ORDER BY id")
+        return {row[0]: row[1] for row in rows}
+
+    async def mend_summary(self, summary: Summary) -> None:
+        row = (summary.id, summary.phase, summary.visibility, summary.changed, _json(summary))
+        await self._do(
+            ("UPDATE tables SET phase = $2, door = $3, changed = $4, summary = $5 WHERE id = $1", [row]),
+        )
+
+    async def logged_tables(self) -> set[str]:
+        return {table for (table,) in await self._ask("SELECT DISTINCT table_id FROM log")}
+
+    async def numbered_log(self, table: str) -> tuple[list[int], list[bytes]]:
+        """The numbers of the lines that are there, and the lines."""
+        rows = await self._ask("SELECT seq, line FROM log WHERE table_id = $1 ORDER BY seq", table)
+        return [seq for seq, _ in rows], [line.encode() for _, line in rows]
+
+    async def all_finished(self) -> list[tuple[str, int, str, str | None, str | None]]:
+        """Table, number, result, record and what was told of all finished games, as they are written."""
+        rows = await self._ask(
+            "SELECT r.table_id, r.number, r.result, f.record, f.told FROM results r LEFT JOIN finished_games f"
+            " ON f.table_id = r.table_id AND f.number = r.number ORDER BY r.table_id, r.number"
+        )
+        return [(table, number, result, record, told) for table, number, result, record, told in rows]
 
     async def ping(self) -> None:
         """Raises `StoreError` if the store does not answer."""

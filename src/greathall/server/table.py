@@ -238,6 +238,7 @@ class Table:
             await self._read_again()
             raise Illegal("refusal-try-again" if isinstance(error, Conflict) else "refusal-not-kept") from error
         self.hall.metrics.commit.observe(time.perf_counter() - began)
+        self.hall.pulse.note_commit()
         answers = [event for event in events if isinstance(event, log.Acted)]
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))
