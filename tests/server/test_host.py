@@ -128,7 +128,9 @@ def test_a_code_for_phones() -> None:
 
 
 @pytest.mark.anyio
-async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies(tmp_path: Path) -> None:
+async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies_or_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import greathall
 
     pool = BotPool(1)
@@ -137,11 +139,17 @@ async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies(t
     try:
         for level in ("easy", "medium", "strong", "master"):
             assert spec.decode(await pool.choose(spec, g, 0, level, 8)) in g.options(0)
-        assert pool._pool is not None
-        (process,) = pool._pool._processes
-        assert process != os.getpid()
-        os.kill(process, signal.SIGKILL)
+        processes = [process for worker in pool._crew for process in worker.pids]
+        assert len({*processes, os.getpid()}) == 3
+        for process in processes:
+            os.kill(process, signal.SIGKILL)
         assert spec.decode(await pool.choose(spec, g, 1, "easy", 1)) in g.options(1)
+        (process,) = pool._crew[0].pids
+        monkeypatch.setattr("greathall.server.bots.GRACE", 0.2)
+        os.kill(process, signal.SIGSTOP)  # it neither answers nor dies: the same for all who wait for it
+        assert spec.decode(await pool.choose(spec, g, 1, "easy", 1)) in g.options(1)
+        assert pool.gauges()["bot_processes_replaced"] == 2
+        monkeypatch.undo()
         async with opened(tmp_path, bots=pool) as hall:
             _, (luna,) = await company(hall, "Luna", game="stupefy", seats=4)
             await luna.play_out()

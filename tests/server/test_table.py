@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import greathall
-from greathall.core.kernel import State, sample
+from greathall.core.kernel import sample
 from greathall.core.messages import Message, Player
 from greathall.core.registry import game
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
@@ -754,7 +754,7 @@ async def test_a_campaign_leads_on_in_one_click(hall: Hall, monkeypatch: pytest.
 
 async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
     class Foolish(HereAndNow):
-        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+        async def choose(self, *_: Any) -> Any:
             return {"type": "play", "card": 1 if self.rng.random() < 0.5 else 20}
 
     async with opened(tmp_path, bots=Foolish()) as hall:
@@ -765,7 +765,7 @@ async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
 
 async def test_a_bot_that_breaks_does_not_hang_the_table(tmp_path: Path) -> None:
     class Broken(HereAndNow):
-        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+        async def choose(self, *_: Any) -> Any:
             raise RuntimeError("no idea")
 
     async with opened(tmp_path, bots=Broken()) as hall:

@@ -332,6 +332,8 @@ class Hall:
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
+            "oldest_thought_seconds": max((table.bots.oldest for table in self.tables.values()), default=0.0),
+            **self.bots.gauges(),
         }
 
 
