@@ -71,7 +71,7 @@ def decide(
             require_voice(state, person)
             return [log.Said(person, emote=emote)]
         case p.Sit(seat=seat):
-            return [sit(state, person, seat)]
+            return [sit(state, person, seat, state.members[person].name)]
         case p.Stand(seat=seat):
             require_holder(state, person, seat)
             return [log.Stood(seat)]
@@ -304,7 +304,7 @@ def admit(state: TableState, person: str, welcome: bool) -> list[log.LogEvent]:
     return [admitted, log.Sat(seat, person)]
 
 
-def sit(state: TableState, person: str, seat: int) -> log.Sat | log.Knocked:
+def sit(state: TableState, person: str, seat: int, name: str) -> log.Sat | log.Knocked:
     """In a running game a seat is for whoever held it, or for somebody whom the host lets in."""
     chair = chair_of(state, seat)
     if chair.person is not None:
@@ -315,7 +315,7 @@ def sit(state: TableState, person: str, seat: int) -> log.Sat | log.Knocked:
         if state.seats_held.get(person, {seat}) != {seat}:
             raise Illegal("refusal-other-hand")  # nobody may look into two hands
         if person not in state.seats_held and person not in state.admitted and person != state.host:
-            return knock(state, person, state.members[person].name, seat)
+            return knock(state, person, name, seat)
     return log.Sat(seat, person)
 
 

@@ -23,6 +23,7 @@ from greathall.server import archive, commands
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.check import mend_summaries
 from greathall.server.clock import Paces, WallClock
+from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
@@ -80,6 +81,7 @@ class Hall:
         self.metrics = Metrics()
         self.clock = WallClock()
         self.pulse = Pulse(store)
+        self.gate = Gate(config.limits)
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -326,11 +328,20 @@ class Hall:
             await asyncio.sleep(0.1)
             self.metrics.lag.observe(max(0.0, loop.time() - before - 0.1))
 
+    @property
+    def crowded(self) -> bool:
+        """Are the sockets that are left for those who sit at a table?"""
+        limits = self.config.limits
+        return sum(self.sockets.values()) > limits.connections - limits.connections_reserved
+
     def gauges(self) -> dict[str, Any]:
         return {
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
+            "connections": len(self.gate.open),
+            "connections_silent": len(self.gate.silent),
+            "connections_cut": self.gate.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
             "oldest_thought_seconds": max((table.bots.oldest for table in self.tables.values()), default=0.0),
             **self.bots.gauges(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import mimetypes
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -33,15 +34,33 @@ DRAWING_ENDINGS = {"js", "css", "svg", "png", "webp", "woff2"}
 """What a game's package may serve from its folder `client`. The sources of our own drawings have other endings."""
 
 
-@cache
 def static_file(path: str) -> tuple[bytes, str] | None:
     """A file of the built client and its media type."""
-    folder = files("greathall.server") / "static"
     parts = path.split("/")
     if "." not in parts[-1] and parts[0] != "api":
-        page = folder / "index.html"
-        return page.read_bytes() if page.is_file() else PLACEHOLDER.encode(), "text/html"
-    return _file_below(folder, path)
+        return _client_files().get("index.html", (PLACEHOLDER.encode(), "text/html"))
+    return _client_files().get(path)
+
+
+def is_file(path: str) -> bool:
+    """Is there such a file in the built client? They are many, and asked for all at once."""
+    return path in _client_files()
+
+
+@cache
+def _client_files() -> dict[str, tuple[bytes, str]]:
+    """All files of the built client: whatever else is asked for costs nothing."""
+    return {path: (file.read_bytes(), _kind(path)) for path, file in _walk(files("greathall.server") / "static")}
+
+
+def _walk(folder: Traversable, below: str = "") -> Iterator[tuple[str, Traversable]]:
+    if not folder.is_dir():
+        return
+    for entry in folder.iterdir():
+        if entry.is_file():
+            yield below + entry.name, entry
+        else:
+            yield from _walk(entry, f"{below}{entry.name}/")
 
 
 def drawing_address(spec: GameSpec[Any]) -> str | None:
@@ -49,31 +68,36 @@ def drawing_address(spec: GameSpec[Any]) -> str | None:
     return f"/api/games/{spec.id}/client/drawing.js" if drawing_file(spec.id, "drawing.js") else None
 
 
-@cache
 def drawing_file(name: str, path: str) -> tuple[bytes, str] | None:
     """A file of the browser drawing that a game's package brings, and its media type."""
-    if path.rsplit(".", 1)[-1] not in DRAWING_ENDINGS:
-        return None
-    return _file_below(files(game(name).package) / "client", path)
-
-
-def _file_below(folder: Traversable, path: str) -> tuple[bytes, str] | None:
-    parts = path.split("/")
-    if any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
-        return None
-    file = folder.joinpath(*parts)
-    if not file.is_file():
-        return None
-    kind = KINDS.get(parts[-1].rsplit(".", 1)[-1]) or mimetypes.guess_type(parts[-1])[0] or "application/octet-stream"
-    return file.read_bytes(), kind
+    return _drawing_files(game(name).package).get(path)
 
 
 @cache
+def _drawing_files(package: str) -> dict[str, tuple[bytes, str]]:
+    return {
+        path: (file.read_bytes(), _kind(path))
+        for path, file in _walk(files(package) / "client")
+        if path.rsplit(".", 1)[-1] in DRAWING_ENDINGS
+    }
+
+
+def _kind(path: str) -> str:
+    return KINDS.get(path.rsplit(".", 1)[-1]) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+
+
 def catalogue_text(file: str, name: str | None = None) -> str:
     """`en.ftl` or `fr.ftl` of a game, or of all that games share."""
     language = file.removesuffix(".ftl")
     if language not in LANGUAGES or not file.endswith(".ftl"):
         raise Illegal("unknown-language", language=file[:20], known=[*LANGUAGES])
+    if name is not None:
+        game(name)  # known, or refused: only so many texts can be asked for
+    return _catalogue(language, name)
+
+
+@cache
+def _catalogue(language: str, name: str | None) -> str:
     return "\n".join(sources(language, None if name is None else game(name), without="terminal.ftl"))
 
 

@@ -62,7 +62,7 @@ def server_for(hall: Hall) -> uvicorn.Server:
             application(hall),
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            **hall.gate.protocols(),
             ws_max_size=hall.config.limits.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=40,

@@ -72,7 +72,8 @@ class Table:
 
     def post(self, job: Callable[[], Awaitable[Any]]) -> None:
         """Have the table's task do this, in its turn."""
-        self._jobs.put_nowait((job, None))
+        if not self.stopped:
+            self._jobs.put_nowait((job, None))
 
     async def submit(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do this, in its turn, and wait for the result."""
@@ -83,7 +84,9 @@ class Table:
         return await answer
 
     async def stop(self) -> None:
-        """End the tasks; the log has everything."""
+        """End the tasks; the log has everything. Stopping twice does no harm."""
+        if self.stopped:
+            return
         self.stopped = True
         if self._wakeup is not None:
             self._wakeup.cancel()
@@ -93,11 +96,14 @@ class Table:
             _, answer = self._jobs.get_nowait()
             if answer is not None and not answer.done():
                 answer.set_exception(Illegal("refusal-try-again"))
+        # The end of a task remembers its frames, which hold the table, which holds the task. Without this cycle a table
+        # is gone at once, with its whole game; the garbage collector comes by rarely (see `serve`).
+        del self._task, self._jobs, self.bots
 
     @property
     def idle(self) -> bool:
         """Nobody is here and nothing is going on: the table can be unloaded and read again later."""
-        return not self.broadcast.connections and self._jobs.empty() and not self.bots.thinking
+        return not self.broadcast.connections and not self.bots.thinking and (self.stopped or self._jobs.empty())
 
     @property
     def attended(self) -> bool:
@@ -154,17 +160,13 @@ class Table:
             seat = next((i for i, chair in enumerate(state.chairs) if chair.free), None)
         if seat is None:
             raise Illegal("refusal-table-full")
-        if person.id not in state.members:
-            came = commands.newcomer(state, person, self.broadcast.present)
-            if state.phase != "playing" or isinstance(came, log.Knocked):
-                commands.chair_of(state, seat)
-            await self.write([came])
-            if isinstance(came, log.Knocked):
-                raise Illegal("refusal-knocked")
-        sat = commands.sit(self.state, person.id, seat)
-        await self.write([sat])
+        new = person.id not in state.members
+        events: list[log.LogEvent] = [commands.newcomer(state, person, self.broadcast.present)] if new else []
+        if not any(isinstance(event, log.Knocked) for event in events):
+            events.append(commands.sit(state, person.id, seat, person.name))
+        await self.write(events)
         await self.settle()
-        if isinstance(sat, log.Knocked):
+        if any(isinstance(event, log.Knocked) for event in events):
             raise Illegal("refusal-knocked")
         return seat
 

@@ -29,6 +29,8 @@ async def show_table(hall: Here, visitor: Visitor, table: FromPath[str]) -> p.Ta
     summary = await hall.store.table(table)
     if summary is None:
         raise Illegal("refusal-no-such-table")
+    if summary.visibility == "closed":
+        await entered(hall, visitor, table)
     return hall.summary_for(summary, visitor)
 
 
