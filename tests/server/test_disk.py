@@ -112,6 +112,50 @@ async def test_the_hall_goes_on_when_the_disk_does(hall: Hall, monkeypatch: pyte
     assert len([line for line in lines if isinstance(line.event, log.Acted)]) == 10
 
 
+async def test_a_command_whose_commit_was_kept_is_done_although_the_connection_was_lost(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the log knows whether a commit holds during which the connection was lost: the answer waits for it."""
+    table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+    append, read = hall.store.append, hall.store.log
+    lost, unreadable = iter(range(1)), iter(range(2))
+
+    async def kept_but_lost(*args: Any, **more: Any) -> None:
+        await append(*args, **more)
+        if next(lost, None) is not None:
+            raise StoreError("database-failed", reason="connection lost")
+
+    async def not_yet(name: str) -> list[bytes]:
+        if next(unreadable, None) is not None:
+            raise StoreError("database-failed", reason="still away")
+        return await read(name)
+
+    monkeypatch.setattr(hall.store, "append", kept_but_lost)
+    monkeypatch.setattr(hall.store, "log", not_yet)
+    await luna.must(p.Say, text="kept")
+    await ginny.until(lambda: ginny.all(p.Chat))
+    assert [heard.chat.text for heard in hall.tables[table].state.chat] == ["kept"]
+    assert len([line for line in await read(table) if b'"kept"' in line]) == 1
+
+
+async def test_while_nobody_knows_whether_it_was_kept_the_client_is_told_to_send_again(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (luna, _) = await company(hall, "Luna", "Ginny")
+
+    async def gone(*_: Any, **__: Any) -> Any:
+        raise StoreError("database-failed", reason="[Errno 111] Connection refused")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("greathall.server.table.PATIENCE", 0)
+        broken.setattr(hall.store, "append", gone)
+        broken.setattr(hall.store, "log", gone)
+        assert await luna.refused(p.Say, text="perhaps") == "refusal-outcome-unknown"
+        assert await luna.refused(p.Say, text="perhaps") == "refusal-database"  # what the database says is for the log
+        assert not any("Errno" in text for text in luna.texts)
+    await luna.must(p.Say, text="again")
+
+
 async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> None:
     """The primary key is the lock: the slower one reads again and says so."""
     table, (luna, _) = await company(hall, "Luna", "Ginny")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import logging
 import os
 import signal
 import socket
@@ -11,14 +13,17 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
+import msgspec
 import pytest
 
 from greathall.cli import main
+from greathall.server import postgres
 from greathall.server import protocol as p
 from greathall.server.backup import backup, restore
 from greathall.server.bots import BotPool
 from greathall.server.hall import HallConfig
-from greathall.server.serve import lan_address, locked, qr_code
+from greathall.server.serve import lan_address, locked, qr_code, start_log
 from greathall.server.store import StoreError
 from tests.server.guests import Sitter, company, opened
 
@@ -118,6 +123,39 @@ def test_the_command_opens_the_hall_to_the_network_and_closes_it(tmp_path: Path)
         process.send_signal(signal.SIGINT)
         assert "closed" in process.stdout.read().decode()
         assert process.wait(60) == 0
+
+
+@pytest.mark.anyio
+async def test_a_second_hall_on_one_postgresql_is_refused(fresh_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "WATCH", 0.05)
+    lost = asyncio.Event()
+    async with postgres.only_hall(fresh_database, lost.set):
+        with pytest.raises(StoreError, match="database-in-use"):
+            async with postgres.only_hall(fresh_database, lost.set):
+                pass
+        admin = await asyncpg.connect(fresh_database)
+        await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+        async with asyncio.timeout(20):  # the lock went with its connection, and is taken again
+            while not await admin.fetchval("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'"):
+                await asyncio.sleep(0.05)
+        await admin.close()
+        assert not lost.is_set()
+    async with postgres.only_hall(fresh_database, lost.set):
+        pass
+
+
+def test_a_log_for_machines() -> None:
+    written = io.StringIO()
+    try:
+        start_log(written, "json")  # type: ignore[arg-type]
+        logging.getLogger("greathall.server").warning("table %s: something", "abc")
+    finally:
+        start_log()
+        for name in ("greathall.server", "uvicorn.error"):
+            logging.getLogger(name).handlers, logging.getLogger(name).propagate = [], True
+    line = msgspec.json.decode(written.getvalue())
+    assert (line["level"], line["table"], line["message"]) == ("WARNING", "abc", "table abc: something")
+    assert line["time"].endswith("+00:00")
 
 
 def test_a_code_for_phones() -> None:

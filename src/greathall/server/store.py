@@ -27,7 +27,7 @@ logger = logging.getLogger("greathall.server")
 
 
 class StoreError(GreatHallError):
-    """The store could not do it, and nothing of it was kept."""
+    """The store could not do it. If the connection was lost at the wrong moment, it may have been kept all the same."""
 
 
 class Damaged(StoreError):

@@ -27,6 +27,9 @@ from greathall.server.timers import TableTimers
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
 
+PATIENCE = 10.0
+"""Seconds for which a table waits for a store that does not answer before it gives up for now."""
+
 T = TypeVar("T")
 logger = logging.getLogger("greathall.server")
 
@@ -235,10 +238,16 @@ class Table:
         began = time.perf_counter()
         try:
             await self.hall.store.append(state.id, first, lines, state.summary(), members, result, ended)
-        except StoreError as error:
+        except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
-            raise Illegal("refusal-try-again" if isinstance(error, Conflict) else "refusal-not-kept") from error
+            raise Illegal("refusal-try-again") from error
+        except StoreError as error:
+            logger.error("table %s: perhaps not written: %s", state.id, error)
+            await self._find_out()
+            state = self.state
+            if state.last_line != lines[-1]:
+                raise Illegal("refusal-not-kept") from error
         self.hall.metrics.commit.observe(time.perf_counter() - began)
         self.hall.pulse.note_commit()
         answers = [event for event in events if isinstance(event, log.Acted)]
@@ -265,6 +274,18 @@ class Table:
         self.timers.clear_question()
         self.broadcast.tell_game(state, -1)
         self.broadcast.tell_table(state)
+
+    async def _find_out(self) -> None:
+        """A commit during which the connection was lost may hold or not: wait until the log can be read."""
+        end = now() + PATIENCE
+        while True:
+            try:
+                await self._read_again()
+                return
+            except StoreError as error:
+                if now() > end:
+                    raise Illegal("refusal-outcome-unknown") from error
+                await asyncio.sleep(0.1)
 
     async def submit_events(self, events: Sequence[log.LogEvent]) -> None:
         """Have the table's task write events that the hall has decided."""
