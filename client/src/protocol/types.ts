@@ -9,7 +9,15 @@ export interface Act {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | MakeHost | Close;
+/** Host: the answer to somebody of `table.knocks`. Who is not welcome stays out, as after `kick`. */
+export interface Admit {
+  type: "admit";
+  person: string;
+  welcome?: boolean;
+  id: string;
+}
+
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** The hall closes the socket, and why. Come back only if `again` (the restart of the hall has close code 1012). */
 export interface Bye {
@@ -118,7 +126,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | MakeHost | Close;
+export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -198,6 +206,13 @@ export interface Kick {
   type: "kick";
   person: string;
   id: string;
+}
+
+/** Somebody who would like to come to the table, or (with a seat) to play there in the running game. */
+export interface Knock {
+  person: string;
+  name: string;
+  seat: number | null;
 }
 
 /** Host: somebody else is the host from now on. */
@@ -311,7 +326,7 @@ export interface Player {
   seat: number;
 }
 
-/** The hall is there; `seq` is the table's latest line. */
+/** The hall is there; `seq` is what the latest `update` had, or higher. */
 export interface Pong {
   type: "pong";
   seq: number;
@@ -407,7 +422,7 @@ export interface SeenEvent {
   message: Message;
 }
 
-/** Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several. */
+/** Take a free seat, or a bot's. A person may hold several. In a running game a seat is for whoever held it; anybody */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -464,7 +479,7 @@ export interface TableInfo {
   name: string;
   game: string;
   number: number;
-  phase: "closed" | "lobby" | "over" | "playing";
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
   pace: "brisk" | "none" | "real" | "relaxed";
   leavers: "bot" | "vote" | "wait";
@@ -482,6 +497,8 @@ export interface TableInfo {
   sequel: boolean;
   branch: string | null;
   team_talk?: number[][];
+  stopped?: Message | null;
+  knocks?: Knock[];
 }
 
 /** GET /api/tables (open ones, and one's own), GET /api/tables/{id}. */
@@ -490,7 +507,7 @@ export interface TableSummary {
   name: string;
   game: string;
   number: number;
-  phase: "closed" | "lobby" | "over" | "playing";
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
   pace: "brisk" | "none" | "real" | "relaxed";
   seats: number;
