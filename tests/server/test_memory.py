@@ -53,14 +53,14 @@ async def test_a_table_that_is_put_away_is_gone_without_the_collector(tmp_path: 
 
 
 def test_addresses_that_nobody_has_cost_nothing() -> None:
-    size = len(pages._client_files())
+    size = len(pages._static_files())
     for number in range(100):
         assert pages.static_file(f"assets/{number}.js") is None
         assert pages.static_file(f"table/{number}") is not None
     assert pages.static_file("a" * 4000 + ".js") is None
     assert pages.static_file("../hall.py") is None
     assert pages.static_file("assets/../index.html") is None
-    assert len(pages._client_files()) == size
+    assert len(pages._static_files()) == size
 
 
 def resident() -> int:

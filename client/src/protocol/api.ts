@@ -96,3 +96,11 @@ export const api = {
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
   statistics: () => ask<Statistics>("/api/statistics"),
 };
+
+let games: Promise<GameInfo[]> | undefined;
+/** The games of this hall, asked for once. */
+export function knownGames(): Promise<GameInfo[]> {
+  games ??= api.games();
+  games.catch(() => (games = undefined));
+  return games;
+}

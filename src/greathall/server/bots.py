@@ -160,7 +160,7 @@ class Worker:
         for attempt in (1, 2):
             if self._process is None:
                 context = multiprocessing.get_context("spawn")
-                self._process = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+                self._process = ProcessPoolExecutor(1, mp_context=context, initializer=begin_process)
             limit = job.seconds + GRACE + (0 if job.game in self._warm else COLD)
             try:
                 answer = self._process.submit(*job.call()).result(limit)
@@ -278,7 +278,7 @@ class BotPool:
         self._crew = []
 
 
-def _begin() -> None:
+def begin_process() -> None:
     """In a new process: leave signals to the hall, and exit when it exits, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()

@@ -11,12 +11,11 @@ from greathall.core.messages import Message, message_for
 from greathall.core.spec import Outcome
 from greathall.server import log
 from greathall.server import protocol as p
-from greathall.server.clock import now
-from greathall.server.connection import Connection, encode
 from greathall.server.metrics import Metrics
+from greathall.server.session import Connection, encode
 from greathall.server.state import Member, TableState
 from greathall.server.team_talk import groups
-from greathall.server.timers import TableTimers
+from greathall.server.timers import TableTimers, now
 
 LISTED = 50
 """Guests who are away and hold no seat, but are still named."""

@@ -17,12 +17,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError, Illegal
+from greathall.core.match import Match
+from greathall.core.messages import Message
 from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.server import archive, commands
+from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.check import mend_summaries
-from greathall.server.clock import Paces, WallClock
+from greathall.server.clock import WallClock
 from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
@@ -32,9 +35,9 @@ from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.pulse import Pulse
 from greathall.server.state import TableState, read_log
-from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
+from greathall.server.timers import Paces
 
 if TYPE_CHECKING:
     from greathall.server.replays import PlayedGame
@@ -91,20 +94,24 @@ class Hall:
         self.arrivals = Buckets(limits.people_an_hour / 3600, limits.people_an_hour)
         self.claims = Buckets(limits.claims_a_minute / 60, limits.claims_a_minute)
         self.address = ""
-        self.results_version = 0
-        """Counts up with every finished game, so that statistics know when they are stale."""
         self.replays: OrderedDict[tuple[str, int], PlayedGame] = OrderedDict()
         """Finished games that were looked at lately, by table and number."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._warm: set[str] = set()
         self.closed = False
-        self._statistics: tuple[int, Statistics] | None = None
+        self.books = Bookkeeper(self)
+        self.shown: dict[str, str] = {}
+        """Who may see a person's profile, for those who have chosen; the others' everybody in the hall."""
+        self.bans: dict[str, int | None] = {}
+        """Until when a person is not let in; None: for good."""
+        self.opened_at = time.time()
         self._background_tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
+        hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
         (await archive.upgrade(hall.store)).say()
         for latest in await hall.store.tables(limit=1):
             if latest.changed / 1000 > time.time() + STEADY:
@@ -124,6 +131,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
+        await self.books.close()
         self.tables.clear()
         self.bots.stop()
         await self.store.close()
@@ -144,11 +152,16 @@ class Hall:
         return state
 
     async def statistics(self) -> Statistics:
-        """Computed anew when a game has ended since."""
-        if self._statistics is None or self._statistics[0] != self.results_version:
-            at = self.results_version
-            self._statistics = (at, ledger(await self.store.results()).statistics())
-        return self._statistics[1]
+        """Of the people who let everybody see them."""
+        ledger = await self.books.opened()
+        return ledger.statistics(lambda person: self.shown.get(person, "hall") == "hall" and person[:5] != "gone-")
+
+    def require_welcome(self, person: Person) -> None:
+        """`Illegal` for somebody whom the host has banned."""
+        if person.id in self.bans:
+            until = self.bans[person.id]
+            if until is None or until > time.time() * 1000:
+                raise Illegal("refusal-banned")
 
     async def table(self, table: str) -> Table | None:
         """The table, loaded from its log if need be."""
@@ -279,10 +292,17 @@ class Hall:
                     await table.submit_events([Renamed(person.id, renamed.name, member.name)])
         return renamed
 
-    def finished(self, result: Result, record: Record) -> None:
+    def dismiss(self, person: str) -> None:
+        """Close the sockets of somebody who may no longer be here."""
+        for table in self.tables.values():
+            for connection in [*table.broadcast.connections]:
+                if connection.id == person:
+                    connection.bye(Message("refusal-banned"))
+
+    def finished(self, result: Result, match: Match | None, record: Record) -> None:
         if archive.forgets(result.game):
             self.in_background(archive.keep(self, result.table, result.number, record))
-        self.results_version += 1
+        self.books.finished(result, match)
         self.metrics.count("games")
         logger.info(
             "table %s: game %d (%s) is over after %d moves", result.table, result.number, result.game, result.steps

@@ -5,6 +5,7 @@ Logs are kept for years, so the tags and the names in JSON never change; attribu
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Literal
 
@@ -203,6 +204,10 @@ class Reopened(Struct, frozen=True, tag="reopened"):
     """Somebody came back to a table that was closed because nobody did."""
 
 
+class Erased(Struct, frozen=True, tag="erased"):
+    """Here stood what a person said who has left the hall for good."""
+
+
 LogEvent = (
     Created
     | Came
@@ -232,6 +237,7 @@ LogEvent = (
     | HostMade
     | Closed
     | Reopened
+    | Erased
 )
 
 
@@ -270,6 +276,15 @@ def fits(line: bytes, before: bytes) -> bool:
     if not is_sealed(line):
         return not is_sealed(before)
     return line == seal(line[:-SEAL_LENGTH] + b"}", before)
+
+
+def reseal(lines: Sequence[bytes]) -> list[bytes]:
+    """The lines with checksums that fit again, after some were changed on purpose."""
+    sealed: list[bytes] = []
+    for line in lines:
+        before = sealed[-1] if sealed else b""
+        sealed.append(seal(line[:-SEAL_LENGTH] + b"}", before) if is_sealed(line) else line)
+    return sealed
 
 
 def _sum(line: bytes, before: bytes) -> bytes:

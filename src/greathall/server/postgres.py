@@ -13,7 +13,8 @@ from typing import Any
 
 import asyncpg
 
-from greathall.server.store import Conflict, Damaged, Statement, Store, StoreError, migrations, statements
+from greathall.server.store import Conflict, Damaged, Store, StoreError, migrations, statements
+from greathall.server.store_people import Statement
 
 logger = logging.getLogger("greathall.server")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -21,6 +21,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.record import Record
 from greathall.core.spec import Outcome
 from greathall.server.protocol import Pace, Phase, Visibility
+from greathall.server.store_people import PeopleStatements, Statement
 
 T = TypeVar("T")
 logger = logging.getLogger("greathall.server")
@@ -81,13 +82,10 @@ class Person(Struct, frozen=True):
     name: str
 
 
-Statement = tuple[str, Sequence[tuple[Any, ...]]]
-"""SQL, and the rows of values it is carried out with."""
-
 EVERYTHING = 2**62
 
 
-class Store(ABC):
+class Store(PeopleStatements):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.

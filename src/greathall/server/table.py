@@ -18,11 +18,10 @@ from greathall.server import commands, log
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BotTurns
 from greathall.server.broadcast import Broadcast, known
-from greathall.server.clock import now
-from greathall.server.connection import Connection
+from greathall.server.session import Connection
 from greathall.server.state import TableState
 from greathall.server.store import Conflict, Person, StoreError
-from greathall.server.timers import TableTimers
+from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -254,7 +253,7 @@ class Table:
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))
         if result is not None and ended is not None:
-            self.hall.finished(result, ended)
+            self.hall.finished(result, state.match, ended)
         self.faults = 0
         self.timers.set_question(state, self.attended, now())
         self.broadcast.tell(state, events, before)

@@ -25,10 +25,16 @@ ui-lost-hint = Le lien est peut-être mal écrit, ou la table n’existe plus.
 ui-to-the-hall = Vers la salle
 ui-unofficial = Non officiel, pour un usage privé. Sans lien avec aucun éditeur.
 
+## Bar of the hall
+
+ui-place-hall = Salle
+ui-places = Lieux
+ui-your-page = Votre page : { $name }
+
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
-ui-seat-kept = Votre siège vous attend
+ui-seat-kept = Votre place vous attend
 ui-seat-kept-where = { $game }, « { $table } ».
 ui-seat-kept-your-turn = C’est à vous.
 ui-back-to-table = Retour à la table
@@ -180,8 +186,8 @@ ui-look-first = Observez la table : le compte commence dans { $seconds ->
 }.
 ui-clock-paused = Le minuteur est arrêté
 ui-paused = L’hôte a arrêté le minuteur
-ui-reconnecting = Reconnexion… Votre siège vous attend.
-ui-back-in-seat = Vous avez retrouvé votre siège. Rien n’a été perdu.
+ui-reconnecting = Reconnexion… Votre place vous attend.
+ui-back-in-seat = Vous avez retrouvé votre place. Rien n’a été perdu.
 ui-your-turn = À vous de jouer : { $game }
 ui-vote-undo = Laissez-vous { $name } reprendre son coup ?
 ui-vote-bot = Un bot peut-il jouer pour { $name } ?
@@ -244,9 +250,9 @@ ui-mute = Faire taire
 ui-unmute = Rendre la parole
 ui-leave-question = Quitter la table ?
 ui-leave-alone = La partie vous attend, aussi longtemps que vous voudrez.
-ui-leave-wait = Votre siège est gardé, et les autres vous attendent.
-ui-leave-bot = Votre siège est gardé. Si d’autres vous attendent, un bot joue après une minute, jusqu’à votre retour.
-ui-leave-vote = Votre siège est gardé. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
+ui-leave-wait = Votre place est gardée, et les autres vous attendent.
+ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après une minute, jusqu’à votre retour.
+ui-leave-vote = Votre place est gardée. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
 ui-leave-kept = Vous pouvez revenir à cette table à tout moment.
 ui-leave-spectator = Vous ne faites que regarder ; revenez quand vous voulez.
 ui-stay = Rester

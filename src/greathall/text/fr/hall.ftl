@@ -144,3 +144,29 @@ check-game = Table { $table }, partie { $number } : elle ne peut pas continuer
 check-result = Table { $table } : un résultat est illisible.
 check-record = Table { $table }, partie { $number } : ce qui en a été gardé est illisible.
 check-orphan = Table { $table } : elle a un journal, mais n’est pas dans la liste.
+
+## Images des parties finies
+
+picture-seat = Siège { $number }
+picture-wins = Victoire de { $name }
+picture-level = Victoire partagée
+picture-won-together = Gagnée ensemble
+picture-lost-together = Perdue cette fois
+picture-length = { $minutes } min, { $moves } coups
+picture-place = { $name } { $points }
+picture-what = { $game }, le { $date } : { $title }.
+picture-company = À { $players } autour de la table, { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+picture-best = Le plus beau coup : { $play }
+picture-seen = { $game } dans la Grande Salle
+
+## Profils, liens et responsable de la salle
+
+refusal-no-profile = Personne de ce nom dans cette salle, ou bien son profil reste caché.
+refusal-no-such-share = Ce lien a été repris, ou n’a jamais existé.
+refusal-banned = La personne responsable de cette salle vous a fermé la porte.
+refusal-not-host = Seule la personne responsable de cette salle peut faire cela.
+refusal-no-png = Cette salle ne dessine les images qu’en SVG.
+refusal-no-such-backup = Cette sauvegarde n’existe pas.
