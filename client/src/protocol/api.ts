@@ -100,6 +100,7 @@ export const api = {
       `${at(id, "games", number, "replay")}?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
     ),
   receipt: (id: string, number: number) => ask<Receipt>(at(id, "games", number, "receipt")),
+  record: (id: string, number: number) => ask<unknown>(at(id, "games", number, "record")),
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),

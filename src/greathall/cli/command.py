@@ -11,6 +11,7 @@ from typing import Protocol
 from greathall.cli import (
     admin,
     backup,
+    check,
     games,
     host,
     lab,
@@ -52,6 +53,7 @@ COMMANDS: dict[str, Command] = {
     "admin": admin,
     "backup": backup,
     "restore": restore,
+    "check": check,
     "new-game": new_game,
     "version": version,
 }

@@ -85,6 +85,11 @@ cli-restore = put a backup in the place of what the hall keeps
 cli-restore-examples =
     example:
       greathall restore hall-on-sunday.db
+cli-check = read everything the hall keeps, and say what is wrong
+cli-check-examples =
+    examples:
+      greathall check                           exit code 0 if all is well, 1 if not
+      greathall check hall-on-sunday.db
 cli-new-game = write a small game of your own, to be changed into another
 cli-new-game-examples =
     examples:
@@ -106,6 +111,7 @@ cli-arg-data-dir = the folder for what the hall keeps; by default one of your us
 cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
 cli-arg-open = open the browser, too
 cli-arg-close-after = close a game after so many days without anybody; its record stays (30)
+cli-arg-log-format = how the log is written: plain for people, json for machines
 cli-arg-backup = the file of a backup
 cli-arg-help = show this help
 cli-arg-lang = the language; by default that of your system

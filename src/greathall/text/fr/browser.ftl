@@ -67,6 +67,7 @@ ui-welcome-back = Bon retour, { $name }. Vos places sont là.
 ui-table-line = { $game } · { $phase }
 ui-phase-lobby = en attente de joueurs
 ui-phase-playing = partie en cours
+ui-phase-stopped = arrêtée
 ui-phase-over = partie terminée
 ui-seats-count = { $people } personnes, { $bots } bots, { $free } libres
 ui-join = Rejoindre
@@ -77,7 +78,7 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 
 ## Door
 
-ui-invited = Vous êtes attendu à une table
+ui-invited = Une table vous attend
 ui-invited-to = On vous attend pour { $game }
 ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
@@ -107,8 +108,8 @@ ui-kick = Exclure { $name }
 ui-kick-short = Exclure
 ui-host = Hôte
 ui-you-host = Vous, l’hôte
-ui-here = Présent
-ui-away = Absent
+ui-here = Ici
+ui-away = Ailleurs
 ui-watching-names = Regardent : { $names }
 ui-watching-count = { $count ->
     [0] Personne ne regarde.
@@ -159,13 +160,13 @@ ui-leave-table = Quitter la table
 ui-choice = Votre choix
 ui-answers = Réponses
 ui-you-are-ready = Vous avez choisi
-ui-all-ready = Tous ont choisi. Modifiable jusqu’à la fin du compte.
+ui-all-ready = Tout le monde a choisi. Modifiable jusqu’à la fin du compte.
 ui-take-back = Changer d’avis
 ui-waiting-for = En attente : { $names }
 ui-watch-the-table = Regardez la table
-ui-watching = Spectateur
+ui-watching = Vous regardez
 ui-seat-choosing = Réfléchit
-ui-seat-ready = Prêt
+ui-seat-ready = Choix fait
 ui-form-count = { $count ->
     [one] Il y a une réponse.
    *[other] Il y a { $count } réponses : trop pour une liste.
@@ -230,6 +231,13 @@ ui-rules = Règles
 ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes
+ui-knock = { $name } aimerait entrer.
+ui-knock-seat = { $name } aimerait jouer à la place { $number }.
+ui-let-in = Laisser entrer
+ui-keep-out = Ne pas laisser entrer
+ui-stopped = Cette partie ne peut pas continuer
+ui-stopped-over = Cette partie ne peut pas être montrée
+ui-stopped-again = Une autre partie
 ui-replay-so-far = La partie jusqu’ici
 ui-undo = Reprendre mon coup
 ui-pause = Arrêter le minuteur
@@ -279,7 +287,7 @@ ui-record-download = Télécharger l’enregistrement
 ## Replay
 
 ui-seen-by = Vu par
-ui-a-spectator = Un spectateur
+ui-a-spectator = Le public
 ui-share-moment = Copier un lien vers ce moment
 ui-close-replay = Fermer la rediffusion
 ui-timeline = Chronologie

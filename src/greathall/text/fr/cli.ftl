@@ -85,6 +85,11 @@ cli-restore = mettre une sauvegarde à la place de ce que la salle conserve
 cli-restore-examples =
     exemple :
       greathall restore salle-dimanche.db
+cli-check = relire tout ce que la salle conserve, et dire ce qui ne va pas
+cli-check-examples =
+    exemples :
+      greathall check                           code de sortie 0 si tout va bien, 1 sinon
+      greathall check salle-dimanche.db
 cli-new-game = écrire un petit jeu à vous, à transformer en un autre
 cli-new-game-examples =
     exemples :
@@ -106,6 +111,7 @@ cli-arg-data-dir = le dossier de ce que la salle conserve ; par défaut un dos
 cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
 cli-arg-open = ouvrir aussi le navigateur
 cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (30)
+cli-arg-log-format = forme du journal : plain pour les gens, json pour les machines
 cli-arg-backup = le fichier d’une sauvegarde
 cli-arg-help = montrer cette aide
 cli-arg-lang = la langue ; sans cela, celle de votre système
