@@ -432,3 +432,23 @@ async def test_bans_and_choices_outlive_a_restart(tmp_path: Path) -> None:
         assert hall.shown == {luna.person: "companions"}
         with pytest.raises(Illegal, match="refusal-banned"):
             hall.require_welcome(Person(luna.person, "Luna"))
+
+
+async def test_all_of_it_on_postgres(tmp_path: Path, fresh_database: str) -> None:
+    async with opened(tmp_path, database=fresh_database) as hall:
+        table, (luna, draco) = await played(hall, "Luna", "Draco", seats=4)
+        me, other = await person(luna), await person(draco)
+        assert (await profiles.profile(hall, other, me.id)).games == 1
+        assert await hall.store.facts(table, 1) is not None
+        share = await shares.make(hall, me, await find(hall, await hall.must_have(table), 1), p.ShareWish(step=2))
+        assert (await shares.find(hall, share.token)).step == 2
+        await hall.store.show_profile(me.id, "nobody")
+        await admin.carry_out(hall, p.BanPerson(other.id, 1), "page")
+        await admin.carry_out(hall, p.GiveCode(me.id), "page")
+        await admin.carry_out(hall, p.RemovePerson(me.id), "page")
+        seen = await admin.page(hall)
+        assert [row.name for row in seen.people] == ["Draco"]
+        assert [deed.deed for deed in seen.deeds] == ["remove", "code", "ban"]
+        made = await admin.carry_out(hall, p.MakeBackup(), "page")
+        assert b"Luna" not in admin.backup_file(hall, made.what).read_bytes()
+        assert greathall.verify((await find(hall, await hall.must_have(table), 1)).record).over

@@ -279,6 +279,7 @@ export interface HostDeed {
   by: "command" | "hall" | "page" | "person";
   deed: "backup" | "ban" | "close" | "code" | "deleted" | "remove" | "unban";
   what: string;
+  person?: string;
 }
 
 /** The answer to POST /api/admin/deeds. */

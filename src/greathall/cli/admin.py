@@ -50,7 +50,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
         show(arguments.deed, page, screen)
     else:
         done = hall.carry_out(command(arguments, page))
-        screen.say("cli-admin-done", what=done.what)
+        screen.say("cli-admin-done", what=done.what or arguments.who)
         if done.code is not None:
             screen.command("cli-admin-code", code=done.code)
     return FINE

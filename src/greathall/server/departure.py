@@ -17,7 +17,7 @@ import msgspec
 from greathall.core.messages import Message
 from greathall.server import log
 from greathall.server.state import TableState
-from greathall.server.store import Person
+from greathall.server.store import EVERYTHING, Person
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -106,7 +106,10 @@ async def _write_out(hall: Hall, person: str, tables: list[str]) -> None:
         results += [(_anonymous_result(result, person, nobody), table, number) for number, result in ended]
         for number, result in ended:
             await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
-    await hall.store.forget_person(person, nobody, lines, summaries, results)
+    deeds = [
+        (_anonymous_deed(deed, person, nobody), deed) for deed in await hall.store.deeds(EVERYTHING) if person in deed
+    ]
+    await hall.store.forget_person(person, nobody, lines, summaries, results, deeds)
 
 
 async def _forget_name(hall: Hall, table: str, number: int, holders: list[str | None], person: str) -> None:
@@ -187,6 +190,12 @@ def _anonymous_result(result: str, person: str, nobody: str) -> str:
     found["names"] = [
         "" if holder == person else name for name, holder in zip(found["names"], found["people"], strict=True)
     ]
+    return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+
+
+def _anonymous_deed(deed: str, person: str, nobody: str) -> str:
+    """What the host did stays written down, but not to whom."""
+    found = msgspec.json.decode(deed) | {"what": ""}
     return msgspec.json.encode(_replaced(found, person, nobody)).decode()
 
 

@@ -995,7 +995,9 @@ class HostDeed(Struct, frozen=True, kw_only=True):
     by: Literal["page", "command", "hall", "person"]
     deed: Literal["close", "remove", "ban", "unban", "code", "backup", "deleted"]
     what: str
-    """The table or person by name, or the file."""
+    """The table or person by name, or the file; empty for a person who is deleted."""
+    person: str = ""
+    """Whom it was about, if anybody."""
 
 
 class HostPage(Struct, frozen=True, kw_only=True):

@@ -108,12 +108,14 @@ class PeopleStatements(ABC):
         lines: Sequence[tuple[str, str, int]],
         summaries: Sequence[tuple[str, str]],
         results: Sequence[tuple[str, str, int]],
+        deeds: Sequence[tuple[str, str]],
     ) -> None:
         """Delete a person and put what was written without them in the place of what names them; all or nothing."""
         statements: list[Statement] = [
             ("UPDATE log SET line = $1 WHERE table_id = $2 AND seq = $3", lines),
             ("UPDATE tables SET summary = $1 WHERE id = $2", summaries),
             ("UPDATE results SET result = $1 WHERE table_id = $2 AND number = $3", results),
+            ("UPDATE audit SET deed = $1 WHERE deed = $2", deeds),
             ("UPDATE members SET person = $2 WHERE person = $1", [(person, nobody)]),
             *((f"DELETE FROM {table} WHERE person = $1", [(person,)]) for table in PERSONAL),
             ("DELETE FROM people WHERE id = $1", [(person,)]),
