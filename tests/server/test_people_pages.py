@@ -294,7 +294,7 @@ async def test_everything_in_one_file_and_nothing_of_others_hands(hall: Hall) ->
     await luna.must(p.Rematch)
     await luna.asked()
     await draco.act()
-    content = await departure.export(hall, await person(luna))
+    content = msgspec.json.encode(await departure.export(hall, await person(luna)))
     whole = json.loads(content)
     assert whole["person"]["name"] == "Luna"
     (there,) = whole["tables"]

@@ -32,7 +32,7 @@ Line = dict[str, Any]
 # -- everything in one file --------------------------------------------------------------------------------------------
 
 
-async def export(hall: Hall, person: Person) -> bytes:
+async def export(hall: Hall, person: Person) -> Line:
     """Of games that are not over only what the person did; of finished ones the whole record."""
     found = await hall.store.person(person.id)
     tables = []
@@ -43,7 +43,7 @@ async def export(hall: Hall, person: Person) -> bytes:
         {"link": f"/r/{row[0]}", "table": row[2], "number": row[3], "made": row[7]}
         for row in await hall.store.shares_of(person.id)
     ]
-    whole = {
+    return {
         "person": {"id": person.id, "name": person.name, "since": 0 if found is None else found[1]},
         "devices": [{"since": created} for created in await hall.store.keys_of(person.id)],
         "profile": {"shown": hall.shown.get(person.id, "hall")},
@@ -51,7 +51,6 @@ async def export(hall: Hall, person: Person) -> bytes:
         "tables": tables,
         "exported": int(time.time() * 1000),
     }
-    return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
 
 def _table_of(table: str, lines: list[bytes], person: str) -> Line:
