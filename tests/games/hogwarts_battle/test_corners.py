@@ -6,8 +6,12 @@ from random import Random
 
 import pytest
 
+from greathall.core.errors import Illegal
 from greathall.games.hogwarts_battle import SPEC
-from tests.games.hogwarts_battle.table import reveal
+from greathall.games.hogwarts_battle.actions import AssignAttack
+from greathall.games.hogwarts_battle.memory import MANY, learn
+from greathall.games.hogwarts_battle.state import Fact
+from tests.games.hogwarts_battle.table import reveal, table
 
 
 def test_imagined_worlds_do_not_hang_on_the_true_order() -> None:
@@ -34,6 +38,7 @@ def test_imagined_worlds_vary_all_that_is_hidden_and_keep_lord_voldemort_for_the
         assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(getattr(g, pile)))}
     assert {world.villain_stack[0] for world in worlds} == {"voldemort_7"}
     assert len({tuple(world.decks[1]) for world in worlds}) > 10
+    assert len({world.decks[1][0] for world in worlds}) > 1, "the bottom card too"
     assert (len({tuple(world.hands[1]) for world in worlds}) > 5) == closed_hands
 
 
@@ -52,3 +57,23 @@ def test_who_has_nothing_to_choose_from_is_not_asked_what_to_discard(hand: str) 
     assert t.question == "prompt-hero-actions"
     assert t.g.hands[0] == hand.split()[1:]
     assert t.g.health[0] == 9
+
+
+def test_what_is_told_twice_of_a_hand_is_put_together() -> None:
+    g = SPEC.new(seats=2, seed=4, game=6, closed_hands=True)
+    g.told = []
+    learn(g, (1,), "ally", 2, 4)
+    learn(g, (1,), "ally", 1, 3)
+    learn(g, (1,), "ally", 0)
+    learn(g, (0, 1), "ally", 1)
+    assert g.told == [Fact((1,), "ally", 2, 3), Fact((0, 1), "ally", 1, MANY)]
+
+
+def test_lord_voldemort_is_refused_for_the_right_reason() -> None:
+    waits = table(game=7, villains="voldemort_7", stack="", attack=1, horcrux="cup")
+    with pytest.raises(Illegal, match="refusal-voldemort-waits"):
+        waits.g.act(0, AssignAttack("voldemort_7"))
+    had_one = reveal("tarantallegra", game=5, villains="voldemort_5", stack="", attack=2)
+    had_one.g.act(0, AssignAttack("voldemort_5"))
+    with pytest.raises(Illegal, match="refusal-one-attack-each"):
+        had_one.g.act(0, AssignAttack("voldemort_5"))
