@@ -10,6 +10,7 @@ from greathall.core.errors import Illegal
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.actions import AssignAttack
 from greathall.games.hogwarts_battle.memory import MANY, learn
+from greathall.games.hogwarts_battle.mutations import heal
 from greathall.games.hogwarts_battle.state import Fact
 from tests.games.hogwarts_battle.table import reveal, table
 
@@ -67,6 +68,15 @@ def test_what_is_told_twice_of_a_hand_is_put_together() -> None:
     learn(g, (1,), "ally", 0)
     learn(g, (0, 1), "ally", 1)
     assert g.told == [Fact((1,), "ally", 2, 3), Fact((0, 1), "ally", 1, MANY)]
+
+
+def test_herbology_draws_once_for_each_hero_and_turn() -> None:
+    g = SPEC.new(seats=2, seed=4, game=6, heroes=["ron", "harry"], proficiencies=["herbology", "charms"])
+    g.health[0] = 1
+    before = len(g.hands[0])
+    for amount, drawn in ((2, 0), (1, 1), (5, 1)):
+        heal(g, 0, amount, "hedwig")
+        assert len(g.hands[0]) == before + drawn
 
 
 def test_lord_voldemort_is_refused_for_the_right_reason() -> None:
