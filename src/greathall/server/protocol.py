@@ -31,7 +31,8 @@ Pace = Literal["none", "relaxed", "brisk", "real"]
 """real: the game's own timing, such as a count to three; nothing closes before the count is over."""
 Leavers = Literal["wait", "bot", "vote"]
 """When a player stays away: everybody waits, a bot takes over after a grace period, or the others vote on it."""
-Phase = Literal["lobby", "playing", "over", "closed"]
+Phase = Literal["lobby", "playing", "over", "closed", "stopped"]
+"""stopped: the game cannot go on, because its rules are gone or its log is damaged; `table.stopped` says which."""
 Emote = Literal["hello", "well_played", "thanks", "oops", "hurry", "laugh", "gasp", "wand"]
 VoteTopic = Literal["undo", "bot"]
 
@@ -58,7 +59,8 @@ class Command(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several."""
+    """Take a free seat, or a bot's. A person may hold several. In a running game a seat is for whoever held it; anybody
+    else knocks by this, and sits down when the host sends `admit`."""
 
     seat: SeatNumber
 
@@ -201,6 +203,13 @@ class Kick(Command, frozen=True, tag="kick"):
     person: str
 
 
+class Admit(Command, frozen=True, tag="admit"):
+    """Host: the answer to somebody of `table.knocks`. Who is not welcome stays out, as after `kick`."""
+
+    person: str
+    welcome: bool = True
+
+
 class MakeHost(Command, frozen=True, tag="make_host"):
     """Host: somebody else is the host from now on."""
 
@@ -232,6 +241,7 @@ AnyCommand = (
     | Rename
     | Mute
     | Kick
+    | Admit
     | MakeHost
     | Close
 )
@@ -303,6 +313,14 @@ class Proposal(Struct, frozen=True):
     """The people who have not voted yet."""
 
 
+class Knock(Struct, frozen=True):
+    """Somebody who would like to come to the table, or (with a seat) to play there in the running game."""
+
+    person: str
+    name: str
+    seat: int | None
+
+
 class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """Everything about the table except the game in progress; sent again whenever any of it changes."""
 
@@ -337,6 +355,11 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
     team_talk: list[list[int]] = []
     """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
+    stopped: Message | None = None
+    """Why the game cannot go on or cannot be shown. What happened is kept: its record can be had, and another game may
+    be begun."""
+    knocks: list[Knock] = []
+    """Who waits for the host's `admit`."""
 
 
 class Clock(Struct, frozen=True):
@@ -379,7 +402,7 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     """The game as one seat sees it now, and what it saw happen since the last update."""
 
     seq: int
-    """Rises with everything that happens at the table, so there are gaps between the updates of a seat."""
+    """Rises with everything that others may notice at the table, so there are gaps between the updates of a seat."""
     number: int
     seat: int | None
     """None: as a spectator sees it."""
@@ -431,7 +454,7 @@ class Chat(Struct, frozen=True, tag="chat"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """The hall is there; `seq` is the table's latest line."""
+    """The hall is there; `seq` is what the latest `update` had, or higher."""
 
     seq: int
 
@@ -971,7 +994,7 @@ class HostDeed(Struct, frozen=True, kw_only=True):
     at: int
     by: Literal["page", "command", "hall", "person"]
     deed: Literal["close", "remove", "ban", "unban", "code", "backup", "deleted"]
-    what: str = ""
+    what: str
     """The table or person by name, or the file."""
 
 

@@ -13,6 +13,7 @@ from .engine import warm_up
 from .events import Happening
 from .notation import read_action, write_action
 from .odds import ODDS
+from .options import listed, meant
 from .preview import preview
 from .redeal import redeal_hidden
 from .setup import setup
@@ -49,6 +50,8 @@ SPEC = GameSpec(
         advisors=ADVISORS,
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
-    table=TableHints(preview=preview, notation=Notation(write_action, read_action), notice=warm_up.notice),
+    table=TableHints(
+        preview=preview, notation=Notation(write_action, read_action, listed, meant), notice=warm_up.notice
+    ),
     achievements=ACHIEVEMENTS,
 )

@@ -21,9 +21,12 @@ notice-renamed = { $old } s’appelle maintenant { $name }.
 notice-muted = L’hôte a coupé la parole à { $name }.
 notice-unmuted = { $name } peut de nouveau parler.
 notice-kicked = L’hôte a renvoyé { $name }.
+notice-knocked = { $name } aimerait entrer. L’hôte décide.
+notice-knocked-seat = { $name } aimerait jouer à la place { $number }. L’hôte décide.
 notice-host = { $name } est maintenant l’hôte.
 notice-closed-host = L’hôte a fermé la table. Ses parties restent consultables.
 notice-closed-abandoned = La table a été fermée, car personne n’est revenu. Ses parties restent consultables.
+notice-reopened = Quelqu’un est revenu : la table est de nouveau ouverte.
 
 ## Pourquoi la salle refuse
 
@@ -42,6 +45,7 @@ refusal-no-game = Aucune partie n’est en cours.
 refusal-not-yourself = Vous ne pouvez pas vous le faire à vous-même.
 refusal-not-now = Ce n’est pas possible maintenant.
 refusal-other-rules = Cette partie a commencé sous d’autres règles et ne peut pas continuer. Ses coups sont conservés.
+refusal-rules-gone = Les règles de cette partie n’existent plus ici : on ne peut pas la revoir coup par coup. Son enregistrement est gardé.
 refusal-bot-plays = Un bot joue pour vous. Reprenez d’abord la place.
 refusal-too-late = Trop tard : la partie a continué.
 refusal-not-your-seat = Ce n’est pas votre place.
@@ -53,6 +57,10 @@ refusal-no-teammate = Personne de votre équipe ne lirait ceci : les autres pla
 refusal-muted = L’hôte vous a coupé la parole à cette table.
 refusal-other-hand = Vous avez vu une autre main dans cette partie : vous ne pouvez pas prendre celle-ci.
 refusal-seats-free = Des places sont encore libres. Donnez-les d’abord à des personnes ou à des bots.
+refusal-knocked = L’hôte le sait. Revenez quand on vous aura ouvert.
+refusal-table-guarded = À cette table, c’est l’hôte qui laisse entrer. Dites d’abord votre nom à la salle.
+refusal-undo-refused = Les autres n’ont pas voulu que ce coup soit repris.
+refusal-too-many-changes = Vous avez changé cette réponse trop souvent. Elle reste comme elle est.
 refusal-kicked = L’hôte vous a fait quitter cette table.
 refusal-table-private = Cette table n’accepte plus personne.
 refusal-table-full = Cette table est complète.
@@ -61,6 +69,9 @@ refusal-no-undo = À cette table, on ne reprend pas les coups.
 refusal-vote-running = Un vote est en cours. Attendez sa fin.
 refusal-nothing-to-undo = Vous n’avez aucun coup à reprendre.
 refusal-try-again = Quelqu’un a été plus rapide. Veuillez réessayer.
+refusal-outcome-unknown = La salle ne sait pas encore si cela a été noté. Envoyez-le encore une fois.
+refusal-hall-full = La salle est pleine en ce moment. Revenez dans un instant.
+refusal-database = La salle n’a pas accès à ses cahiers en ce moment. Réessayez dans un instant.
 refusal-not-kept = La salle n’a pas pu l’écrire, donc cela n’a pas eu lieu. Veuillez réessayer.
 refusal-hall-error = Quelque chose a mal tourné dans la salle. Rien n’a changé ; l’hôte trouve la raison dans le journal.
 refusal-no-such-table = Cette table n’existe pas.
@@ -78,12 +89,21 @@ refusal-unreadable = La salle ne peut pas lire ce message : { $reason }
 refusal-too-fast = Trop de messages. Ralentissez, s’il vous plaît.
 refusal-no-such-game = Cette partie n’existe pas à cette table.
 refusal-no-such-moment = Ce moment n’existe pas dans cette partie.
+refusal-not-json = La salle ne lit que du JSON (type de contenu application/json).
 refusal-not-found = Il n’y a rien ici.
 refusal-other-origin = La salle ne répond pas à { $origin }.
 refusal-bad-request = La salle ne peut pas lire cette demande : { $reason }
 
+## Pourquoi une partie ne peut pas continuer
+
+stopped-rules-changed = Les règles ont changé depuis le début de cette partie, et son coup de la ligne { $line } n’y est plus permis. Son enregistrement est gardé.
+stopped-damaged = La ligne { $line } de cette table n’est pas telle qu’elle a été écrite : on ne peut plus se fier à cette partie. L’hôte en trouve davantage dans le journal.
+
 ## La base de données
 
+table-damaged = Ce que la liste dit de la table { $table } est illisible.
+database-gone = Il n’y a pas de { $file }, mais { $beside } se trouve à côté : une restauration a été interrompue, ou une salle a été mise de côté. Donnez-lui le nom { $file }, ou rangez-le ailleurs pour commencer avec une salle vide.
+database-read-only = La salle ne peut pas écrire { $file } : { $reason }. Faites de la place ou permettez l’écriture, ou choisissez un autre endroit avec --data-dir.
 database-damaged = La base { $file } est endommagée et a été laissée telle quelle : { $reason }. Restaurez une sauvegarde, ou choisissez un autre fichier avec --database.
 database-foreign = { $file } n’est pas une base de Great Hall et a été laissée telle quelle. Choisissez un autre fichier avec --database.
 database-newer = { $file } a été écrite par un Great Hall plus récent (schéma { $theirs }, celui-ci connaît { $ours }) : mettez à jour pour l’utiliser.
@@ -107,9 +127,27 @@ hall-closed = La salle est fermée.
 hall-backed-up = Tout est maintenant dans { $file }.
 hall-restored = La salle est comme elle était dans { $file }.
 hall-aside = Ce qui était là auparavant est dans { $file }.
+check-fine = { $tables ->
+        [one] Une table, rien à signaler.
+       *[other] { $tables } tables, rien à signaler.
+    }
+check-found = { $found ->
+        [one] Une chose ne va pas :
+       *[other] { $found } choses ne vont pas :
+    }
+check-summary = Table { $table } : son entrée dans la liste est illisible. La salle la récrit d’après le journal.
+check-line = Table { $table }, ligne { $line } : illisible.
+check-seal = Table { $table }, ligne { $line } : elle n’est pas telle qu’elle a été écrite, ou une ligne manque avant elle.
+check-number = Table { $table } : la ligne { $line } manque.
+check-tail = Table { $table } : { $lines } lignes ont été écrites, { $found } sont là.
+check-game = Table { $table }, partie { $number } : elle ne peut pas continuer. { $reason }
+check-result = Table { $table } : un résultat est illisible.
+check-record = Table { $table }, partie { $number } : ce qui en a été gardé est illisible.
+check-orphan = Table { $table } : elle a un journal, mais n’est pas dans la liste.
 
 ## Images des parties finies
 
+picture-bot = { $name } (bot)
 picture-seat = Place { $number }
 picture-wins = Victoire de { $name }
 picture-level = Victoire partagée
