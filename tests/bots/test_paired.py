@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-import greathall
 from greathall.bots import Budget, bot
 from greathall.bots.learners import Mix, Race
 from greathall.bots.paired import MAX_ANSWERS, PairedSearch
@@ -148,24 +147,6 @@ def test_the_others_are_imagined_by_a_mixture() -> None:
     assert all(0.35 < sum(worth) / len(worth) < 0.65 for worth in worths)
     spec = with_hints(PENNIES, heuristic=first, opponents=[(1.0, last)])
     assert think(spec, seat=1).learner.strategy()[0] > 0.8
-
-
-def test_the_seat_that_searches_is_imagined_to_play_on_by_its_planner() -> None:
-    """Where several choose at once; whoever chooses alone will search again."""
-    stupefy = greathall.game("stupefy")
-    assert Worlds(stupefy, stupefy.new(seed=1), 2).planner is stupefy.bots.planner
-    alone = with_hints(NIM, heuristic=first, planner=last)
-    assert Worlds(alone, NIM.new(seed=1), 0).planner is first
-
-
-def test_a_believed_world_is_searched() -> None:
-    """Whoever believes that the other shows tails shows heads."""
-
-    def tails(g: Any, seat: int, rng: Random) -> None:
-        g.said = [7]
-
-    worlds = Worlds(with_hints(PENNIES, believe=tails), PENNIES.new(seed=1), 0)
-    assert worlds.deal(Random(1)).said == [7]
 
 
 def test_a_rollout_is_cut_off_at_the_horizon() -> None:

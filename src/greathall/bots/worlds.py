@@ -39,7 +39,6 @@ class Worlds:
         self.seat = seat
         self.simultaneous = len(state.waiting) > 1 or bool(state.sealed)
         self.heuristic: Policy = hints.heuristic or at_random
-        self.planner = hints.planner if hints.planner is not None and self.simultaneous else self.heuristic
         self.opponents = hints.opponents
         self.believe = hints.believe
         self.rounds = hints.rounds if hints.value is not None and horizon != 0 else None
@@ -78,7 +77,6 @@ class Worlds:
     def _players(self, seats: int, rng: Random) -> list[Policy]:
         """How everybody plays in one world: the others each by one of the ways they may play."""
         players = [self.heuristic] * seats
-        players[self.seat] = self.planner
         for other in range(seats if self.opponents else 0):
             if other != self.seat:
                 point = rng.random()

@@ -93,9 +93,6 @@ class BotHints(Generic[S]):
     """Whether no search considers an answer while others are left: it gives something away for nothing."""
     opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
     """How else the other seats may play, besides the heuristic, each with its share (of 1) in the imagined worlds."""
-    planner: Callable[[S, int, Random], Action] | None = None
-    """How the seat that searches is imagined to play on itself, where that is better than the heuristic and cheap. Only
-    in searches of simultaneous choices: a seat that chooses alone soon searches again."""
     believe: Callable[[S, int, Random], None] | None = None
     """Changes a redealt world, which is merely possible, into a probable one: what the others chose in secret, they
     chose for reasons. The seat must not be able to tell it from the true one either."""

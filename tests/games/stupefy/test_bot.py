@@ -16,8 +16,6 @@ from greathall.games.stupefy.bot.beliefs import believe
 from greathall.games.stupefy.bot.evaluation import VALUE, chances, value
 from greathall.games.stupefy.bot.explain import REASONS, explain
 from greathall.games.stupefy.bot.heuristic import heuristic
-from greathall.games.stupefy.bot.last_share import is_short
-from greathall.games.stupefy.bot.planner import planner
 from greathall.games.stupefy.bot.prospects import lesson_chance
 from greathall.games.stupefy.bot.sense import pointless
 from greathall.games.stupefy.bot.temperaments import TEMPERAMENTS
@@ -223,7 +221,7 @@ def test_a_character_shows_in_what_it_does() -> None:
         while not g.over:
             for character in daring:
                 if 0 in g.waiting and isinstance(g.options(0)[0], Prepare | Cast):
-                    answer = bot(f"strong/{character}:24", SPEC, Random(seed)).choose(g, 0)
+                    answer = bot(f"strong/{character}:40", SPEC, Random(seed)).choose(g, 0)
                     daring[character] += answer in (Prepare("stupefy"), Cast())
             for seat in g.waiting:
                 g.act(seat, heuristic(g, seat, rng))
@@ -281,7 +279,7 @@ def test_strong_bluffs() -> None:
     while g.round < 4:
         for seat in g.waiting:
             g.act(seat, heuristic(g, seat, rng))
-    chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=40)) for n in range(12)}
+    chosen = {bot("strong", SPEC, Random(n)).choose(g, 0, Budget(iterations=60)) for n in range(16)}
     assert chosen == {Prepare("misspell"), Prepare("stupefy")}
 
 
@@ -334,28 +332,3 @@ def test_beliefs_know_more_of_a_prepared_card_than_a_redeal() -> None:
             for seat in g.waiting:
                 g.act(seat, heuristic(g, seat, rng))
     assert losses[True] < 0.95 * losses[False]
-
-
-# -- planning ----------------------------------------------------------------------------------------------------------
-
-
-def test_the_planner_takes_what_leads_to_the_better_end_of_the_round() -> None:
-    rng = Random(6)
-    better = 0
-    for seed in range(12):
-        g = SPEC.new(seats=4 + seed % 5, seed=f"plan {seed}")
-        while not g.over:
-            if isinstance(g.options(g.waiting[0])[0], Take) and not is_short(g):
-                (seat,) = g.waiting
-                ends = []
-                for policy in (heuristic, planner):
-                    world = g.copy()
-                    world.act(seat, policy(world, seat, rng))
-                    while world.waiting and world.round == g.round:
-                        world.act(world.waiting[0], heuristic(world, world.waiting[0], rng))
-                    ends.append(value(world, seat))
-                assert ends[1] >= ends[0]
-                better += ends[1] > ends[0]
-            for seat in g.waiting:
-                g.act(seat, heuristic(g, seat, rng))
-    assert better > 100

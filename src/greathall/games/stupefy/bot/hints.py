@@ -8,7 +8,6 @@ from greathall.games.stupefy.bot.beliefs import believe
 from greathall.games.stupefy.bot.evaluation import VALUE, value
 from greathall.games.stupefy.bot.explain import explain
 from greathall.games.stupefy.bot.heuristic import heuristic, reckless, rounds, timid
-from greathall.games.stupefy.bot.planner import planner
 from greathall.games.stupefy.bot.sense import pointless, routine
 from greathall.games.stupefy.bot.temperaments import TEMPERAMENTS
 from greathall.games.stupefy.state import Stupefy
@@ -22,7 +21,6 @@ HINTS: BotHints[Stupefy] = BotHints(
     routine=routine,
     pointless=pointless,
     believe=believe,
-    planner=planner,
     opponents=((0.1, reckless), (0.1, timid)),
     temperaments=TEMPERAMENTS,
     explain=explain,
