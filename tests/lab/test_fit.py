@@ -120,7 +120,8 @@ def test_tuning_goes_up_where_up_is_and_leaves_alone_what_does_not_matter(spec: 
     assert slopes["sense"].after > 1.3
     assert slopes["luck"].after == 1.0
     assert found.better
-    assert found == fit.tune(spec, 0, games=500, seed="1")
+    short = fit.tune(spec, 0, games=50, seed="1")
+    assert short == fit.tune(spec, 0, games=50, seed="1")
     assert msgspec.json.decode(fit.write(found.tuned), type=Tuned) == found.tuned
 
 

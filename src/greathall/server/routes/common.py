@@ -22,11 +22,14 @@ REFUSALS = {
     403: ResponseSpec(p.Problem, description="Not yours, or not from here"),
     404: ResponseSpec(p.Problem, description="There is no such thing"),
     409: ResponseSpec(p.Problem, description="Not possible now, for the reason given"),
+    415: ResponseSpec(p.Problem, description="Not JSON"),
     413: ResponseSpec(p.Problem, description="Too long"),
     429: ResponseSpec(p.Problem, description="Too many requests"),
     503: ResponseSpec(p.Problem, description="The database does not answer"),
 }
 """How any request may be refused: always with a reason that can be read in both languages."""
+OWN_AFFAIRS = ("/api/me/export", "/api/me/everything")
+"""What also a banned person may ask for: everything the hall knows of them, and to be forgotten."""
 LASTING = "public, max-age=31536000, immutable"
 """For what has its fingerprint in its address."""
 READY = {"ready": True}
@@ -49,6 +52,8 @@ async def who(request: Request[Any, Any, Any], hall: Here) -> Person | None:
     person = await hall.people.of_key(key.strip()) if scheme.lower() == "bearer" and 16 <= len(key) <= 64 else None
     if person is None:
         raise Illegal("refusal-unknown-key")
+    if request.url.path not in OWN_AFFAIRS:
+        hall.require_welcome(person)
     return person
 
 
