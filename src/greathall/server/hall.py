@@ -8,8 +8,8 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -189,6 +189,29 @@ class Hall:
         finally:
             del self._opening[table]
         return await opening
+
+    @asynccontextmanager
+    async def set_aside(self, tables: Sequence[str]) -> AsyncIterator[None]:
+        """These tables are unloaded, and nothing is written to them meanwhile: whoever comes is told to try again."""
+        held: dict[str, asyncio.Future[Table | None]] = {}
+        try:
+            for table in tables:
+                if table in self._opening:
+                    await asyncio.wait([self._opening[table]])
+                held[table] = self._opening[table] = asyncio.get_running_loop().create_future()
+                found = self.tables.pop(table, None)
+                if found is not None:
+                    for connection in [*found.broadcast.connections]:
+                        connection.bye(Message("refusal-try-again"), again=True)
+                    await found.stop()
+            yield
+        finally:
+            for table, opening in held.items():
+                del self._opening[table]
+                opening.set_exception(Illegal("refusal-try-again"))
+                opening.exception()  # perhaps nobody came
+                for key in [key for key in self.replays if key[0] == table]:
+                    del self.replays[key]
 
     async def warm_up(self, name: str) -> None:
         """Load what a game needs (lexicons, compiled code) in a thread, once, before anybody waits for it."""

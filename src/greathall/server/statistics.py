@@ -56,19 +56,20 @@ class History:
         self.course: dict[str, dict[int, Any]] = defaultdict(dict)
         """By game: the rating at the end of each month."""
         self.houses: Counter[tuple[str, str, bool]] = Counter()
+        self.house = ""
+        """The house played most."""
+        self._played_with: Counter[str] = Counter()
         self.heroes: Counter[tuple[str, str, bool]] = Counter()
         self.cards: Counter[tuple[str, str]] = Counter()
         self.stories: dict[tuple[str, str], Feat] = {}
         """The first time of each."""
         self.plays: list[Feat] = []
 
-    @property
-    def house(self) -> str:
-        """The house played most."""
-        played: Counter[str] = Counter()
-        for (_, house, _), count in self.houses.items():
-            played[house] += count
-        return played.most_common(1)[0][0] if played else ""
+    def played_with(self, game: str, house: str, *, won: bool) -> None:
+        self.houses[game, house, won] += 1
+        self._played_with[house] += 1
+        if self._played_with[house] > self._played_with[self.house]:
+            self.house = house
 
 
 class Ledger:
@@ -137,7 +138,7 @@ class Ledger:
         result = entry.result
         won = result.outcome is not None and seat in result.outcome.winners
         if facts.houses and facts.houses[seat]:
-            history.houses[result.game, facts.houses[seat], won] += 1
+            history.played_with(result.game, facts.houses[seat], won=won)
         if facts.heroes:
             history.heroes[result.game, facts.heroes[seat], won] += 1
         if facts.cards:

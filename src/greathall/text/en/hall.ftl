@@ -149,6 +149,7 @@ check-orphan = Table { $table }: it has a log, but is not in the list.
 ## Pictures of finished games
 
 picture-bot = { $name } (bot)
+picture-stood-in = { $bot }, a bot, stood in for { $name } from move { $move }
 picture-seat = Seat { $number }
 picture-wins = { $name } wins
 picture-level = A shared victory

@@ -148,6 +148,7 @@ check-orphan = Table { $table } : elle a un journal, mais n’est pas dans la 
 ## Images des parties finies
 
 picture-bot = { $name } (bot)
+picture-stood-in = { $bot }, un bot, a remplacé { $name } à partir du coup { $move }
 picture-seat = Place { $number }
 picture-wins = Victoire de { $name }
 picture-level = Victoire partagée
