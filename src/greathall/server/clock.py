@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from msgspec import Struct
 
@@ -14,6 +15,16 @@ from greathall.server.protocol import Clock, Pace
 def now() -> float:
     """Seconds on the clock of the event loop, on which timers run."""
     return asyncio.get_running_loop().time()
+
+
+def today() -> int:
+    """Milliseconds since 1970: for what is written down, and for times that outlast the hall's process."""
+    return int(time.time() * 1000)
+
+
+DAYS: dict[Pace, int] = {"day": 1, "three_days": 3}
+"""Games by correspondence: how long an answer may take."""
+DAY = 24 * 3600 * 1000
 
 
 class Paces(Struct, frozen=True, kw_only=True):
@@ -28,7 +39,7 @@ class Paces(Struct, frozen=True, kw_only=True):
 def tempo_of(match: Match, pace: Pace, paces: Paces) -> Tempo | None:
     """The timing of the question that is open now; None: no limit."""
     waiting = match.g.waiting
-    if pace == "none" or not waiting:
+    if pace == "none" or pace in DAYS or not waiting:
         return None
     prompt = match.g.prompt(waiting[0])
     own = match.spec.table.tempo.get(prompt.key) if prompt is not None else None

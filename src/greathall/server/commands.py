@@ -215,6 +215,12 @@ def require_level(name: str, level: str) -> None:
         raise Illegal("unknown-bot", bot=level, game=name, known=known)
 
 
+def require_stand_in(spec: GameSpec[Any], level: str | None) -> str | None:
+    if level is not None:
+        require_level(spec.id, level)
+    return level
+
+
 def require_admitted(state: TableState, person: str | None) -> None:
     """May this person (None: an anonymous spectator) come to the table?"""
     member = None if person is None else state.members.get(person)
@@ -330,6 +336,8 @@ def configure(state: TableState, command: p.Configure) -> log.Configured:
         visibility=command.visibility or state.visibility,
         pace=command.pace or state.pace,
         leavers=command.leavers or state.leavers,
+        patience=command.patience or state.patience,
+        stand_in=require_stand_in(spec, command.stand_in or (state.stand_in if same else None)),
         undo=state.undo if command.undo is None else command.undo,
         talk=state.talk if command.talk is None else command.talk,
     )

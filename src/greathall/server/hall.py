@@ -188,6 +188,8 @@ class Hall:
             visibility=new.visibility,
             pace=new.pace,
             leavers=new.leavers,
+            patience=new.patience,
+            stand_in=commands.require_stand_in(spec, new.stand_in),
             undo=new.undo,
             talk=new.talk,
             branch=None if branch is None else branch[0],

@@ -24,6 +24,8 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
+    patience: int | None = None
+    stand_in: str | None = None
     undo: bool
     talk: bool = True
     branch: str | None = None
@@ -78,6 +80,8 @@ class Configured(Struct, frozen=True, kw_only=True, tag="configured"):
     visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
+    patience: int | None = None
+    stand_in: str | None = None
     undo: bool
     talk: bool = True
 
