@@ -15,9 +15,9 @@ from greathall.core.registry import game
 from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
+from greathall.server.routes.operators import health
 from greathall.server.sqlite import SqliteStore
 from greathall.server.store import StoreError
-from greathall.server.web import health
 from tests.server.guests import Sitter, company, opened
 
 pytestmark = pytest.mark.anyio
