@@ -8,6 +8,7 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from greathall.core.errors import GreatHallError
 from greathall.server import sqlite
@@ -15,7 +16,10 @@ from greathall.server.hall import HallConfig
 from greathall.server.serve import locked
 from greathall.server.store import Damaged, StoreError, is_postgres, sqlite_file
 
-TABLES = ("people", "person_keys", "tables", "log", "members", "results")
+TABLES = (
+    *("people", "person_keys", "tables", "log", "members", "results"),
+    *("deadlines", "hall_secrets", "push_subscriptions"),
+)
 """In an order in which each may refer to those before it."""
 
 
@@ -90,8 +94,12 @@ async def _to_postgres(source: Path, address: str) -> None:
     try:
         if await store.tables(limit=1):
             raise GreatHallError("restore-not-empty")
-        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES}
+        with TemporaryDirectory() as folder:
+            draft = Path(folder) / "backup.db"
+            sqlite.copy(source, draft)
+            sqlite.prepare(draft)  # a backup of an older version gets the tables of today
+            with closing(sqlite.connect(draft)) as db:
+                rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES}
         await store.fill(rows)
     finally:
         await store.close()

@@ -13,7 +13,7 @@ from greathall.server import protocol as p
 from greathall.server.clock import now
 from greathall.server.connection import Connection, encode
 from greathall.server.metrics import Metrics
-from greathall.server.state import TableState
+from greathall.server.state import TableState, Vote
 from greathall.server.team_talk import groups
 from greathall.server.timers import TableTimers
 
@@ -143,7 +143,6 @@ class Broadcast:
         happened = match.seen(seat, -1 if reset else since)
         frames = [] if reset else match.frames(seat, since)
         options, count = listed_options(match, seat) if state.phase == "playing" else ([], 0)
-        timer = self._timers.question
         return p.Update(
             seq=state.seq,
             number=state.number,
@@ -156,7 +155,7 @@ class Broadcast:
             situation=match.situation(seat),
             options=options,
             count=count,
-            clock=None if timer is None else timer.to_message(now()),
+            clock=self._timers.clock(state, now()),
             log_since=match.log_since,
         )
 
@@ -175,6 +174,8 @@ class Broadcast:
             visibility=state.visibility,
             pace=state.pace,
             leavers=state.leavers,
+            patience=round(self._timers.patience(state)),
+            stand_in=state.stand_in or self._timers.config.stand_in,
             undo=state.undo,
             talk=state.talk,
             settings=state.settings,
@@ -184,6 +185,7 @@ class Broadcast:
                     name=chair.name,
                     person=chair.person,
                     bot=chair.bot,
+                    stand_in=chair.stand_in,
                     connected=chair.person in present if chair.person is not None else chair.bot is not None,
                     away=self._away(chair.person, present),
                 )
@@ -197,13 +199,18 @@ class Broadcast:
             watching=sum(connection.id not in seated or connection.id is None for connection in self.connections),
             host=state.host,
             paused=state.paused,
-            proposal=None if vote is None else p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing),
+            proposal=None if vote is None else self._proposal(state, vote),
             commitment="" if match is None else match.record.commitment,
             outcome=match.spec.outcome(match.g) if match is not None and match.over else None,
             sequel=match is not None and match.sequel is not None,
             branch=state.branch,
             team_talk=groups(state),
+            stand_ins=[one.to_message() for one in state.stand_ins],
         )
+
+    def _proposal(self, state: TableState, vote: Vote) -> p.Proposal:
+        needed, of = self._timers.needed(state, vote, self.present)
+        return p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing, vote.refused, needed, of)
 
     def _away(self, person: str | None, present: set[str]) -> int | None:
         if person is None or person in present:

@@ -18,6 +18,7 @@ from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 from greathall.server import log
 from greathall.server import protocol as p
+from greathall.server.clock import DAYS
 from greathall.server.state import Chair, TableState
 from greathall.server.store import Person
 from greathall.server.team_talk import listeners
@@ -127,6 +128,8 @@ def decide_for_host(state: TableState, command: p.AnyCommand) -> list[log.LogEve
         case p.Pause(paused=paused):
             if state.phase != "playing":
                 raise Illegal("refusal-no-game")
+            if state.pace in DAYS:
+                raise Illegal("refusal-not-now")
             return [log.Paused(paused)] if paused != state.paused else []
         case p.Rename(person=person, name=name):
             require_person(state, person)

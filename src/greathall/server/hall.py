@@ -6,7 +6,6 @@ import asyncio
 import logging
 import os
 import secrets
-import time
 from collections import OrderedDict
 from contextlib import suppress
 from importlib.metadata import version
@@ -19,12 +18,13 @@ from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.registry import game
 from greathall.server import commands
 from greathall.server.bots import BotPool, Thinker
-from greathall.server.clock import Paces
+from greathall.server.clock import Paces, today
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
+from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.state import TableState, read_log
 from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
@@ -46,7 +46,9 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     paces: Paces = Paces()
     limits: Limits = Limits()
     grace: float = 60
-    """Seconds that the others wait for an absent player, before a bot or a vote."""
+    """Seconds that the others wait for an absent player, before a bot or a vote, unless their table says otherwise."""
+    call_after: float = 20
+    """Seconds that the others wait for an absent player before the hall calls their devices."""
     host_grace: float = 300
     """Seconds after which an absent host is replaced by somebody who is there."""
     stand_in: str = "medium"
@@ -56,10 +58,14 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     unload_after: float = 300
     """Seconds after which a table without people is unloaded from memory."""
-    close_after: float = 30 * 24 * 3600
+    close_after: float = 365 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
     cleanup_interval: float = 30
     """Seconds between two looks for idle tables."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    """Hosts to which push messages may be sent (and their subdomains): the hall calls no others."""
+    push_contact: str = "mailto:postmaster@localhost"
+    """Whom a push service may ask about this hall: an address `mailto:` or `https:`."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
@@ -71,6 +77,7 @@ class Hall:
         self.people = People(store)
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
+        self.push = Push(store, config.push_services, config.push_contact)
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -108,6 +115,7 @@ class Hall:
         await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         self.tables.clear()
+        await self.push.close()
         self.bots.stop()
         await self.store.close()
 
@@ -245,6 +253,7 @@ class Hall:
             mine=mine,
             your_turn=any(seat in summary.waiting for seat in mine),
             changed=summary.changed,
+            due=summary.due,
         )
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -276,15 +285,18 @@ class Hall:
                 logger.error("closing idle tables: %s", error)
 
     async def close_idle_tables(self) -> None:
-        """Close tables to which nobody comes back, and unload those where nothing is going on."""
+        """Close tables to which nobody comes back, wake those by correspondence at which something is due, and unload
+        those where nothing is going on."""
         now = asyncio.get_running_loop().time()
-        old = int((time.time() - self.config.close_after) * 1000)
+        old = today() - int(self.config.close_after * 1000)
         for phase in ("playing", "lobby"):
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
                 if table is None or not table.broadcast.connections:
                     await (await self.must_have(summary.id)).submit_events([Closed("abandoned")])
                     logger.info("table %s: closed, nobody came back", summary.id)
+        for overdue in await self.store.overdue(today()):
+            await self.must_have(overdue)  # it sees for itself what is due
         for name, table in [*self.tables.items()]:
             if table.idle and now - table.idle_since > self.config.unload_after:
                 del self.tables[name]

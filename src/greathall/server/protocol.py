@@ -31,8 +31,8 @@ Pace = Literal["none", "relaxed", "brisk", "real", "day", "three_days"]
 """real: the game's own timing, such as a count to three; nothing closes before the count is over. day, three_days: by
 correspondence. Each answer has that long, nobody needs to stay at the table, and its bots play on meanwhile."""
 Leavers = Literal["wait", "bot", "vote"]
-"""When a player whom others wait for stays away: all wait, a bot stands in, or the others vote on that. The clock stands
-still meanwhile. By correspondence one is away when the time for an answer is over."""
+"""When a player whom others wait for stays away: all wait, a bot stands in, or the others vote on it; the clock stands
+still meanwhile. By correspondence a player is away when the time for an answer is over."""
 Seconds = Annotated[int, Meta(ge=1, le=86_400)]
 Phase = Literal["lobby", "playing", "over", "closed"]
 Emote = Literal["hello", "well_played", "thanks", "oops", "hurry", "laugh", "gasp", "wand"]
@@ -369,8 +369,6 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
     stand_ins: list[StandIn] = []
     """Bots that played for people in the present game, in the order in which they began."""
-    held_up: list[int] = []
-    """Absent players whom others wait for: their seats. The clock stands still."""
 
 
 class Clock(Struct, frozen=True):

@@ -30,10 +30,11 @@ class Ledger:
         people = {person: seat for seat, person in enumerate(result.people) if person is not None}
         for person, seat in people.items():
             self.names[person] = result.names[seat]
-            row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0})
+            row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0, "stood_in": 0})
             row["played"] += 1
             row["won"] += seat in result.outcome.winners
-        self._rate(result, people)
+            row["stood_in"] += any(one.seat == seat for one in result.stand_ins)
+        self._rate(result, {person: seat for person, seat in people.items() if not result.played_by_bot(seat)})
 
     def _rate(self, result: Result, people: dict[str, int]) -> None:
         """Teams with the same score are tied; a game with one team of people only rates nobody."""
@@ -71,6 +72,7 @@ class Ledger:
             game=game,
             played=row["played"],
             won=row["won"],
+            stood_in=row["stood_in"],
             rating=round(float(rating.ordinal()), 2),
             mean=round(float(rating.mu), 2),
             deviation=round(float(rating.sigma), 2),
