@@ -16,7 +16,7 @@ from greathall.bots.names import bot_name
 from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action
 from greathall.core.match import Match
-from greathall.core.messages import Message, Player
+from greathall.core.messages import Arg, Message, Player
 from greathall.core.record import Record
 from greathall.server import protocol as p
 from greathall.server.clock import DAY, DAYS
@@ -438,8 +438,8 @@ def notice(state: TableState, event: LogEvent) -> Message | None:
             return Message("notice-stood", {"number": seat + 1, "player": Player(seat)})
         case StoodIn(seat, _, why):
             stand_in = next(one for one in reversed(state.stand_ins) if one.seat == seat)
-            about = {"player": Player(seat), "bot": stand_in.name, "move": stand_in.first}
-            return Message(f"notice-bot-{why}", {**about})
+            about: dict[str, Arg] = {"player": Player(seat), "bot": stand_in.name, "move": stand_in.first}
+            return Message(f"notice-bot-{why}", about)
         case HandedBack(seat):
             return Message("notice-back", {"player": Player(seat)})
         case Started():
