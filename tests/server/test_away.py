@@ -42,6 +42,15 @@ async def goes(hall: Hall, *sitters: Sitter) -> None:
         await at_rest(hall, sitter.table)
 
 
+async def ends_turn(hall: Hall, sitter: Sitter, seat: int) -> None:
+    """Passes in Scrabble, and answers whatever that still leads to."""
+    action: Any = {"type": "pass"}
+    while sitter.update(seat).asked:
+        await sitter.must(p.Act, seat=seat, decision=sitter.update(seat).decision, action=action)
+        await at_rest(hall, sitter.table)
+        action = (sitter.update(seat).options or [p.Option({"type": "pass"}, None)])[0].action  # type: ignore[arg-type]
+
+
 # -- alone -------------------------------------------------------------------------------------------------------------
 
 
@@ -228,32 +237,34 @@ async def by_owl(hall: Hall, **wishes: Any) -> tuple[str, Sitter, Sitter]:
 
 
 async def test_by_correspondence_nobody_need_stay(tmp_path: Path, later: Later) -> None:
-    """Luna answers and goes; the bots play on, and Ginny finds her question and a day to answer it."""
-    async with opened(tmp_path, limits=QUIET) as hall:
-        table, luna, ginny = await by_owl(hall, game="scrabble", seats=4, leavers="wait")
-        await at_rest(hall, table)
-        assert await luna.refused(p.Pause, paused=True) == "refusal-not-now"
-        if not luna.update(0).asked:  # who begins is a matter of luck
-            luna, ginny = ginny, luna
-        [seat] = luna.update().situation.waiting
+    """Both answer and go; the bot plays on meanwhile, and each finds the next question and a day to answer it."""
+    async with opened(tmp_path, limits=QUIET, bot_pause=5.0) as hall:
+        table, luna, ginny = await by_owl(hall, seats=3, leavers="wait")
+        here = hall.tables[table]
         clock = luna.update().clock
         assert clock is not None
         assert clock.left is not None
         assert clock.left <= DAY * 1000 == clock.total
-        await goes(hall, ginny)
-        await luna.must(p.Act, seat=seat, decision=luna.update().decision, action={"type": "pass"})
-        await goes(hall, luna)
-        for _ in range(200):
-            await at_rest(hall, table)
-            [summary] = await hall.listed(await hall.people.of_key(ginny.key or ""))
-            if summary.your_turn:
-                break
+        assert await luna.refused(p.Pause, paused=True) == "refusal-not-now"
+        await later(20)
+        await luna.until(lambda: 2 in luna.update().situation.ready)
+        for sitter in (luna, ginny):
+            await sitter.act()
+            await sitter.go()
+            await here.submit(_nothing)
+        assert here.state.running is not None
+        assert here.state.running.decision == 2
+        assert here.state.running.ready == ()
+        await later(20)
+        await at_rest(hall, table)
+        assert here.state.running.ready == (2,), "the bot has answered, though nobody is there"
+        [summary] = await hall.listed(await hall.people.of_key(ginny.key or ""))
         assert summary.your_turn
         assert summary.due is not None
         await later(6 * HOUR)
         back = await Sitter(hall, table, ginny.key).come()
         await back.until(lambda: back.all(p.Update))
-        clock = back.update(1 - seat).clock
+        clock = back.update(1).clock
         assert clock is not None
         assert clock.left is not None
         assert 17 * HOUR < clock.left / 1000 <= 18 * HOUR

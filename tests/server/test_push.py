@@ -15,7 +15,7 @@ from greathall.server.hall import Hall
 from tests.server.guests import Sitter, company, opened
 from tests.server.later import Later, later
 from tests.server.push_service import Device, PushService, signed_by
-from tests.server.test_away import QUIET, at_rest, goes
+from tests.server.test_away import QUIET, at_rest, ends_turn, goes
 
 __all__ = ["later"]
 pytestmark = pytest.mark.anyio
@@ -85,8 +85,7 @@ async def test_by_correspondence_the_next_player_is_called_at_once(
         await subscribed(hall, other, service.device("phone"))
         await subscribed(hall, asked, service.device("laptop"))
         await goes(hall, other)
-        await asked.must(p.Act, seat=seat, decision=asked.update().decision, action={"type": "pass"})
-        await at_rest(hall, table)
+        await ends_turn(hall, asked, seat)
         await hall.push.settled()
         assert [path for path, _, _ in service.sent] == ["/phone"]
         back = await Sitter(hall, table, other.key).come()
