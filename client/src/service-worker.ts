@@ -1,4 +1,5 @@
 /** Works for the hall while none of its pages is open: shows what the hall pushes, and leads to the table. */
+/// <reference lib="webworker" />
 import type { PushMessage } from "./protocol/types";
 
 declare const self: ServiceWorkerGlobalScope;

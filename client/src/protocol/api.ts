@@ -9,6 +9,8 @@ import type {
   Me,
   NewTable,
   Problem,
+  PushKey,
+  PushSubscription,
   Receipt,
   Replay,
   Statistics,
@@ -93,5 +95,8 @@ export const api = {
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  pushKey: () => ask<PushKey>("/api/push"),
+  subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
+  unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
   statistics: () => ask<Statistics>("/api/statistics"),
 };
