@@ -445,7 +445,6 @@ ui-begin-without = { $names } { $count ->
    *[other] are
 } away. Begin without them?
 ui-begin-without-hint = The seat stays theirs. A bot plays until they are back, and the result says so.
-ui-wait-for = Wait for { $names }
 ui-begin-with-bot = Begin with a bot
 ui-time-over = Time is over
 ui-days-left = { $count ->

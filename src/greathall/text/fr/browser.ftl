@@ -445,7 +445,6 @@ ui-begin-without = { $count ->
    *[other] { $names } se sont absenté·es.
 } Commencer quand même ?
 ui-begin-without-hint = Le siège reste gardé. Un bot joue jusqu’au retour, et le résultat le dit.
-ui-wait-for = Attendre { $names }
 ui-begin-with-bot = Commencer avec un bot
 ui-time-over = Le temps est écoulé
 ui-days-left = { $count ->
