@@ -212,13 +212,14 @@ def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Si
 
 
 def test_the_settings_say_whether_push_works(hall: RunningHall, visitor: Sits) -> None:
-    page = visitor(key=hall.person("Ines"))
+    page = visitor(key=hall.person("Ines"), permissions=["notifications"])
     page.goto(f"{hall.address}/settings")
     expect(page.get_by_text("When others wait for you, also while no page of the hall is open.")).to_be_visible()
     page.get_by_role("group", name="Call this device").get_by_role("button", name="On").click()
-    expect(page.get_by_text("The browser does not allow notices from this address.").first).to_be_visible()
+    expect(page.get_by_text("the browser’s push service cannot be reached")).to_be_visible()
     examine(page, "settings")
     for script, text in (
+        ("", "The browser does not allow notices from this address."),
         ("Object.defineProperty(window, 'isSecureContext', { value: false })", "begins with https"),
         ("delete window.PushManager", "This browser cannot do it."),
     ):
