@@ -4,9 +4,16 @@ export type Route =
   | { screen: "settings" }
   | { screen: "statistics" }
   | { screen: "about" }
+  | { screen: "games" }
+  | { screen: "people"; id: string | null }
+  | { screen: "campaign"; id: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
   | { screen: "lost" };
+
+/** The places of the hall that its bar leads to, and their paths. */
+export const PLACES = { hall: "/", games: "/games", people: "/people", statistics: "/statistics" } as const;
+export type Place = keyof typeof PLACES;
 
 const whole = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
 
@@ -14,8 +21,13 @@ export function parse(path: string, search = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const query = new URLSearchParams(search);
   if (parts.length === 0) return { screen: "hall" };
-  if (parts.length === 1 && (parts[0] === "settings" || parts[0] === "statistics" || parts[0] === "about"))
+  if (
+    parts.length === 1 &&
+    (parts[0] === "settings" || parts[0] === "statistics" || parts[0] === "about" || parts[0] === "games")
+  )
     return { screen: parts[0] };
+  if (parts[0] === "people" && parts.length <= 2) return { screen: "people", id: parts[1] ?? null };
+  if (parts[0] === "campaign" && parts[1] && parts.length === 2) return { screen: "campaign", id: parts[1] };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
   const number = whole(parts[3] ?? null);
   if (parts[0] === "table" && parts[1] && parts[2] === "replay" && number !== null)
@@ -23,6 +35,9 @@ export function parse(path: string, search = ""): Route {
   return { screen: "lost" };
 }
 
+/** A person's page; one's own without an id. */
+export const personPath = (id: string): string => `${PLACES.people}/${encodeURIComponent(id)}`;
+export const campaignPath = (id: string): string => `/campaign/${encodeURIComponent(id)}`;
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 export function replayPath(id: string, number: number, step?: number, seat?: number | null): string {
   const query = new URLSearchParams();

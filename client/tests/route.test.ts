@@ -5,6 +5,11 @@ describe("routes", () => {
   it("knows every screen by its path", () => {
     expect(parse("/")).toEqual({ screen: "hall" });
     expect(parse("/settings")).toEqual({ screen: "settings" });
+    expect(parse("/games")).toEqual({ screen: "games" });
+    expect(parse("/people")).toEqual({ screen: "people", id: null });
+    expect(parse("/people/abc")).toEqual({ screen: "people", id: "abc" });
+    expect(parse("/campaign/abc")).toEqual({ screen: "campaign", id: "abc" });
+    expect(parse("/campaign")).toEqual({ screen: "lost" });
     expect(parse("/table/abc")).toEqual({ screen: "table", id: "abc" });
     expect(parse("/table/abc/replay/2", "?step=7&seat=1")).toEqual({
       screen: "replay",

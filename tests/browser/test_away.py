@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,7 +19,7 @@ from tests.server.push_service import PushService
 DESK, PHONE, ACROSS = (1440, 900), (390, 844), (844, 390)
 
 
-def at_table(hall: RunningHall, visitor: Sits, *names: str, **wishes: object) -> tuple[str, list[str], list[Page]]:
+def at_table(hall: RunningHall, visitor: Sits, *names: str, **wishes: Any) -> tuple[str, list[str], list[Page]]:
     """People of a table of Stupefy, each with a page; all have answered the first question but the last."""
     table, keys = friends(hall, visitor, *names, **wishes)
     pages = [visitor(key=key) for key in keys]

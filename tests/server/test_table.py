@@ -18,8 +18,8 @@ from greathall.core.messages import Message, Player
 from greathall.core.registry import game
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
 from greathall.server import protocol as p
-from greathall.server.clock import Paces, now
 from greathall.server.hall import Hall
+from greathall.server.timers import Paces, now
 from tests.server.guests import HereAndNow, Sitter, arrive, company, new_table, opened
 
 pytestmark = pytest.mark.anyio

@@ -100,3 +100,11 @@ export const api = {
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
   statistics: () => ask<Statistics>("/api/statistics"),
 };
+
+let games: Promise<GameInfo[]> | undefined;
+/** The games of this hall, asked for once. */
+export function knownGames(): Promise<GameInfo[]> {
+  games ??= api.games();
+  games.catch(() => (games = undefined));
+  return games;
+}

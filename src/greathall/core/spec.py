@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core import codec
+from greathall.core.achievements import Achievements
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
 from greathall.core.fitted import Fit, Tuning
@@ -66,6 +67,10 @@ class Notation(Generic[S]):
     """None for an answer that is said in words."""
     read: Callable[[S, int, str], Action | None]
     """What a seat wrote; None if that is no notation at all, an error if there is a mistake in it."""
+    listed: Callable[[S, int], Sequence[Action]] | None = None
+    """The options that may be listed, where a list of all would tell what is to be found out; None: all of them."""
+    meant: Callable[[S, int, str], Sequence[Action]] = lambda g, seat, typed: ()
+    """The answers that some words may mean, each of them accepted."""
 
 
 def _alone(g: State, seat: int) -> int:
@@ -93,6 +98,9 @@ class BotHints(Generic[S]):
     """Whether no search considers an answer while others are left: it gives something away for nothing."""
     opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
     """How else the other seats may play, besides the heuristic, each with its share (of 1) in the imagined worlds."""
+    believe: Callable[[S, int, Random], None] | None = None
+    """Changes a redealt world, which is merely possible, into a probable one: what the others chose in secret, they
+    chose for reasons. The seat must not be able to tell it from the true one either."""
     temperaments: Mapping[str, Callable[[S, int, Action], float]] = field(default_factory=dict)
     """The characters of bots by name: how much each leans to an answer, in units of the chance to win. It decides
     between answers that are nearly equal, and has a text `temperament-<name>`."""
@@ -236,6 +244,8 @@ class GameSpec(Generic[S]):
     """Where `text/`, `terminal.py` and `client/` lie; by default the package of `state`."""
     bots: BotHints[S] = field(default_factory=BotHints)
     table: TableHints[S] = field(default_factory=TableHints)
+    achievements: Achievements[S] | None = None
+    """What profiles and statistics tell of finished games."""
 
     def __post_init__(self) -> None:
         if not self.package:

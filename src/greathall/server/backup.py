@@ -17,8 +17,20 @@ from greathall.server.serve import locked
 from greathall.server.store import Damaged, StoreError, is_postgres, sqlite_file
 
 TABLES = (
-    *("people", "person_keys", "tables", "log", "members", "results"),
-    *("deadlines", "hall_secrets", "push_subscriptions"),
+    "people",
+    "person_keys",
+    "tables",
+    "log",
+    "members",
+    "results",
+    "facts",
+    "profiles",
+    "shares",
+    "bans",
+    "audit",
+    "deadlines",
+    "hall_secrets",
+    "push_subscriptions",
 )
 """In an order in which each may refer to those before it."""
 

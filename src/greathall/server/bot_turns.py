@@ -12,8 +12,8 @@ from greathall.core.match import Match
 from greathall.core.messages import Message
 from greathall.core.spec import GameSpec
 from greathall.server import log
-from greathall.server.clock import now
 from greathall.server.team_talk import partners
+from greathall.server.timers import now
 
 if TYPE_CHECKING:
     from greathall.server.table import Table

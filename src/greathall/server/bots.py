@@ -46,7 +46,7 @@ class BotPool:
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=begin_process)
         return self._pool
 
     async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int) -> Any:
@@ -91,7 +91,7 @@ class BotPool:
             self._pool = None
 
 
-def _begin() -> None:
+def begin_process() -> None:
     """In a new process: leave signals to the hall, and exit when it exits, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()

@@ -10,12 +10,11 @@ from greathall.core.match import Match
 from greathall.core.messages import Message, message_for
 from greathall.server import log
 from greathall.server import protocol as p
-from greathall.server.clock import now
-from greathall.server.connection import Connection, encode
 from greathall.server.metrics import Metrics
+from greathall.server.session import Connection, encode
 from greathall.server.state import TableState, Vote
 from greathall.server.team_talk import groups
-from greathall.server.timers import TableTimers
+from greathall.server.timers import TableTimers, now
 
 SPOKEN = (log.Said, log.Remarked)
 GAME_EVENTS = (log.Acted, log.AnswerHeld, log.Retracted, log.Undone)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greathall.core.registry import game
-from greathall.server.clock import DAYS, now
+from greathall.server.correspondence import DAYS
 from greathall.server.protocol import PushMessage
+from greathall.server.timers import now
 from greathall.text.catalogue import catalogue
 
 if TYPE_CHECKING:

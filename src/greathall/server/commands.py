@@ -18,7 +18,7 @@ from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 from greathall.server import log
 from greathall.server import protocol as p
-from greathall.server.clock import DAYS
+from greathall.server.correspondence import DAYS
 from greathall.server.state import Chair, TableState
 from greathall.server.store import Person
 from greathall.server.team_talk import listeners

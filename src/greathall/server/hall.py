@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import secrets
+import time
 from collections import OrderedDict
 from contextlib import suppress
 from importlib.metadata import version
@@ -15,10 +16,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError, Illegal
+from greathall.core.match import Match
+from greathall.core.messages import Message
 from greathall.core.registry import game
 from greathall.server import commands
+from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
-from greathall.server.clock import Paces, today
+from greathall.server.correspondence import today
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
@@ -26,9 +30,9 @@ from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.state import TableState, read_log
-from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
+from greathall.server.timers import Paces
 
 if TYPE_CHECKING:
     from greathall.server.replays import PlayedGame
@@ -87,20 +91,24 @@ class Hall:
         self.arrivals = Buckets(limits.people_an_hour / 3600, limits.people_an_hour)
         self.claims = Buckets(limits.claims_a_minute / 60, limits.claims_a_minute)
         self.address = ""
-        self.results_version = 0
-        """Counts up with every finished game, so that statistics know when they are stale."""
         self.replays: OrderedDict[tuple[str, int], PlayedGame] = OrderedDict()
         """Finished games that were looked at lately, by table and number."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._warm: set[str] = set()
         self.closed = False
-        self._statistics: tuple[int, Statistics] | None = None
+        self.books = Bookkeeper(self)
+        self.shown: dict[str, str] = {}
+        """Who may see a person's profile, for those who have chosen; the others' everybody in the hall."""
+        self.bans: dict[str, int | None] = {}
+        """Until when a person is not let in; None: for good."""
+        self.opened_at = time.time()
         self._background_tasks: list[asyncio.Task[None]] = []
 
     @classmethod
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
+        hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
         loops = (hall._close_idle_tables(), hall._measure_loop_lag())
         hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
         return hall
@@ -114,6 +122,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
+        await self.books.close()
         self.tables.clear()
         await self.push.close()
         self.bots.stop()
@@ -129,11 +138,16 @@ class Hall:
         return await asyncio.to_thread(read_log, table, lines)
 
     async def statistics(self) -> Statistics:
-        """Computed anew when a game has ended since."""
-        if self._statistics is None or self._statistics[0] != self.results_version:
-            at = self.results_version
-            self._statistics = (at, ledger(await self.store.results()).statistics())
-        return self._statistics[1]
+        """Of the people who let everybody see them."""
+        ledger = await self.books.opened()
+        return ledger.statistics(lambda person: self.shown.get(person, "hall") == "hall" and person[:5] != "gone-")
+
+    def require_welcome(self, person: Person) -> None:
+        """`Illegal` for somebody whom the host has banned."""
+        if person.id in self.bans:
+            until = self.bans[person.id]
+            if until is None or until > time.time() * 1000:
+                raise Illegal("refusal-banned")
 
     async def table(self, table: str) -> Table | None:
         """The table, loaded from its log if need be."""
@@ -267,8 +281,15 @@ class Hall:
                     await table.submit_events([Renamed(person.id, renamed.name, member.name)])
         return renamed
 
-    def finished(self, result: Result) -> None:
-        self.results_version += 1
+    def dismiss(self, person: str) -> None:
+        """Close the sockets of somebody who may no longer be here."""
+        for table in self.tables.values():
+            for connection in [*table.broadcast.connections]:
+                if connection.id == person:
+                    connection.bye(Message("refusal-banned"))
+
+    def finished(self, result: Result, match: Match | None) -> None:
+        self.books.finished(result, match)
         self.metrics.count("games")
         logger.info(
             "table %s: game %d (%s) is over after %d moves", result.table, result.number, result.game, result.steps

@@ -184,6 +184,10 @@ class Closed(Struct, frozen=True, tag="closed"):
     why: Literal["host", "abandoned"]
 
 
+class Erased(Struct, frozen=True, tag="erased"):
+    """Here stood what a person said who has left the hall for good."""
+
+
 LogEvent = (
     Created
     | Came
@@ -210,6 +214,7 @@ LogEvent = (
     | Kicked
     | HostMade
     | Closed
+    | Erased
 )
 
 

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from greathall.core.errors import Illegal
-from greathall.server.clock import today
+from greathall.server.correspondence import today
 from greathall.server.protocol import PushMessage, PushSubscription
 from greathall.server.store import Store, StoreError
 

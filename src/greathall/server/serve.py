@@ -46,6 +46,8 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         network = f"http://{lan_address()}:{port}/" if lan else None
         hall.address = network or here
         server = server_for(hall)
+        config.data_dir.mkdir(parents=True, exist_ok=True)
+        address_file(config).write_text(here, "ascii")
         _tune_garbage_collector()
         serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():
@@ -53,6 +55,12 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         if server.started and opened is not None:
             await asyncio.to_thread(opened, here, network)
         await serving
+        address_file(config).unlink(missing_ok=True)
+
+
+def address_file(config: HallConfig) -> Path:
+    """Where a running hall says how it can be reached on this machine, for `greathall admin`."""
+    return config.data_dir / "hall.address"
 
 
 def server_for(hall: Hall) -> uvicorn.Server:

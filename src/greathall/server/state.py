@@ -19,7 +19,7 @@ from greathall.core.match import Match
 from greathall.core.messages import Arg, Message, Player
 from greathall.core.record import Record
 from greathall.server import protocol as p
-from greathall.server.clock import DAY, DAYS
+from greathall.server.correspondence import DAY, DAYS
 from greathall.server.log import (
     Acted,
     AnswerHeld,

@@ -7,7 +7,7 @@ When `append` returns, the line survives the loss of power.
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -18,8 +18,9 @@ from msgspec import Struct, field
 
 from greathall.core.errors import GreatHallError
 from greathall.core.spec import Outcome
-from greathall.server.clock import DAYS
+from greathall.server.correspondence import DAYS
 from greathall.server.protocol import Pace, Phase, PushSubscription, StandIn, Visibility
+from greathall.server.store_people import PeopleStatements, Statement
 
 
 class StoreError(GreatHallError):
@@ -83,13 +84,10 @@ class Person(Struct, frozen=True):
     name: str
 
 
-Statement = tuple[str, Sequence[tuple[Any, ...]]]
-"""SQL, and the rows of values it is carried out with."""
-
 EVERYTHING = 2**62
 
 
-class Store(ABC):
+class Store(PeopleStatements):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.

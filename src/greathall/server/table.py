@@ -19,11 +19,11 @@ from greathall.server import protocol as p
 from greathall.server.bot_turns import BotTurns
 from greathall.server.broadcast import Broadcast, known
 from greathall.server.calls import Calls
-from greathall.server.clock import now, today
-from greathall.server.connection import Connection
+from greathall.server.correspondence import today
+from greathall.server.session import Connection
 from greathall.server.state import TableState
 from greathall.server.store import Conflict, Person, StoreError
-from greathall.server.timers import TableTimers
+from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -233,7 +233,7 @@ class Table:
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))
         if result is not None:
-            self.hall.finished(result)
+            self.hall.finished(result, state.match)
         self.faults = 0
         self.timers.set_question(state, self.attended, self.broadcast.present, now())
         self.broadcast.tell(state, events, before)

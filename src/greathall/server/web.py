@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, Request
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -49,6 +50,7 @@ def application(hall: Hall) -> AccessMiddleware:
             "visitor": Provide(who),
         },
         exception_handlers={GreatHallError: refused, HTTPException: bad_request, Exception: fault},
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="ready"),
         request_max_body_size=hall.config.limits.message_bytes,
         openapi_config=OpenAPIConfig(
             title="Great Hall",

@@ -25,6 +25,12 @@ ui-lost-hint = The link may be mistyped, or the table may be gone.
 ui-to-the-hall = To the hall
 ui-unofficial = Unofficial and for private play. Not affiliated with any publisher.
 
+## Bar of the hall
+
+ui-place-hall = Hall
+ui-places = Places
+ui-your-page = Your page: { $name }
+
 ## Hall
 
 ui-hall-tagline = Wizarding games, your friends, and patient bots.

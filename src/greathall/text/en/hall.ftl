@@ -112,3 +112,29 @@ refusal-push-service = The hall cannot send notices to this device ({ $host }).
 ## To people’s devices, while no page is open.
 push-title = Your turn: { $game }
 push-body = They wait for you at “{ $table }”.
+
+## Pictures of finished games
+
+picture-seat = Seat { $number }
+picture-wins = { $name } wins
+picture-level = A shared victory
+picture-won-together = Won together
+picture-lost-together = Lost this time
+picture-length = { $minutes } min, { $moves } moves
+picture-place = { $name } { $points }
+picture-what = { $game }, { $date }: { $title }.
+picture-company = { $players } players, { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}.
+picture-best = Best play: { $play }
+picture-seen = { $game } in the Great Hall
+
+## Profiles, links and the host
+
+refusal-no-profile = There is nobody like that in this hall, or they do not show their profile.
+refusal-no-such-share = This link was taken back, or there never was one like it.
+refusal-banned = The host of this hall has closed the door for you.
+refusal-not-host = Only the host of this hall may do that.
+refusal-no-png = This hall draws pictures as SVG only.
+refusal-no-such-backup = There is no such backup.

@@ -25,10 +25,16 @@ ui-lost-hint = Le lien est peut-être mal écrit, ou la table n’existe plus.
 ui-to-the-hall = Vers la salle
 ui-unofficial = Non officiel, pour un usage privé. Sans lien avec aucun éditeur.
 
+## Bar of the hall
+
+ui-place-hall = Salle
+ui-places = Lieux
+ui-your-page = Votre page : { $name }
+
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
-ui-seat-kept = Votre siège vous attend
+ui-seat-kept = Votre place vous attend
 ui-seat-kept-where = { $game }, « { $table } ».
 ui-seat-kept-your-turn = C’est à vous.
 ui-back-to-table = Retour à la table
@@ -179,8 +185,8 @@ ui-look-first = Observez la table : le compte commence dans { $seconds ->
 }.
 ui-clock-paused = Le minuteur est arrêté
 ui-paused = L’hôte a arrêté le minuteur
-ui-reconnecting = Reconnexion… Votre siège vous attend.
-ui-back-in-seat = Vous avez retrouvé votre siège. Rien n’a été perdu.
+ui-reconnecting = Reconnexion… Votre place vous attend.
+ui-back-in-seat = Vous avez retrouvé votre place. Rien n’a été perdu.
 ui-your-turn = À vous de jouer : { $game }
 ui-vote-undo = Laissez-vous { $name } reprendre son coup ?
 ui-vote-bot = Un bot doit-il remplacer { $name } ?
@@ -236,9 +242,9 @@ ui-mute = Faire taire
 ui-unmute = Rendre la parole
 ui-leave-question = Quitter la table ?
 ui-leave-alone = La partie vous attend, aussi longtemps que vous voudrez.
-ui-leave-wait = Votre siège est gardé, et les autres vous attendent.
-ui-leave-bot = Votre siège est gardé. Si d’autres vous attendent, un bot joue après un moment, jusqu’à votre retour.
-ui-leave-vote = Votre siège est gardé. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
+ui-leave-wait = Votre place est gardée, et les autres vous attendent.
+ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après un moment, jusqu’à votre retour.
+ui-leave-vote = Votre place est gardée. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
 ui-leave-kept = Vous pouvez revenir à cette table à tout moment.
 ui-leave-spectator = Vous ne faites que regarder ; revenez quand vous voulez.
 ui-stay = Rester
@@ -400,7 +406,7 @@ ui-for-hours = { $count ->
 }
 ui-course = Ce qui se passe alors
 ui-course-at-once = Tout de suite
-ui-course-at-once-what = Le siège est gardé. Le minuteur s’arrête.
+ui-course-at-once-what = La place est gardée. Le minuteur s’arrête.
 ui-course-question = Une question est posée
 ui-course-question-owl = Personne n’a besoin de rester. Qui doit répondre est averti.
 ui-course-then = Ensuite
@@ -409,7 +415,7 @@ ui-course-after = { $wait } plus tard
 ui-course-vote = Le vote : attendre, ou faire jouer un bot.
 ui-course-bot = Un bot remplace.
 ui-course-back = Au retour
-ui-course-back-what = Le siège est rendu aussitôt. Le résultat nomme le bot et ses coups.
+ui-course-back-what = La place est rendue aussitôt. Le résultat nomme le bot et ses coups.
 ui-is-away = { $count ->
     [one] { $names } s’est absenté·e.
    *[other] { $names } se sont absenté·es.
@@ -418,9 +424,9 @@ ui-is-late = { $count ->
     [one] { $names } n’a plus de temps.
    *[other] { $names } n’ont plus de temps.
 }
-ui-held-wait = Tout le monde attend. Le siège est gardé.
-ui-held-vote = Bientôt on vous demandera si un bot doit remplacer. Le siège est gardé.
-ui-held-bot = Bientôt un bot remplacera, jusqu’au retour. Le siège est gardé.
+ui-held-wait = Tout le monde attend. La place est gardée.
+ui-held-vote = Bientôt on vous demandera si un bot doit remplacer. La place est gardée.
+ui-held-bot = Bientôt un bot remplacera, jusqu’au retour. La place est gardée.
 ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }, jusqu’au retour.
 ui-plays-for-you = { $bot } joue pour vous.
 ui-stand-in-began = { $bot } remplace { $name } à partir d’ici, coup { $move }.
@@ -431,8 +437,8 @@ ui-votes-yes = { $names } : oui
 ui-votes-wait = { $names } : attendre
 ui-votes-no = { $names } : non
 ui-vote-decides = { $of ->
-    [one] C’est à vous de décider. Le siège reste gardé.
-   *[other] { $needed } personnes sur { $of } décident. Le siège reste gardé.
+    [one] C’est à vous de décider. La place reste gardée.
+   *[other] { $needed } personnes sur { $of } décident. La place reste gardée.
 }
 ui-vote-all-decide = { $of ->
     [one] C’est à vous de décider.
@@ -444,7 +450,7 @@ ui-begin-without = { $count ->
     [one] { $names } s’est absenté·e.
    *[other] { $names } se sont absenté·es.
 } Commencer quand même ?
-ui-begin-without-hint = Le siège reste gardé. Un bot joue jusqu’au retour, et le résultat le dit.
+ui-begin-without-hint = La place reste gardée. Un bot joue jusqu’au retour, et le résultat le dit.
 ui-begin-with-bot = Commencer avec un bot
 ui-time-over = Le temps est écoulé
 ui-days-left = { $count ->

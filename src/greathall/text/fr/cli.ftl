@@ -200,7 +200,7 @@ cli-hint-next =
         [chance] { $choice } : à peu près { $worth } %
        *[points] { $choice } : à peu près { $worth } points
     }
-cli-curtain = À { $name } ! { $name } seul regarde l’écran ; Entrée pour continuer.
+cli-curtain = À { $name } ! Personne d’autre ne regarde l’écran ; Entrée pour continuer.
 cli-curtain-undo = (« annuler » : { $name } reprend la dernière réponse.)
 cli-nothing-to-undo = Vous n’avez aucun choix à reprendre.
 cli-nothing-together = Il n’y a rien à faire d’un seul coup maintenant.

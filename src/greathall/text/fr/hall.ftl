@@ -112,3 +112,29 @@ refusal-push-service = La salle ne peut pas envoyer d’avis à cet appareil ({ 
 ## Avis envoyés aux appareils, quand aucune page n’est ouverte.
 push-title = C’est à vous : { $game }
 push-body = On vous attend à la table « { $table } ».
+
+## Images des parties finies
+
+picture-seat = Siège { $number }
+picture-wins = Victoire de { $name }
+picture-level = Victoire partagée
+picture-won-together = Gagnée ensemble
+picture-lost-together = Perdue cette fois
+picture-length = { $minutes } min, { $moves } coups
+picture-place = { $name } { $points }
+picture-what = { $game }, le { $date } : { $title }.
+picture-company = À { $players } autour de la table, { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+picture-best = Le plus beau coup : { $play }
+picture-seen = { $game } dans la Grande Salle
+
+## Profils, liens et responsable de la salle
+
+refusal-no-profile = Personne de ce nom dans cette salle, ou bien son profil reste caché.
+refusal-no-such-share = Ce lien a été repris, ou n’a jamais existé.
+refusal-banned = La personne responsable de cette salle vous a fermé la porte.
+refusal-not-host = Seule la personne responsable de cette salle peut faire cela.
+refusal-no-png = Cette salle ne dessine les images qu’en SVG.
+refusal-no-such-backup = Cette sauvegarde n’existe pas.

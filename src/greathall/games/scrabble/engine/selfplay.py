@@ -46,7 +46,7 @@ def leave_value(kept, model):
 
 
 @njit(cache=True)
-def leave_table(rack, model, bag, unseen, leaves):
+def leave_table(rack, model, values, bag, unseen, leaves):
     """The worth of every part of a rack, at the index that the search counts down to (see `search.pack_rack`).
 
     When the bag is empty, going out brings twice what the others hold, and what is kept costs twice its value.
@@ -74,14 +74,11 @@ def leave_table(rack, model, bag, unseen, leaves):
             else:
                 total = 1000
                 for j in range(n):
-                    total += 200 * kept[kinds[j]] * FACE[kinds[j]]
+                    total += 200 * kept[kinds[j]] * values[kinds[j]]
                 leaves[index] = -total
         else:
             leaves[index] = leave_value(kept, model)
     return size
-
-
-FACE = np.array([1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10, 0], np.int64)
 
 
 @njit(cache=True)
@@ -127,10 +124,10 @@ def shuffle(tiles, size, seed):
 
 
 @njit(cache=True)
-def total_face(rack):
+def total_face(rack, values):
     total = 0
     for x in range(27):
-        total += rack[x] * FACE[x]
+        total += np.int64(rack[x]) * np.int64(values[x])
     return total
 
 
@@ -139,7 +136,7 @@ def static_turn(
     nodes, board, flags, rack, bag, unseen, model, exchanging, values, lm, wm, extra, letter_extra, leaves, out
 ):
     """The play of the best equity into out[0]: (kind, equity, kept). Kind 0 pass, 1 play, 2 exchange down to `kept`."""
-    size = leave_table(rack, model, bag, unseen, leaves)
+    size = leave_table(rack, model, values, bag, unseen, leaves)
     found, equity = best_play(nodes, board, flags, rack, NO, values, lm, wm, extra, letter_extra, leaves, NO_FLOOR, out)
     if exchanging and bag >= 7:
         best = -1
@@ -217,7 +214,7 @@ def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, l
         pending[0] = pending[1] = -1
         while True:
             rack = racks[who]
-            unseen = 100 * total_face(racks[1 - who])
+            unseen = 100 * total_face(racks[1 - who], values)
             kind, equity, kept = static_turn(
                 nodes, board, zero_flags, rack, left, unseen, models[who], YES, values, lm, wm, extra, letter_extra,
                 leaves, out,
@@ -248,13 +245,13 @@ def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, l
                     n += 1
                 left = draw(rack, held, bag, left)
                 if left == 0 and held == 0:
-                    rest = total_face(racks[1 - who])
+                    rest = total_face(racks[1 - who], values)
                     scores[who] += rest
                     scores[1 - who] -= rest
                     break
             if idle >= 6:
-                scores[0] -= total_face(racks[0])
-                scores[1] -= total_face(racks[1])
+                scores[0] -= total_face(racks[0], values)
+                scores[1] -= total_face(racks[1], values)
                 break
             who = 1 - who
         results[game, 0] = scores[0]
@@ -387,15 +384,15 @@ def simulate(
                 left = draw(mine, held, bag, left)
                 if left == 0 and held == 0:
                     for o in range(others):
-                        value += 100 * total_face(racks[o])
-                        value += 100 * total_face(racks[o]) // others
+                        value += 100 * total_face(racks[o], values)
+                        value += 100 * total_face(racks[o], values) // others
                     over = True
             else:
                 left = exchange_down(mine, np.int64(candidates[c, 0]), bag, left, seed)
             for o in range(others):
                 if over:
                     break
-                unseen = 100 * total_face(mine)
+                unseen = 100 * total_face(mine, values)
                 kind, _equity, _kept = static_turn(
                     nodes, here, flags, racks[o], left, unseen, model, NO, values, lm, wm, extra, letter_extra,
                     leaves, out,
@@ -407,13 +404,13 @@ def simulate(
                         held += racks[o, x]
                     left = draw(racks[o], held, bag, left)
                     if left == 0 and held == 0:
-                        value -= 100 * total_face(mine)
-                        value -= 100 * total_face(mine) // others
+                        value -= 100 * total_face(mine, values)
+                        value -= 100 * total_face(mine, values) // others
                         over = True
             if not over:
                 unseen = 0
                 for o in range(others):
-                    unseen += 100 * total_face(racks[o])
+                    unseen += 100 * total_face(racks[o], values)
                 kind, equity, _kept = static_turn(
                     nodes, here, flags, mine, left, unseen // others, model, NO, values, lm, wm, extra, letter_extra,
                     leaves, out,
@@ -421,7 +418,7 @@ def simulate(
                 if kind == 1:
                     value += equity
                 else:
-                    value += leave_value(mine.astype(np.int64), model) if left else -200 * total_face(mine)
+                    value += leave_value(mine.astype(np.int64), model) if left else -200 * total_face(mine, values)
             sums[c] += value
             squares[c] += (value / 100.0) ** 2
 
@@ -438,7 +435,7 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
     idle = passed
     while True:
         sign = 1 if who == 0 else -1
-        unseen = 100 * total_face(racks[1 - who])
+        unseen = 100 * total_face(racks[1 - who], values)
         kind, _equity, _kept = static_turn(
             nodes, here, flags, racks[who], ZERO, unseen, model, NO, values, lm, wm, extra, letter_extra, leaves, out
         )
@@ -449,11 +446,11 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
             for x in range(27):
                 held += racks[who, x]
             if held == 0:
-                return total + sign * 2 * total_face(racks[1 - who])
+                return total + sign * 2 * total_face(racks[1 - who], values)
         else:
             idle += 1
             if idle >= 2:
-                return total - total_face(racks[0]) + total_face(racks[1])
+                return total - total_face(racks[0], values) + total_face(racks[1], values)
         who = 1 - who
 
 
@@ -554,7 +551,7 @@ def end_search(
             move = order[level, cursor[level]]
             if move < 0:
                 if idle[level]:
-                    value = np.int64(total_face(racks[level, 1]) - total_face(racks[level, 0]))
+                    value = np.int64(total_face(racks[level, 1], values) - total_face(racks[level, 0], values))
                     known = True
                 else:
                     gain[level] = 0
@@ -568,7 +565,7 @@ def end_search(
                 gain[level] = lay_play(boards[level + 1], laid[0], laid[1], racks[level + 1, 1])
                 idle[level + 1] = 0
                 if np.int64((laid[1] >> U(43)) & U(15)) == held[level]:
-                    value = np.int64(gain[level] + 2 * total_face(racks[level, 1]))
+                    value = np.int64(gain[level] + 2 * total_face(racks[level, 1], values))
                     known = True
             if not known:
                 copy_to(racks[level + 1, 0], racks[level, 1])

@@ -1,0 +1,40 @@
+### Ce que les profils racontent de ce jeu.
+
+story-first-light = La fuite des méchants
+story-first-light-told = La Partie { $game } est gagnée, avec { $hero }.
+story-first-light-todo = Gagnez l’une des sept parties.
+story-nobody-falls = Personne ne tombe
+story-nobody-falls-told = La Partie { $game }, sans personne d’assommé.
+story-nobody-falls-todo = Gagnez sans que personne soit assommé.
+story-last-walls = Les derniers murs
+story-last-walls-told = La Partie { $game } gagnée au dernier lieu.
+story-last-walls-todo = Gagnez au dernier lieu.
+story-not-one-stone = Pas une pierre
+story-not-one-stone-told = La Partie { $game } gagnée sans perdre un lieu.
+story-not-one-stone-todo = Gagnez sans perdre un lieu.
+story-mighty = Un tour puissant
+story-mighty-told = { $amount } attaques en un tour.
+story-mighty-todo = Gagnez 8 attaques en un tour.
+story-purse = La bourse bien pleine
+story-purse-told = { $amount } influences en un tour.
+story-purse-todo = Gagnez 8 influences en un tour.
+story-hunter = Trois méchants de moins
+story-hunter-told = Trois méchants battus par une même baguette.
+story-hunter-todo = Battez trois méchants en une partie.
+story-two-at-once = Coup double
+story-two-at-once-told = Deux méchants tombés en un tour.
+story-two-at-once-todo = Battez deux méchants en un tour.
+story-healer = La main douce
+story-healer-told = { $amount } points de vie pour les autres.
+story-healer-todo = Rendez 8 points de vie aux autres en une partie.
+story-basilisk-last = Le Basilic en dernier
+story-basilisk-last-told = Le Basilic est tombé en dernier.
+story-basilisk-last-todo = Gagnez avec le Basilic pour dernier méchant.
+story-sword = L’épée elle-même
+story-sword-told = L’épée de Gryffondor, à la Partie { $game }.
+story-sword-todo = Obtenez l’épée de Gryffondor à la Partie 7.
+story-seventh = La septième partie
+story-seventh-told = La dernière partie est gagnée, avec { $hero }.
+story-seventh-todo = Gagnez la Partie 7.
+
+play-attack = { $amount } attaques en un tour
