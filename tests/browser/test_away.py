@@ -166,6 +166,11 @@ def test_by_correspondence_the_time_is_told_in_words(hall: RunningHall, visitor:
 # -- push --------------------------------------------------------------------------------------------------------------
 
 
+WRITE_DOWN = """() => { self.shown = [];
+ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data }) => {
+  self.shown.push([title, body, tag, data]); } }"""
+
+
 @pytest.fixture
 def service() -> Iterator[PushService]:
     running = PushService()
@@ -175,8 +180,9 @@ def service() -> Iterator[PushService]:
 
 def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Sits, service: PushService) -> None:
     """The hall encrypts, signs and posts it; our own push service takes it and the device's keys open it. A Chromium
-    without a head has no push service that could carry it on, so what was decrypted is handed to the real service
-    worker by the debugging protocol, and the worker shows it."""
+    without a head has no push service that could carry it on, and shows no notifications: so what was decrypted is
+    handed to the real service worker by the debugging protocol, and what the worker asks to be shown is written down.
+    """
     hall = clockwork
     table, keys = friends(hall, visitor, "Ines", "Oskar")
     device = service.device("oskar")
@@ -189,9 +195,12 @@ def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Si
     message = device.decrypt(service.sent[0][2])
     assert message["path"] == f"/table/{table}"
 
-    page = visitor(key=keys[1], permissions=["notifications"])
+    page = visitor(key=keys[1])
     page.goto(f"{hall.address}/settings")
     page.evaluate("navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready)")
+    wait_until(lambda: bool(page.context.service_workers), page, "no service worker")
+    worker = page.context.service_workers[0]
+    worker.evaluate(WRITE_DOWN)
     session = page.context.new_cdp_session(page)
     found: dict[str, str] = {}
     session.on(
@@ -206,14 +215,19 @@ def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Si
         "ServiceWorker.deliverPushMessage",
         {"origin": hall.address, "registrationId": registration, "data": json.dumps(message)},
     )
-    shown = """navigator.serviceWorker.ready.then(r => r.getNotifications())
-        .then(all => all.map(n => [n.title, n.body, n.tag, n.data]))"""
-    wait_until(lambda: bool(page.evaluate(shown)), page, "no notification")
-    assert page.evaluate(shown) == [[message["title"], message["body"], message["tag"], message["path"]]]
+    wait_until(lambda: bool(worker.evaluate("self.shown.length")), page, "no notification")
+    assert worker.evaluate("self.shown") == [
+        [message["title"], message["body"], message["tag"], message["path"]],
+    ]
+
+
+ALLOWED = """Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+Notification.requestPermission = async () => 'granted';
+PushManager.prototype.subscribe = async () => { throw new DOMException('no service', 'AbortError'); };"""
 
 
 def test_the_settings_say_whether_push_works(hall: RunningHall, visitor: Sits) -> None:
-    page = visitor(key=hall.person("Ines"), permissions=["notifications"])
+    page = visitor(key=hall.person("Ines"), script=ALLOWED)
     page.goto(f"{hall.address}/settings")
     expect(page.get_by_text("When others wait for you, also while no page of the hall is open.")).to_be_visible()
     page.get_by_role("group", name="Call this device").get_by_role("button", name="On").click()
