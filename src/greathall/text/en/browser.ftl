@@ -236,7 +236,6 @@ ui-pause = Stop the clock
 ui-go-on = Let the clock run
 ui-show-text = Show the table as text
 ui-show-drawn = Show the drawn table
-ui-bot-plays-for = A bot plays here
 ui-let-bot-play = Let a bot play
 ui-mute = Mute
 ui-unmute = Unmute

@@ -236,7 +236,6 @@ ui-pause = Arrêter le minuteur
 ui-go-on = Relancer le minuteur
 ui-show-text = Afficher la table en texte
 ui-show-drawn = Afficher la table dessinée
-ui-bot-plays-for = Un bot joue ici
 ui-let-bot-play = Faire jouer un bot
 ui-mute = Faire taire
 ui-unmute = Rendre la parole
