@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from greathall.server import protocol as p
-from greathall.server.hall import Hall
+from greathall.server.hall import Hall, HallConfig
 from greathall.server.state import read_log
 from greathall.server.statistics import ledger
 from greathall.server.store import Result
+from greathall.server.timers import TableTimers
 from tests.server.guests import GENEROUS, Sitter, company, opened
 from tests.server.later import Later, later
 
@@ -308,3 +309,14 @@ async def test_who_plays_alone_has_all_the_time(tmp_path: Path) -> None:
         table, (luna,) = await company(hall, "Luna", seats=3, pace="three_days", leavers="bot")
         assert luna.update().clock is None
         assert hall.tables[table].state.wake_at is None
+
+
+@pytest.mark.parametrize("leavers", ["wait", "vote", "bot"])
+def test_tables_of_before_have_the_halls_patience(tmp_path: Path, leavers: str) -> None:
+    line = (
+        '{"at":1,"entry":{"type":"created","host":"luna","host_name":"Luna","game":"bluff","seats":2,"options":{},'
+        f'"name":"Owls","door":"link","pace":"none","leavers":"{leavers}","undo":false}}}}'
+    )
+    state = read_log("t", [line.encode()])
+    timers = TableTimers(HallConfig(data_dir=tmp_path), 0.0)
+    assert (state.leavers, timers.patience(state), state.stand_in) == (leavers, 60, None)
