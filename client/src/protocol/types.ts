@@ -9,7 +9,15 @@ export interface Act {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | MakeHost | Close;
+/** Host: the answer to somebody of `table.knocks`. Who is not welcome stays out, as after `kick`. */
+export interface Admit {
+  type: "admit";
+  person: string;
+  welcome?: boolean;
+  id: string;
+}
+
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -167,7 +175,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | MakeHost | Close;
+export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -267,12 +275,14 @@ export interface Hello {
   since?: number | null;
 }
 
+export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
+
 /** A line of what was done. */
 export interface HostDeed {
   at: number;
   by: "command" | "hall" | "page" | "person";
   deed: "backup" | "ban" | "close" | "code" | "deleted" | "remove" | "unban";
-  what?: string;
+  what: string;
 }
 
 /** The answer to POST /api/admin/deeds. */
@@ -315,7 +325,7 @@ export interface HostTable {
   id: string;
   name: string;
   game: string;
-  phase: "closed" | "lobby" | "over" | "playing";
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   people: number;
   bots: number;
   here: number;
@@ -361,6 +371,13 @@ export interface Kick {
   type: "kick";
   person: string;
   id: string;
+}
+
+/** Somebody who would like to come to the table, or (with a seat) to play there in the running game. */
+export interface Knock {
+  person: string;
+  name: string;
+  seat: number | null;
 }
 
 /** How long the games of a kind lasted. */
@@ -499,7 +516,7 @@ export interface Player {
   seat: number;
 }
 
-/** The hall is there; `seq` is the table's latest line. */
+/** The hall is there; `seq` is what the latest `update` had, or higher. */
 export interface Pong {
   type: "pong";
   seq: number;
@@ -717,7 +734,7 @@ export interface SharedGame {
   words: string;
 }
 
-/** Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several. */
+/** Take a free seat, or a bot's. A person may hold several. In a running game a seat is for whoever held it; anybody */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -793,7 +810,7 @@ export interface TableInfo {
   name: string;
   game: string;
   number: number;
-  phase: "closed" | "lobby" | "over" | "playing";
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
   pace: "brisk" | "day" | "none" | "real" | "relaxed" | "three_days";
   leavers: "bot" | "vote" | "wait";
@@ -814,6 +831,8 @@ export interface TableInfo {
   branch: string | null;
   team_talk?: number[][];
   stand_ins?: StandIn[];
+  stopped?: Message | null;
+  knocks?: Knock[];
 }
 
 /** GET /api/tables (open ones, and one's own), GET /api/tables/{id}. */
@@ -822,7 +841,7 @@ export interface TableSummary {
   name: string;
   game: string;
   number: number;
-  phase: "closed" | "lobby" | "over" | "playing";
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
   pace: "brisk" | "day" | "none" | "real" | "relaxed" | "three_days";
   seats: number;

@@ -95,12 +95,23 @@ async def delete(hall: Hall, person: str) -> None:
         if summary:
             summaries.append((_anonymous_summary(summary, names, person, nobody), table))
         results += [(_anonymous_result(result, person, nobody), table, number) for number, result in ended]
+        for number, result in ended:
+            await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
     await hall.store.forget_person(person, nobody, lines, summaries, results)
     hall.shown.pop(person, None)
     hall.bans.pop(person, None)
     for table in tables:
         await _unload(hall, table)
     hall.books.forget()
+
+
+async def _forget_name(hall: Hall, table: str, number: int, holders: list[str | None], person: str) -> None:
+    """In the record that is kept of a finished game."""
+    kept = await hall.store.finished_game(table, number)
+    if kept is not None and kept[0].names and person in holders:
+        record, told = kept
+        record.names = ["" if holder == person else name for name, holder in zip(record.names, holders, strict=True)]
+        await hall.store.keep_finished(table, number, record, told)
 
 
 async def _leave(hall: Hall, table: str, person: str) -> None:
@@ -153,8 +164,8 @@ def _anonymous_lines(
     table: str, lines: list[tuple[int, bytes]], names: set[str], person: str, nobody: str
 ) -> list[tuple[str, str, int]]:
     """The lines of a log that name the person, without them."""
-    changed = []
-    for seq, line in lines:
+    written = []
+    for _, line in lines:
         record = msgspec.json.decode(line)
         entry = record["entry"]
         if entry.get("type") == "said" and entry["person"] == person:
@@ -165,11 +176,9 @@ def _anonymous_lines(
                 entry["host_name"] = ""
         elif entry.get("person") == person:
             entry |= {field: "" for field in ("name", "old") if field in entry}
-        record = _replaced(record, person, nobody)
-        written = msgspec.json.encode(record)
-        if written != msgspec.json.encode(msgspec.json.decode(line)):
-            changed.append((written.decode(), table, seq))
-    return changed
+        written.append(msgspec.json.encode(_replaced(record, person, nobody)))
+    sealed = log.reseal(written)
+    return [(new.decode(), table, seq) for (seq, old), new in zip(lines, sealed, strict=True) if new != old]
 
 
 def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) -> str:

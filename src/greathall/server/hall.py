@@ -8,6 +8,7 @@ import os
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Coroutine
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -18,16 +19,22 @@ from msgspec import Struct
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.match import Match
 from greathall.core.messages import Message
+from greathall.core.record import Record
 from greathall.core.registry import game
-from greathall.server import commands
+from greathall.server import archive, commands
 from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
+from greathall.server.check import mend_summaries
+from greathall.server.clock import WallClock
 from greathall.server.correspondence import today
+from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
+from greathall.server.names import clean
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
+from greathall.server.pulse import Pulse
 from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.state import TableState, read_log
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
@@ -39,6 +46,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("greathall.server")
 
+STEADY = 3600.0
+"""Seconds for which the clock must have gone without a jump before a table is closed for its age."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -82,6 +91,9 @@ class Hall:
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
         self.push = Push(store, config.push_services, config.push_contact)
+        self.clock = WallClock()
+        self.pulse = Pulse(store)
+        self.gate = Gate(config.limits)
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -102,15 +114,21 @@ class Hall:
         self.bans: dict[str, int | None] = {}
         """Until when a person is not let in; None: for good."""
         self.opened_at = time.time()
-        self._background_tasks: list[asyncio.Task[None]] = []
+        self._background_tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
         hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
-        loops = (hall._close_idle_tables(), hall._measure_loop_lag())
-        hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
+        (await archive.upgrade(hall.store)).say()
+        for latest in await hall.store.tables(limit=1):
+            if latest.changed / 1000 > time.time() + STEADY:
+                logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
+        hall.books.begin()
+        for loop in (hall._close_idle_tables(), hall._measure_loop_lag(), archive.keep_missing(hall)):
+            hall.in_background(loop)
+        await mend_summaries(hall)
         return hall
 
     async def close(self) -> None:
@@ -118,9 +136,10 @@ class Hall:
         if self.closed:
             return
         self.closed = True
-        for task in self._background_tasks:
+        tasks = [*self._background_tasks]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._background_tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         await self.books.close()
         self.tables.clear()
@@ -135,7 +154,13 @@ class Hall:
         lines = await self.store.log(table)
         if not lines:
             return None
-        return await asyncio.to_thread(read_log, table, lines)
+        finished = {result.number: result for result in await self.store.results(table=table)}
+        state = await asyncio.to_thread(read_log, table, lines, None, finished)
+        if (written := await self.store.lines_written(table)) > len(lines):
+            logger.error("table %s: %d lines were written, %d are there", table, written, len(lines))
+        if state.broken is not None:
+            logger.error("table %s: the game cannot go on: %s", table, state.broken)
+        return state
 
     async def statistics(self) -> Statistics:
         """Of the people who let everybody see them."""
@@ -199,7 +224,7 @@ class Hall:
         hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
         if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
-        name = person.name if new.name is None else commands.clean(new.name)
+        name = person.name if new.name is None else clean(new.name)
         created = Created(
             host=person.id,
             host_name=person.name,
@@ -288,7 +313,9 @@ class Hall:
                 if connection.id == person:
                     connection.bye(Message("refusal-banned"))
 
-    def finished(self, result: Result, match: Match | None) -> None:
+    def finished(self, result: Result, match: Match | None, record: Record) -> None:
+        if archive.forgets(result.game):
+            self.in_background(archive.keep(self, result.table, result.number, record))
         self.books.finished(result, match)
         self.metrics.count("games")
         logger.info(
@@ -296,6 +323,12 @@ class Hall:
         )
 
     # -- in the background ---------------------------------------------------------------------------------------------
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this beside everything else; what goes wrong is logged."""
+        task = asyncio.create_task(_logged(work))
+        self._background_tasks.add(task)
+        task.add_done_callback(self._background_tasks.discard)
 
     async def _close_idle_tables(self) -> None:
         while True:
@@ -310,7 +343,8 @@ class Hall:
         those where nothing is going on."""
         now = asyncio.get_running_loop().time()
         old = today() - int(self.config.close_after * 1000)
-        for phase in ("playing", "lobby"):
+        trusted = self.clock.steady() >= min(STEADY, self.config.close_after)
+        for phase in ("playing", "lobby") if trusted else ():
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
                 if table is None or not table.broadcast.connections:
@@ -331,13 +365,33 @@ class Hall:
             await asyncio.sleep(0.1)
             self.metrics.lag.observe(max(0.0, loop.time() - before - 0.1))
 
+    @property
+    def crowded(self) -> bool:
+        """Are the sockets that are left for those who sit at a table?"""
+        limits = self.config.limits
+        return sum(self.sockets.values()) > limits.connections - limits.connections_reserved
+
     def gauges(self) -> dict[str, Any]:
         return {
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
+            "connections": len(self.gate.open),
+            "connections_silent": len(self.gate.silent),
+            "connections_cut": self.gate.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
+            "oldest_thought_seconds": max((table.bots.oldest for table in self.tables.values()), default=0.0),
+            **self.bots.gauges(),
         }
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except GreatHallError as error:
+        logger.error("%s", error)
+    except Exception:
+        logger.exception("something in the background went wrong")
 
 
 def _load_game(name: str) -> None:

@@ -34,7 +34,8 @@ Leavers = Literal["wait", "bot", "vote"]
 """When a player whom others wait for stays away: all wait, a bot stands in, or the others vote on it; the clock stands
 still meanwhile. By correspondence a player is away when the time for an answer is over."""
 Seconds = Annotated[int, Meta(ge=1, le=86_400)]
-Phase = Literal["lobby", "playing", "over", "closed"]
+Phase = Literal["lobby", "playing", "over", "closed", "stopped"]
+"""stopped: the game cannot go on, because its rules are gone or its log is damaged; `table.stopped` says which."""
 Emote = Literal["hello", "well_played", "thanks", "oops", "hurry", "laugh", "gasp", "wand"]
 VoteTopic = Literal["undo", "bot"]
 
@@ -61,7 +62,8 @@ class Command(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several."""
+    """Take a free seat, or a bot's. A person may hold several. In a running game a seat is for whoever held it; anybody
+    else knocks by this, and sits down when the host sends `admit`."""
 
     seat: SeatNumber
 
@@ -206,6 +208,13 @@ class Kick(Command, frozen=True, tag="kick"):
     person: str
 
 
+class Admit(Command, frozen=True, tag="admit"):
+    """Host: the answer to somebody of `table.knocks`. Who is not welcome stays out, as after `kick`."""
+
+    person: str
+    welcome: bool = True
+
+
 class MakeHost(Command, frozen=True, tag="make_host"):
     """Host: somebody else is the host from now on."""
 
@@ -237,6 +246,7 @@ AnyCommand = (
     | Rename
     | Mute
     | Kick
+    | Admit
     | MakeHost
     | Close
 )
@@ -329,6 +339,14 @@ class StandIn(Struct, frozen=True, kw_only=True):
     """How many of the seat's moves it made."""
 
 
+class Knock(Struct, frozen=True):
+    """Somebody who would like to come to the table, or (with a seat) to play there in the running game."""
+
+    person: str
+    name: str
+    seat: int | None
+
+
 class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """Everything about the table except the game in progress; sent again whenever any of it changes."""
 
@@ -369,6 +387,11 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
     stand_ins: list[StandIn] = []
     """Bots that played for people in the present game, in the order in which they began."""
+    stopped: Message | None = None
+    """Why the game cannot go on or cannot be shown. What happened is kept: its record can be had, and another game may
+    be begun."""
+    knocks: list[Knock] = []
+    """Who waits for the host's `admit`."""
 
 
 class Clock(Struct, frozen=True):
@@ -411,7 +434,7 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     """The game as one seat sees it now, and what it saw happen since the last update."""
 
     seq: int
-    """Rises with everything that happens at the table, so there are gaps between the updates of a seat."""
+    """Rises with everything that others may notice at the table, so there are gaps between the updates of a seat."""
     number: int
     seat: int | None
     """None: as a spectator sees it."""
@@ -463,7 +486,7 @@ class Chat(Struct, frozen=True, tag="chat"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """The hall is there; `seq` is the table's latest line."""
+    """The hall is there; `seq` is what the latest `update` had, or higher."""
 
     seq: int
 
@@ -1047,7 +1070,7 @@ class HostDeed(Struct, frozen=True, kw_only=True):
     at: int
     by: Literal["page", "command", "hall", "person"]
     deed: Literal["close", "remove", "ban", "unban", "code", "backup", "deleted"]
-    what: str = ""
+    what: str
     """The table or person by name, or the file."""
 
 

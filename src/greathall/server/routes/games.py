@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
@@ -11,6 +12,7 @@ from greathall.bots import levels
 from greathall.bots.levels import temperaments
 from greathall.core.errors import Illegal
 from greathall.core.registry import game, games
+from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
 from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture
 from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
@@ -55,13 +57,23 @@ def text_address(name: str, language: str) -> str:
     return f"/api/games/{name}/text/{language}.ftl?v={catalogue(language, name)[0]}"
 
 
-@get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=False)
+@get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=True)
 def show_game_schema(name: FromPath[str]) -> dict[str, Any]:
-    return game_schema(name)
+    return _game_schema(game(name))
 
 
-@get("/api/protocol.json", responses=REFUSALS, sync_to_thread=False)
+@get("/api/protocol.json", responses=REFUSALS, sync_to_thread=True)
 def show_protocol() -> dict[str, Any]:
+    return _protocol_schema()
+
+
+@lru_cache(64)
+def _game_schema(spec: GameSpec[Any]) -> dict[str, Any]:
+    return game_schema(spec.id)
+
+
+@lru_cache(1)
+def _protocol_schema() -> dict[str, Any]:
     return protocol_schema()
 
 
