@@ -18,6 +18,8 @@ import type {
   Problem,
   Profile,
   ProfileChoice,
+  PushKey,
+  PushSubscription,
   Receipt,
   Replay,
   Shared,
@@ -104,6 +106,9 @@ export const api = {
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  pushKey: () => ask<PushKey>("/api/push"),
+  subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
+  unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
   statistics: () => ask<Statistics>("/api/statistics"),
   charts: (period: HallCharts["period"], mine: boolean) =>
     ask<HallCharts>(`/api/statistics/charts?period=${period}&mine=${mine}`),

@@ -46,6 +46,7 @@ export interface Chair {
   name: string;
   person: string | null;
   bot: string | null;
+  stand_in?: string | null;
   connected: boolean;
   away?: number | null;
 }
@@ -111,8 +112,10 @@ export interface Configure {
   settings?: Record<string, unknown> | null;
   name?: string | null;
   visibility?: "closed" | "link" | "open" | null;
-  pace?: "brisk" | "none" | "real" | "relaxed" | null;
+  pace?: "brisk" | "day" | "none" | "real" | "relaxed" | "three_days" | null;
   leavers?: "bot" | "vote" | "wait" | null;
+  patience?: number | null;
+  stand_in?: string | null;
   undo?: boolean | null;
   talk?: boolean | null;
   id: string;
@@ -207,6 +210,7 @@ export interface GameSummary {
   over: boolean;
   steps: number;
   outcome: Outcome | null;
+  stand_ins?: StandIn[];
 }
 
 /** A quick emote, to all at the table. */
@@ -447,8 +451,10 @@ export interface NewTable {
   settings?: Record<string, unknown>;
   name?: string | null;
   visibility?: "closed" | "link" | "open";
-  pace?: "brisk" | "none" | "real" | "relaxed";
+  pace?: "brisk" | "day" | "none" | "real" | "relaxed" | "three_days";
   leavers?: "bot" | "vote" | "wait";
+  patience?: number | null;
+  stand_in?: string | null;
   undo?: boolean;
   talk?: boolean;
   bots?: string | null;
@@ -554,6 +560,35 @@ export interface Proposal {
   seat: number;
   agreed: string[];
   missing: string[];
+  refused?: string[];
+  needed?: number;
+  of?: number;
+}
+
+/** POST /api/me/push/end: this device is not told any more. */
+export interface PushEndpoint {
+  endpoint: string;
+}
+
+/** GET /api/push: the hall's public key for Web Push (VAPID), as a browser's `applicationServerKey`. */
+export interface PushKey {
+  key: string;
+}
+
+/** What the service worker of a device receives: no more than the front page shows, in the device's language. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+/** POST /api/me/push: this device wants to be told when others wait for its person. The endpoint must belong to a */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
 }
 
 /** The rating in one game over time. */
@@ -617,6 +652,7 @@ export interface Replay {
   first: number;
   page: Moment[];
   outcome: Outcome | null;
+  stand_ins?: StandIn[];
 }
 
 /** Where a replay shows something. */
@@ -723,6 +759,15 @@ export interface Stand {
   id: string;
 }
 
+/** A bot played for the person who holds a seat. */
+export interface StandIn {
+  seat: number;
+  name: string;
+  first: number;
+  last?: number | null;
+  moves?: number;
+}
+
 /** One person in one game. */
 export interface Standing {
   person: string;
@@ -733,6 +778,7 @@ export interface Standing {
   rating: number;
   mean: number;
   deviation: number;
+  stood_in?: number;
 }
 
 /** Host: deal. All seats must be taken. After a game it deals the next one: a rematch, or the configured game. */
@@ -766,8 +812,10 @@ export interface TableInfo {
   number: number;
   phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
-  pace: "brisk" | "none" | "real" | "relaxed";
+  pace: "brisk" | "day" | "none" | "real" | "relaxed" | "three_days";
   leavers: "bot" | "vote" | "wait";
+  patience: number;
+  stand_in: string;
   undo: boolean;
   talk: boolean;
   settings: Record<string, unknown>;
@@ -782,6 +830,7 @@ export interface TableInfo {
   sequel: boolean;
   branch: string | null;
   team_talk?: number[][];
+  stand_ins?: StandIn[];
   stopped?: Message | null;
   knocks?: Knock[];
 }
@@ -794,7 +843,7 @@ export interface TableSummary {
   number: number;
   phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
-  pace: "brisk" | "none" | "real" | "relaxed";
+  pace: "brisk" | "day" | "none" | "real" | "relaxed" | "three_days";
   seats: number;
   free: number;
   names: string[];
@@ -803,6 +852,7 @@ export interface TableSummary {
   mine: number[];
   your_turn: boolean;
   changed: number;
+  due?: number | null;
 }
 
 /** The person may come back. */

@@ -26,6 +26,7 @@ from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.check import mend_summaries
 from greathall.server.clock import WallClock
+from greathall.server.correspondence import today
 from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
@@ -34,6 +35,7 @@ from greathall.server.names import clean
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.pulse import Pulse
+from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.state import TableState, read_log
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
@@ -57,7 +59,9 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     paces: Paces = Paces()
     limits: Limits = Limits()
     grace: float = 60
-    """Seconds that the others wait for an absent player, before a bot or a vote."""
+    """Seconds that the others wait for an absent player, before a bot or a vote, unless their table says otherwise."""
+    call_after: float = 20
+    """Seconds that the others wait for an absent player before the hall calls their devices."""
     host_grace: float = 300
     """Seconds after which an absent host is replaced by somebody who is there."""
     stand_in: str = "medium"
@@ -67,10 +71,14 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     unload_after: float = 300
     """Seconds after which a table without people is unloaded from memory."""
-    close_after: float = 30 * 24 * 3600
+    close_after: float = 365 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
     cleanup_interval: float = 30
     """Seconds between two looks for idle tables."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    """Hosts to which push messages may be sent (and their subdomains): the hall calls no others."""
+    push_contact: str = "mailto:postmaster@localhost"
+    """Whom a push service may ask about this hall: an address `mailto:` or `https:`."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
@@ -82,6 +90,7 @@ class Hall:
         self.people = People(store)
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
+        self.push = Push(store, config.push_services, config.push_contact)
         self.clock = WallClock()
         self.pulse = Pulse(store)
         self.gate = Gate(config.limits)
@@ -134,6 +143,7 @@ class Hall:
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         await self.books.close()
         self.tables.clear()
+        await self.push.close()
         self.bots.stop()
         await self.store.close()
 
@@ -248,6 +258,8 @@ class Hall:
             visibility=new.visibility,
             pace=new.pace,
             leavers=new.leavers,
+            patience=new.patience,
+            stand_in=commands.require_stand_in(spec, new.stand_in),
             undo=new.undo,
             talk=new.talk,
             branch=None if branch is None else branch[0],
@@ -303,6 +315,7 @@ class Hall:
             mine=mine,
             your_turn=any(seat in summary.waiting for seat in mine),
             changed=summary.changed,
+            due=summary.due,
         )
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -349,9 +362,10 @@ class Hall:
                 logger.error("closing idle tables: %s", error)
 
     async def close_idle_tables(self) -> None:
-        """Close tables to which nobody comes back, and unload those where nothing is going on."""
+        """Close tables to which nobody comes back, wake those by correspondence at which something is due, and unload
+        those where nothing is going on."""
         now = asyncio.get_running_loop().time()
-        old = int((time.time() - self.config.close_after) * 1000)
+        old = today() - int(self.config.close_after * 1000)
         trusted = self.clock.steady() >= min(STEADY, self.config.close_after)
         for phase in ("playing", "lobby") if trusted else ():
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
@@ -359,6 +373,8 @@ class Hall:
                 if table is None or not table.broadcast.connections:
                     await (await self.must_have(summary.id)).submit_events([Closed("abandoned")])
                     logger.info("table %s: closed, nobody came back", summary.id)
+        for overdue in await self.store.overdue(today()):
+            await self.must_have(overdue)  # it sees for itself what is due
         for name, table in [*self.tables.items()]:
             if table.idle and now - table.idle_since > self.config.unload_after:
                 del self.tables[name]

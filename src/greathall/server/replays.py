@@ -50,6 +50,7 @@ class PlayedGame:
         self.record: Record = msgspec.structs.replace(record, actions=[*record.actions])  # the game may go on
         self.outcome = match.spec.outcome(match.g)
         self.names = state.results[number].names if number in state.results else state.names
+        self.stand_ins = [one.to_message() for one in state.stand_ins]
         self._match: Match | None = None
         self._lock = Lock()
 
@@ -176,6 +177,7 @@ def replay(found: PlayedGame, seat: int | None, first: int, count: int) -> p.Rep
         first=first,
         page=page,
         outcome=found.outcome,
+        stand_ins=found.stand_ins,
     )
 
 

@@ -7,6 +7,7 @@ from greathall.server.routes import (
     operators,
     people,
     profiles,
+    push,
     replays,
     share,
     socket,
@@ -16,6 +17,6 @@ from greathall.server.routes import (
 
 ROUTES = [
     route
-    for module in (games, people, profiles, tables, replays, share, statistics, admin, operators, socket, client)
+    for module in (games, people, profiles, push, tables, replays, share, statistics, admin, operators, socket, client)
     for route in module.ROUTES
 ]

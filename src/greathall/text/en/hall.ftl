@@ -5,9 +5,9 @@
 notice-came = { $name } has come to the table.
 notice-sat = { $name } takes seat { $number }.
 notice-stood = A seat was given up: { $player } plays on in seat { $number }.
-notice-bot-host = The host lets a bot play for { $player }.
-notice-bot-away = { $player } is away: a bot plays on until they come back.
-notice-bot-vote = The table has agreed: a bot plays for { $player } until they come back.
+notice-bot-host = The host lets { $bot } stand in for { $player } from move { $move }.
+notice-bot-away = { $player } is away: { $bot }, a bot, stands in from move { $move } until they are back.
+notice-bot-vote = The table has agreed: { $bot }, a bot, stands in for { $player } from move { $move } until they are back.
 notice-back = { $player } plays again.
 notice-started = Game { $number } of this table begins.
 notice-time = { $player } has run out of time: the usual answer was taken.
@@ -128,6 +128,11 @@ hall-closed = The hall is closed.
 hall-backed-up = Everything is in { $file } now.
 hall-restored = The hall is as it was in { $file }.
 hall-aside = What was there before is in { $file }.
+refusal-push-service = The hall cannot send notices to this device ({ $host }).
+
+## To people’s devices, while no page is open.
+push-title = Your turn: { $game }
+push-body = They wait for you at “{ $table }”.
 check-fine = { $tables ->
         [one] One table, nothing wrong.
        *[other] { $tables } tables, nothing wrong.

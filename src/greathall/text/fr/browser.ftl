@@ -129,8 +129,8 @@ ui-keep = Garder
 ui-cancel = Annuler
 ui-leavers = Si quelqu’un s’absente
 ui-leavers-wait = Tout le monde attend
-ui-leavers-bot = Si d’autres attendent, un bot joue après une minute, jusqu’au retour
-ui-leavers-vote = Les autres votent pour un bot
+ui-leavers-bot = Après une attente, un bot joue jusqu’au retour
+ui-leavers-vote = Après une attente, les autres votent pour un bot
 ui-door-open-long = Tout le monde : la table est affichée dans la salle
 ui-door-link-long = Qui a le lien
 ui-door-closed-long = Personne de plus
@@ -190,7 +190,7 @@ ui-reconnecting = Reconnexion… Votre place vous attend.
 ui-back-in-seat = Vous avez retrouvé votre place. Rien n’a été perdu.
 ui-your-turn = À vous de jouer : { $game }
 ui-vote-undo = Laissez-vous { $name } reprendre son coup ?
-ui-vote-bot = Un bot peut-il jouer pour { $name } ?
+ui-vote-bot = Un bot doit-il remplacer { $name } ?
 ui-agree = D’accord
 ui-disagree = Pas d’accord
 ui-hand-back = Reprendre la main
@@ -244,14 +244,13 @@ ui-pause = Arrêter le minuteur
 ui-go-on = Relancer le minuteur
 ui-show-text = Afficher la table en texte
 ui-show-drawn = Afficher la table dessinée
-ui-bot-plays-for = Un bot joue ici
 ui-let-bot-play = Faire jouer un bot
 ui-mute = Faire taire
 ui-unmute = Rendre la parole
 ui-leave-question = Quitter la table ?
 ui-leave-alone = La partie vous attend, aussi longtemps que vous voudrez.
 ui-leave-wait = Votre place est gardée, et les autres vous attendent.
-ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après une minute, jusqu’à votre retour.
+ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après un moment, jusqu’à votre retour.
 ui-leave-vote = Votre place est gardée. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
 ui-leave-kept = Vous pouvez revenir à cette table à tout moment.
 ui-leave-spectator = Vous ne faites que regarder ; revenez quand vous voulez.
@@ -376,6 +375,122 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
+
+## Attendre, remplacer, revenir
+
+ui-away-for = Absent·e { $time }
+ui-stands-in = { $bot } remplace
+ui-away-wait = Attendre
+ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre amis et par correspondance.
+ui-away-vote = Laisser la table voter
+ui-away-vote-hint = Après l’attente, on demande à tout le monde : continuer avec un bot, ou attendre ? Plus de la moitié décide.
+ui-away-bot = Un bot remplace
+ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal entre inconnus.
+ui-play-when = Jouer
+ui-at-the-table = À la table
+ui-by-owl = Par hibou
+ui-by-correspondence = Par correspondance
+ui-time-for-a-move = Temps par coup
+ui-pace-day = Un jour
+ui-pace-three-days = Trois jours
+ui-pace-day-long = Par correspondance : un jour par coup
+ui-pace-three-days-long = Par correspondance : trois jours par coup
+ui-patience = Combien de temps attendre
+ui-stand-in-level = Force du bot
+ui-for-seconds = { $count ->
+    [one] Une seconde
+   *[other] { $count } secondes
+}
+ui-for-minutes = { $count ->
+    [one] Une minute
+   *[other] { $count } minutes
+}
+ui-for-hours = { $count ->
+    [one] Une heure
+   *[other] { $count } heures
+}
+ui-course = Ce qui se passe alors
+ui-course-at-once = Tout de suite
+ui-course-at-once-what = La place est gardée. Le minuteur s’arrête.
+ui-course-question = Une question est posée
+ui-course-question-owl = Personne n’a besoin de rester. Qui doit répondre est averti.
+ui-course-then = Ensuite
+ui-course-all-wait = Tout le monde attend, aussi longtemps qu’il faut.
+ui-course-after = { $wait } plus tard
+ui-course-vote = Le vote : attendre, ou faire jouer un bot.
+ui-course-bot = Un bot remplace.
+ui-course-back = Au retour
+ui-course-back-what = La place est rendue aussitôt. Le résultat nomme le bot et ses coups.
+ui-is-away = { $count ->
+    [one] { $names } s’est absenté·e.
+   *[other] { $names } se sont absenté·es.
+} Le minuteur s’arrête.
+ui-is-late = { $count ->
+    [one] { $names } n’a plus de temps.
+   *[other] { $names } n’ont plus de temps.
+}
+ui-held-wait = Tout le monde attend. La place est gardée.
+ui-held-vote = Bientôt on vous demandera si un bot doit remplacer. La place est gardée.
+ui-held-bot = Bientôt un bot remplacera, jusqu’au retour. La place est gardée.
+ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }, jusqu’au retour.
+ui-plays-for-you = { $bot } joue pour vous.
+ui-stand-in-began = { $bot } remplace { $name } à partir d’ici, coup { $move }.
+ui-stand-in-ended = { $name } joue de nouveau à partir du coup { $move }.
+ui-stood-in = Le bot { $bot } a remplacé { $name } du coup { $first } au coup { $last }.
+ui-stood-in-to-the-end = Le bot { $bot } a remplacé { $name } du coup { $first } à la fin.
+ui-votes-yes = { $names } : oui
+ui-votes-wait = { $names } : attendre
+ui-votes-no = { $names } : non
+ui-vote-decides = { $of ->
+    [one] C’est à vous de décider. La place reste gardée.
+   *[other] { $needed } personnes sur { $of } décident. La place reste gardée.
+}
+ui-vote-all-decide = { $of ->
+    [one] C’est à vous de décider.
+   *[other] Les { $of } doivent être d’accord.
+}
+ui-vote-wait = Attendre
+ui-vote-let-bot = Faire jouer un bot
+ui-begin-without = { $count ->
+    [one] { $names } s’est absenté·e.
+   *[other] { $names } se sont absenté·es.
+} Commencer quand même ?
+ui-begin-without-hint = La place reste gardée. Un bot joue jusqu’au retour, et le résultat le dit.
+ui-begin-with-bot = Commencer avec un bot
+ui-time-over = Le temps est écoulé
+ui-days-left = { $count ->
+    [1] Encore un jour
+    [2] Encore deux jours
+    [3] Encore trois jours
+   *[other] Encore { $count } jours
+}
+ui-hours-left = { $count ->
+    [1] Encore une heure
+    [2] Encore deux heures
+    [3] Encore trois heures
+    [4] Encore quatre heures
+    [5] Encore cinq heures
+    [6] Encore six heures
+    [7] Encore sept heures
+    [8] Encore huit heures
+    [9] Encore neuf heures
+    [10] Encore dix heures
+    [11] Encore onze heures
+    [12] Encore douze heures
+    [24] Encore un jour
+   *[other] Encore { $count } heures
+}
+ui-minutes-left = { $count ->
+    [one] Encore une minute
+   *[other] Encore { $count } minutes
+}
+ui-push = Appeler cet appareil
+ui-push-hint = Quand d’autres vous attendent, même si aucune page de la salle n’est ouverte.
+ui-push-insecure = Impossible ici : la salle doit être ouverte par une adresse qui commence par https.
+ui-push-unsupported = Ce navigateur ne sait pas le faire. Sur un iPhone ou un iPad, ajoutez d’abord la salle à l’écran d’accueil.
+ui-push-blocked = Le navigateur n’autorise pas les avis de cette adresse. Ses réglages peuvent le changer.
+ui-push-failed = Cela n’a pas marché : le service d’avis du navigateur ne répond pas. Réessayez plus tard.
+ui-push-nobody = Prenez d’abord un surnom : la salle saura alors qui appeler.
 
 ## Charts
 ui-chart-empty = Pas encore de partie finie

@@ -5,9 +5,9 @@
 notice-came = { $name } arrive à la table.
 notice-sat = { $name } prend la place { $number }.
 notice-stood = Une place a été quittée : { $player } continue à la place { $number }.
-notice-bot-host = L’hôte laisse un bot jouer pour { $player }.
-notice-bot-away = { $player } n’est pas là : un bot joue jusqu’à son retour.
-notice-bot-vote = La table est d’accord : un bot joue pour { $player } jusqu’à son retour.
+notice-bot-host = L’hôte laisse { $bot } remplacer { $player } à partir du coup { $move }.
+notice-bot-away = { $player } n’est pas là : le bot { $bot } joue à sa place à partir du coup { $move }, jusqu’à son retour.
+notice-bot-vote = La table est d’accord : le bot { $bot } remplace { $player } à partir du coup { $move }, jusqu’à son retour.
 notice-back = { $player } joue de nouveau.
 notice-started = La partie { $number } de cette table commence.
 notice-time = { $player } n’a plus de temps : la réponse d’usage a été prise.
@@ -127,6 +127,11 @@ hall-closed = La salle est fermée.
 hall-backed-up = Tout est maintenant dans { $file }.
 hall-restored = La salle est comme elle était dans { $file }.
 hall-aside = Ce qui était là auparavant est dans { $file }.
+refusal-push-service = La salle ne peut pas envoyer d’avis à cet appareil ({ $host }).
+
+## Avis envoyés aux appareils, quand aucune page n’est ouverte.
+push-title = C’est à vous : { $game }
+push-body = On vous attend à la table « { $table } ».
 check-fine = { $tables ->
         [one] Une table, rien à signaler.
        *[other] { $tables } tables, rien à signaler.
