@@ -8,8 +8,8 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -97,6 +97,8 @@ class Hall:
         self.replays: OrderedDict[tuple[str, int], PlayedGame] = OrderedDict()
         """Finished games that were looked at lately, by table and number."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
+        self._held: dict[str, asyncio.Event] = {}
+        """Tables whose logs are being rewritten: nobody may open them now."""
         self._warm: set[str] = set()
         self.closed = False
         self.books = Bookkeeper(self)
@@ -165,6 +167,8 @@ class Hall:
 
     async def table(self, table: str) -> Table | None:
         """The table, loaded from its log if need be."""
+        while (held := self._held.get(table)) is not None:
+            await held.wait()
         found = self.tables.get(table)
         if found is not None:
             return found
@@ -188,6 +192,27 @@ class Hall:
         finally:
             del self._opening[table]
         return await opening
+
+    @asynccontextmanager
+    async def put_away(self, tables: Iterable[str]) -> AsyncIterator[None]:
+        """Meanwhile nothing is written at these tables. Whoever is there comes back by themselves afterwards."""
+        over = asyncio.Event()
+        names = [*tables]
+        self._held |= dict.fromkeys(names, over)
+        try:
+            for name in names:
+                if name in self._opening:
+                    await asyncio.gather(asyncio.shield(self._opening[name]), return_exceptions=True)
+                found = self.tables.pop(name, None)
+                if found is not None:
+                    for connection in [*found.broadcast.connections]:
+                        connection.bye(Message("refusal-try-again"), again=True)
+                    await found.stop()
+            yield
+        finally:
+            for name in names:
+                self._held.pop(name, None)
+            over.set()
 
     async def warm_up(self, name: str) -> None:
         """Load what a game needs (lexicons, compiled code) in a thread, once, before anybody waits for it."""
