@@ -271,12 +271,14 @@ export interface Hello {
   since?: number | null;
 }
 
+export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
+
 /** A line of what was done. */
 export interface HostDeed {
   at: number;
   by: "command" | "hall" | "page" | "person";
   deed: "backup" | "ban" | "close" | "code" | "deleted" | "remove" | "unban";
-  what?: string;
+  what: string;
 }
 
 /** The answer to POST /api/admin/deeds. */

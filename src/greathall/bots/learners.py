@@ -15,7 +15,8 @@ ENOUGH = 4
 BEHIND = 2.0
 """An answer so many standard errors behind the best one is out of the race; more where few worlds were seen."""
 SURE = 2.0
-"""The heuristic keeps the decision unless another answer is so many standard errors better."""
+"""The heuristic keeps the decision unless another answer is so many standard errors better, if the game says nothing
+else (`BotHints.sure`)."""
 PROMISING = 1.0
 """Where several choose at once, an answer counts as better beyond so many standard errors."""
 INDIFFERENT = 0.003
@@ -46,10 +47,11 @@ class Learner(Protocol):
 class Race:
     """Drops answers that have fallen behind. Number 0, if it `leads`, is the heuristic's: it wins unless beaten."""
 
-    def __init__(self, answers: int, leads: bool) -> None:
+    def __init__(self, answers: int, leads: bool, sure: float = SURE) -> None:
         self.live = list(range(answers))
         self.worths: list[list[float]] = [[] for _ in range(answers)]
         self.leads = leads
+        self.sure = sure
 
     def learn(self, rows: Sequence[Sequence[float]]) -> None:
         for row in rows:
@@ -86,7 +88,7 @@ class Race:
         if not self.leads or 0 not in self.live:
             return top
         count, middle, error = self.difference(top, 0)
-        return top if count >= ENOUGH and middle > SURE * error else 0
+        return top if count >= ENOUGH and middle > self.sure * error else 0
 
     def strategy(self) -> list[float]:
         choice = self.choice()

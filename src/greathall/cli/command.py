@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from greathall.cli import (
+    admin,
     backup,
     check,
     games,
@@ -49,6 +50,7 @@ COMMANDS: dict[str, Command] = {
     "verify": verify,
     "laws": laws,
     "host": host,
+    "admin": admin,
     "backup": backup,
     "restore": restore,
     "check": check,

@@ -92,6 +92,9 @@ class BotHints(Generic[S]):
     """How many rounds (or turns) are behind us: where there is a `value`, rollouts are cut off at the end of one."""
     horizon: int = 1
     """How many rounds a rollout looks ahead before it asks for the `value`."""
+    sure: float = 2.0
+    """Where a seat chooses alone, the heuristic keeps the decision unless another answer is so many standard errors
+    better: less where the heuristic is often wrong, and differences are too small for the time to show."""
     routine: Callable[[S, int, Action], bool] = lambda g, seat, action: False
     """Whether the heuristic's answer here needs no search."""
     pointless: Callable[[S, int, Action], bool] = lambda g, seat, action: False

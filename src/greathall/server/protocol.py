@@ -994,7 +994,7 @@ class HostDeed(Struct, frozen=True, kw_only=True):
     at: int
     by: Literal["page", "command", "hall", "person"]
     deed: Literal["close", "remove", "ban", "unban", "code", "backup", "deleted"]
-    what: str = ""
+    what: str
     """The table or person by name, or the file."""
 
 

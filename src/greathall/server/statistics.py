@@ -52,6 +52,7 @@ class History:
     def __init__(self) -> None:
         self.name = ""
         self.entries: list[Entry] = []
+        self.won = 0
         self.course: dict[str, dict[int, Any]] = defaultdict(dict)
         """By game: the rating at the end of each month."""
         self.houses: Counter[tuple[str, str, bool]] = Counter()
@@ -80,6 +81,7 @@ class Ledger:
         self.rows: dict[tuple[str, str], dict[str, int]] = {}
         self.ratings: dict[tuple[str, str], Any] = {}
         self.entries: dict[tuple[str, int], Entry] = {}
+        self._standings: dict[tuple[str, str], Standing] = {}
         self.people: dict[str, History] = defaultdict(History)
         self.figures: dict[tuple[Season, str], Figures] = {}
         """By season and person; the person "" stands for all."""
@@ -104,9 +106,11 @@ class Ledger:
                 history = self.people[person]
                 history.name = result.names[seat]
                 history.entries.append(entry)
+                history.won += seat in result.outcome.winners
                 row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0})
                 row["played"] += 1
                 row["won"] += seat in result.outcome.winners
+                self._standings.pop((person, result.game), None)
             self._rate(entry, people)
         if facts is not None:
             self.tell(result.table, result.number, facts)
@@ -124,7 +128,10 @@ class Ledger:
         self._award(entry, facts, people)
 
     def _figures(self, season: Season, person: str) -> Figures:
-        return self.figures.setdefault((season, person), Figures())
+        found = self.figures.get((season, person))
+        if found is None:
+            found = self.figures[season, person] = Figures()
+        return found
 
     def _remember(self, history: History, entry: Entry, facts: GameFacts, seat: int) -> None:
         result = entry.result
@@ -206,16 +213,23 @@ class Ledger:
         )
 
     def _standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
+        kept = self._standings.get((person, game))
+        if kept is None:
+            kept = self._standings[person, game] = self._new_standing(person, game, row)
+        return kept
+
+    def _new_standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
         rating = self._rating(person, game)
+        mean, deviation = float(rating.mu), float(rating.sigma)
         return Standing(
             person=person,
             name=self.people[person].name,
             game=game,
             played=row["played"],
             won=row["won"],
-            rating=round(float(rating.ordinal()), 2),
-            mean=round(float(rating.mu), 2),
-            deviation=round(float(rating.sigma), 2),
+            rating=round(mean - 3 * deviation, 2),
+            mean=round(mean, 2),
+            deviation=round(deviation, 2),
         )
 
 

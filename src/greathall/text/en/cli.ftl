@@ -70,6 +70,13 @@ cli-host-examples =
       greathall host                            for this machine only
       greathall host --lan                      for all in your network, with a code for phones
       greathall host --port 9000 --open         and open the browser
+cli-admin = see who and what is in the hall, close tables, remove or ban people, back up
+cli-admin-examples =
+    examples:
+      greathall admin key                       the key of the host’s page, /admin in the browser
+      greathall admin people                    also: tables, storage, log
+      greathall admin ban Draco --days 7        also: unban, remove, code
+      greathall admin close “Friday owls”       also: backup
 cli-backup = write everything the hall keeps into one file, even while it is open
 cli-backup-examples =
     example:
@@ -339,3 +346,31 @@ cli-tuned-after = after
 cli-tuned-gain = On fresh deals the new numbers win { $gain } points of percentage more.
 cli-not-better = They are not clearly better: { $file } stays as it is.
 cli-written = Written: { $file }
+
+## The host
+
+cli-arg-deed = what to do: key, people, tables, storage, log, close, remove, ban, unban, code, backup
+cli-arg-who = the person or the table, by id or by name
+cli-arg-days = how long the ban lasts; by default for good
+cli-unknown-deed = The host cannot do “{ $deed }”, only: { $known }.
+cli-admin-whom = { $count ->
+    [0] There is no “{ $who }” here.
+   *[other] There are { $count } of the name “{ $who }”: say which, by id: { $known }.
+}
+cli-admin-key = The key of the host: { $secret }
+cli-admin-done = Done, and written down: { $what }.
+cli-admin-code = Tell the person this code; it works once, for ten minutes: { $code }
+cli-admin-id = id
+cli-admin-name = name
+cli-admin-seen = last seen
+cli-admin-games = games
+cli-admin-state = state
+cli-admin-banned = not let in
+cli-admin-here = here now
+cli-admin-game = game
+cli-admin-people = people
+cli-admin-changed = when
+cli-admin-by = by
+cli-admin-deed = deed
+cli-admin-bytes = bytes
+cli-admin-free = free

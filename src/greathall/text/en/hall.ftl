@@ -148,6 +148,7 @@ check-orphan = Table { $table }: it has a log, but is not in the list.
 
 ## Pictures of finished games
 
+picture-bot = { $name } (bot)
 picture-seat = Seat { $number }
 picture-wins = { $name } wins
 picture-level = A shared victory
