@@ -15,7 +15,19 @@ from greathall.server.hall import HallConfig
 from greathall.server.serve import locked
 from greathall.server.store import Damaged, StoreError, is_postgres, sqlite_file
 
-TABLES = ("people", "person_keys", "tables", "log", "members", "results")
+TABLES = (
+    "people",
+    "person_keys",
+    "tables",
+    "log",
+    "members",
+    "results",
+    "shelf",
+    "campaigns",
+    "campaign_people",
+    "campaign_tables",
+    "evenings",
+)
 """In an order in which each may refer to those before it."""
 
 
@@ -91,7 +103,8 @@ async def _to_postgres(source: Path, address: str) -> None:
         if await store.tables(limit=1):
             raise GreatHallError("restore-not-empty")
         with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES}
+            there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES if table in there}
         await store.fill(rows)
     finally:
         await store.close()

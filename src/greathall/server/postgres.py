@@ -11,7 +11,8 @@ from typing import Any
 
 import asyncpg
 
-from greathall.server.store import Conflict, Damaged, Statement, Store, StoreError, migrations, statements
+from greathall.server.shelves import Statement
+from greathall.server.store import Conflict, Damaged, Store, StoreError, migrations, statements
 
 LOCK = 0x47484C4C
 """The advisory lock under which one process at a time migrates the schema."""

@@ -18,7 +18,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from greathall.server.store import Conflict, Damaged, Statement, Store, StoreError, migrations, statements
+from greathall.server.shelves import Statement
+from greathall.server.store import Conflict, Damaged, Store, StoreError, migrations, statements
 
 APPLICATION = 0x47484C4C
 """Marks the file as a hall's ("GHLL"), so that no other file is ever taken for one."""

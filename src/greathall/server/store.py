@@ -7,7 +7,7 @@ When `append` returns, the line survives the loss of power.
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -17,8 +17,10 @@ import msgspec
 from msgspec import Struct, field
 
 from greathall.core.errors import GreatHallError
+from greathall.core.messages import Message
 from greathall.core.spec import Outcome
 from greathall.server.protocol import Pace, Phase, Visibility
+from greathall.server.shelves import Kept, Shelved, Shelves, Statement
 
 
 class StoreError(GreatHallError):
@@ -48,6 +50,9 @@ class Summary(Struct, frozen=True, kw_only=True):
     """(name, person, whether a bot plays) by seat."""
     waiting: list[int]
     changed: int
+    step: int = 0
+    """How many moves the present game has had."""
+    campaign: str | None = None
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -65,6 +70,10 @@ class Result(Struct, frozen=True, kw_only=True):
     teams: list[int]
     """By seat: those with the same number win together."""
     outcome: Outcome | None
+    holders: list[str | None] = []
+    """By seat: whose it was, whether or not a bot stood in."""
+    told: Message | None = None
+    """How it ended, in a sentence, where scores say nothing."""
 
 
 class Person(Struct, frozen=True):
@@ -72,13 +81,10 @@ class Person(Struct, frozen=True):
     name: str
 
 
-Statement = tuple[str, Sequence[tuple[Any, ...]]]
-"""SQL, and the rows of values it is carried out with."""
-
 EVERYTHING = 2**62
 
 
-class Store(ABC):
+class Store(Shelves):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.
@@ -104,6 +110,8 @@ class Store(ABC):
         summary: Summary,
         members: tuple[str, ...] = (),
         result: Result | None = None,
+        shelved: Shelved | None = None,
+        kept: Kept | None = None,
     ) -> None:
         """Lines `seq`, `seq + 1`, ... of the table's log, with what follows from them; all on disk or none."""
         listed = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
@@ -130,6 +138,12 @@ class Store(ABC):
                     [ended],
                 )
             )
+        if shelved is not None and shelved.people:
+            statements.append(shelved.rows())
+        if kept is not None:
+            statements += kept.rows()
+        if summary.campaign is not None and seq == 1:
+            statements.append(("INSERT INTO campaign_tables VALUES ($1, $2)", [(summary.campaign, table)]))
         await self._do(*statements)
 
     async def add_person(self, person: Person, key_hash: str, now: int) -> None:

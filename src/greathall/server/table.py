@@ -212,9 +212,13 @@ class Table:
             raise Illegal("refusal-hall-error") from error
         members = tuple(state.members) if len(state.members) != people or before.seq == 0 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
+        ended = before.phase == "playing" and state.phase in ("over", "closed")
+        shelved = state.shelved() if ended else None
+        kept = state.evening() if ended else None
         began = time.perf_counter()
         try:
-            await self.hall.store.append(state.id, before.seq + 1, lines, state.summary(), members, result)
+            seq = before.seq + 1
+            await self.hall.store.append(state.id, seq, lines, state.summary(), members, result, shelved, kept)
         except StoreError as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()

@@ -42,6 +42,7 @@ def list_games() -> list[p.GameInfo]:
             temperaments=temperaments(spec),
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
+            campaign=spec.table.campaign is not None,
             drawing=drawing_address(spec),
         )
         for spec in games().values()
