@@ -26,6 +26,7 @@ export interface Book {
   begun_with: number;
   chapters: Chapter[];
   boxes: Box[];
+  currency?: string;
   pieces: Message;
   party: Companion[];
   evenings: BookEvening[];
@@ -261,7 +262,7 @@ export interface GameInfo {
   temperaments: Record<string, string[]>;
   settings_schema: Record<string, unknown>;
   timed: boolean;
-  campaign: boolean;
+  chapters: number;
   drawing: string | null;
 }
 
@@ -632,6 +633,7 @@ export interface TableInfo {
   sequel: boolean;
   branch: string | null;
   team_talk?: number[][];
+  campaign?: string | null;
 }
 
 /** GET /api/tables (open ones, and one's own), GET /api/tables/{id}. */

@@ -91,6 +91,8 @@ class Book(Struct, frozen=True, kw_only=True):
     chapters: list[Chapter]
     boxes: list[Box]
     """Those that are open, the first first."""
+    currency: str = ""
+    """The sign of what cards cost."""
     pieces: Message
     """What has been unlocked, in a few words."""
     party: list[Companion]

@@ -200,6 +200,7 @@ class Broadcast:
             proposal=None if vote is None else p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing),
             commitment="" if match is None else match.record.commitment,
             outcome=match.spec.outcome(match.g) if match is not None and match.over else None,
+            campaign=state.campaign,
             sequel=match is not None and match.sequel is not None,
             branch=state.branch,
             team_talk=groups(state),

@@ -338,6 +338,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
     team_talk: list[list[int]] = []
     """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
+    campaign: str | None = None
+    """The campaign that the games of this table belong to."""
 
 
 class Clock(Struct, frozen=True):
@@ -465,8 +467,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
-    campaign: bool
-    """Whether its games make campaigns."""
+    chapters: int
+    """How many chapters its campaigns have; 0: its games make no campaigns."""
     drawing: str | None
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
 

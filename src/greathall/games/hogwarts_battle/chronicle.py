@@ -67,6 +67,7 @@ def book(campaign: Campaign) -> Book:
         begun_with=campaign.begun_with,
         chapters=[chapter(campaign, game) for game in GAMES],
         boxes=opened,
+        currency="influence",
         pieces=Message("book-pieces", {"count": cards}),
         party=[companion(campaign, member) for member in party],
         evenings=[evening(campaign, each, party) for each in history],

@@ -10,6 +10,7 @@ from litestar.params import FromPath, QueryParameter
 from greathall.bots import levels
 from greathall.bots.levels import temperaments
 from greathall.core.registry import games
+from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
 from greathall.server.pages import catalogue_text, drawing_address, drawing_file, qr_picture
 from greathall.server.routes.common import REFUSALS, Here, file_response
@@ -42,11 +43,15 @@ def list_games() -> list[p.GameInfo]:
             temperaments=temperaments(spec),
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
-            campaign=spec.table.campaign is not None,
+            chapters=chapters_of(spec),
             drawing=drawing_address(spec),
         )
         for spec in games().values()
     ]
+
+
+def chapters_of(spec: GameSpec[Any]) -> int:
+    return 0 if spec.table.campaign is None else len(spec.table.campaign.begin("").book().chapters)
 
 
 @get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=False)
