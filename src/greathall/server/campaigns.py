@@ -47,6 +47,8 @@ class Party:
                 continue  # not a page of this book: the table was set to a chapter that the party had not reached
             self.evenings.append(kept)
         self.book: Book = self.campaign.book()
+        if not self.opened:  # somebody who joined on the way knows the boxes that were open then
+            self.opened = self.book.evenings[-1].chapter if self.book.evenings else len(self.book.boxes)
 
     def summary(self, table: Summary | None) -> p.CampaignSummary:
         book = self.book

@@ -394,6 +394,7 @@ ui-verdict-placed = { $place ->
     [3] Third
    *[other] Place { $place }
 } of { $places }
+ui-rematch-short = Rematch
 ui-try-again = Try again
 ui-play-on-short = Play on
 ui-delete-from-list = Delete from my list: { $name }

@@ -394,6 +394,7 @@ ui-verdict-placed = { $place ->
     [3] Troisième
    *[other] Place { $place }
 } sur { $places }
+ui-rematch-short = Rejouer
 ui-try-again = Retenter
 ui-play-on-short = Continuer
 ui-delete-from-list = Retirer de ma liste : { $name }
