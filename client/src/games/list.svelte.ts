@@ -24,6 +24,10 @@ class Games {
     void loadCatalogue(preferences.language, id).catch(() => undefined);
     return hasMessage("title", id) ? tGame(id, "title") : id;
   }
+  /** The title without what follows its comma, for lists. */
+  short(id: string): string {
+    return this.title(id).split(",")[0]!;
+  }
 }
 
 export const games = new Games();

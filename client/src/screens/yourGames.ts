@@ -19,8 +19,8 @@ const at = (table: TableSummary, seats: number[]): string[] => seats.map((seat) 
 /** "Stupefy · move 14" */
 export const line = (table: TableSummary): string =>
   table.phase === "playing"
-    ? t("game-move", { game: games.title(table.game), move: table.step ?? 0 })
-    : games.title(table.game);
+    ? t("game-move", { game: games.short(table.game), move: table.step ?? 0 })
+    : games.short(table.game);
 
 /** Who else plays, and who has not answered either. */
 export function company(table: TableSummary): string {
@@ -35,7 +35,7 @@ export function company(table: TableSummary): string {
 
 /** What a game is waiting for that does not wait for you. */
 export function waitingFor(table: TableSummary): string {
-  const game = games.title(table.game);
+  const game = games.short(table.game);
   if (table.phase === "lobby") return t("not-begun", { game, taken: table.seats - table.free, seats: table.seats });
   const slow = at(table, table.waiting ?? []);
   return t("others-choosing", { game, move: table.step ?? 0, names: formatList(slow), count: slow.length });
@@ -44,7 +44,7 @@ export function waitingFor(table: TableSummary): string {
 /** Stupefy with Théo, against Oskar and Ines. */
 export function played(game: FinishedGame): string {
   const others = game.names.filter((_, seat) => !game.mine.includes(seat));
-  const title = games.title(game.game);
+  const title = games.short(game.game);
   return others.length ? t("game-with", { game: title, names: formatList(others) }) : title;
 }
 
