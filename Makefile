@@ -97,11 +97,11 @@ bench: setup       ## measure, and write bench/results.md
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/scrabble.py
 
-matches: setup     ## the levels of a GAME (stupefy) against each other, up to an hour (SHARE=0.1: a tenth of the deals); writes docs/bots.md
-	$(BIN)/python bench/matches.py $(or $(GAME),stupefy) --share $(or $(SHARE),1)
+matches: setup     ## the levels of a GAME (stupefy) against each other, up to an hour (SHARE=0.1: a tenth of the deals; MINUTES=8: in turns); writes docs/bots.md
+	$(BIN)/python bench/matches.py $(or $(GAME),stupefy) --share $(or $(SHARE),1) --minutes $(or $(MINUTES),60)
 
-calibration: setup ## whether the values of the games tell the chance to win; writes docs/bots.md
-	PYTHONPATH=. $(BIN)/python bench/calibration.py
+calibration: setup ## whether the values of the games (GAME: of one) tell the chance to win; writes docs/bots.md
+	PYTHONPATH=. $(BIN)/python bench/calibration.py $(GAME)
 
 golden: setup      ## rewrite the golden games, after a change to rules or texts
 	PYTHONPATH=examples/bluff $(BIN)/python -m tests.golden

@@ -1,17 +1,17 @@
 """Do the values of the games tell the chance to win? Writes their log loss and calibration into `docs/bots.md`.
 
-    python bench/calibration.py [--games 400]
+    python bench/calibration.py [stupefy ...] [--games 400]
 
 Players by heuristic, who now and then answer anything, play games. At the first decision of each round a seat asks for
 the value of its position in a redealt world, as a search does, and in the end we know who has won. These are other
-games than the values were fitted to.
+games than the values were fitted to. Of games that are not named the rows stay as they are.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,27 +74,37 @@ def row(spec: GameSpec[Any], seats: int, settings: Any, games: int) -> str:
     return f"| {' | '.join([*cells, f'{loss([(middle, won) for _, won in pairs]):.3f}', *parts])} |"
 
 
-def table(games: int) -> Iterator[str]:
+def rows(spec: GameSpec[Any], games: int) -> Iterator[str]:
+    for seats in sorted({spec.seats[0], spec.seats[-1]}):
+        for settings in SETTINGS.get(spec.id, [{}]):
+            written = row(spec, seats, settings, games)
+            print(written, file=sys.stderr, flush=True)
+            yield written
+
+
+def table(names: Sequence[str], games: int, before: Sequence[str]) -> Iterator[str]:
+    """With the rows of a table written before for games that are not named."""
     ranges = [f"{at * 100 // BINS}-{(at + 1) * 100 // BINS} %" for at in range(BINS)]
     yield f"| game | players | kind | positions | log loss | of the mean | {' | '.join(ranges)} |"
     yield f"|---|---:|---|---:|---:|---:|{'---:|' * BINS}"
     for spec in greathall.games().values():
         if spec.bots.value is not None:
-            for seats in sorted({spec.seats[0], spec.seats[-1]}):
-                for settings in SETTINGS.get(spec.id, [{}]):
-                    written = row(spec, seats, settings, games)
-                    print(written, file=sys.stderr, flush=True)
-                    yield written
+            if spec.id in names:
+                yield from rows(spec, games)
+            else:
+                yield from [line for line in before if line.startswith(f"| {spec.id} |")]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    valued = sorted(name for name, spec in greathall.games().items() if spec.bots.value is not None)
+    parser = argparse.ArgumentParser(description="Ask the values of the games for chances, and write docs/bots.md.")
+    parser.add_argument("names", nargs="*", metavar="game", help=f"by default all: {', '.join(valued)}")
     parser.add_argument("--games", type=int, default=400, help="of each kind")
     arguments = parser.parse_args()
-    written = "".join(f"{line}\n" for line in table(arguments.games))
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(MARK)
-    _, end, after = rest.partition("<!-- end -->")
-    PAGE.write_text(f"{before}{MARK}\n{written}\n{end}{after}", encoding="utf-8")
+    old, end, after = rest.partition("<!-- end -->")
+    lines = [*table(arguments.names or valued, arguments.games, old.splitlines())]
+    PAGE.write_text(f"{before}{MARK}\n{chr(10).join(lines)}\n\n{end}{after}", encoding="utf-8")
     return 0
 
 

@@ -1,35 +1,61 @@
 """Plays the levels of a game against each other on the same deals, and writes what came of it into `docs/bots.md`.
 
-    python bench/matches.py stupefy [--share 1.0] [--workers 2]
+    python bench/matches.py stupefy [--share 1.0] [--workers 2] [--minutes 8] [--only strong]
 
 Each level meets the one below it at every table, on a number of deals that is fixed here beforehand; at most an hour a
 game on two cores. `--share 0.1` plays a tenth of them. Searches are given rollouts instead of time, so that anybody
-finds the same numbers: `strong:200` thinks for much less than the 0.3 s that `strong` may take, and the first table is
-played at the full time, too. The text of `docs/bots.md` is written by hand; the table between the two marks of a game
-is written here.
+finds the same numbers: they are much fewer than fit into the 0.3 s that `strong` may take, and one match is played at
+the full time, too.
+
+Every deal is kept in `build/matches` as soon as it is played, so this can be stopped, by hand or by `--minutes`, and
+goes on where it was: a deal follows from its number alone, so it does not matter in how many turns they were played.
+What was played by other bots or other rules is not counted: the files go by a digest of the sources that decide about a
+move.
+
+The text of `docs/bots.md` is written by hand; the table between the two marks of a game is written here.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import platform
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
 
 import greathall
 from greathall.core.spec import GameSpec
-from greathall.lab import Duel, Limits, duel
+from greathall.lab.duel import Deal, Duel, Limits, deals_of, win_together
 
-PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "bots.md"
+KEPT = ROOT / "build" / "matches"
 LIMITS = Limits(gain=0.05)
 """Of the sequential test that gives the verdict."""
 SETTINGS: dict[str, list[Mapping[str, Any]]] = {"hogwarts_battle": [{"game": 3}, {"game": 5}, {"game": 7}]}
 """The kinds of games that are told apart; the last is the one at which the longest searches are matched."""
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
+ROLLOUTS = {"stupefy": 100, "hogwarts_board": 60, "scrabble": 60}
+"""Of `strong` in a match; 200 in the other games. `master` has ten times as many."""
+OTHER_TABLES = {"stupefy": 16}
+"""Deals of `strong` against `medium` at each of the other tables; 40 where there are not so many."""
+MAIN_TABLE = {"hogwarts_board": 3}
+"""At how many players most deals are played and the longest searches are matched; else the fewest."""
+FEWEST = 8
+"""Deals of a match, however small the share."""
+DECIDING = ("core/kernel.py", "core/chance.py", "lab/duel.py", "lab/games.py", "bots/*.py")
+"""Besides the game's own, the sources on which it depends which moves are made."""
+TELLING = frozenset({"terminal.py", "view.py", "events.py", "explain.py", "reasons.py", "names.py", "cores.py"})
+"""Sources that only say what has happened, or on how many cores."""
 
 
 class Match(NamedTuple):
@@ -39,24 +65,125 @@ class Match(NamedTuple):
     seats: int
     settings: Mapping[str, Any]
 
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What a deal depends on besides its number."""
+        return (self.challenger, self.champion, self.seats, tuple(self.settings.items()))
+
+
+class Kept(Struct, frozen=True):
+    """A line of a file of deals."""
+
+    challenger: str
+    champion: str
+    seats: int
+    settings: dict[str, Any]
+    deal: Deal
+
+
+class Archive:
+    """The deals played so far, by match and number."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.deals: dict[tuple[Any, ...], dict[int, Deal]] = {}
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+            try:
+                kept = msgspec.json.decode(line, type=Kept)
+            except msgspec.DecodeError:  # torn, if the machine stopped while it was written; or empty
+                continue
+            match = Match(kept.challenger, kept.champion, 0, kept.seats, kept.settings)
+            self.deals.setdefault(match.key, {})[kept.deal.index] = kept.deal
+
+    def of(self, match: Match) -> list[Deal]:
+        """As many as the match asks for, in order, as far as they are there."""
+        found = self.deals.get(match.key, {})
+        return [found[index] for index in range(match.deals) if index in found]
+
+    def missing(self, match: Match) -> list[int]:
+        found = self.deals.get(match.key, {})
+        return [index for index in range(match.deals) if index not in found]
+
+    def add(self, match: Match, deal: Deal) -> None:
+        self.deals.setdefault(match.key, {})[deal.index] = deal
+        kept = Kept(match.challenger, match.champion, match.seats, dict(match.settings), deal)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab") as file:
+            file.write(b"\n" + msgspec.json.encode(kept))  # begins a line even after a torn one
+
+
+def digest(spec: GameSpec[Any]) -> str:
+    """Of all that decides which moves are made: fitted numbers, and programs without what is only said about them."""
+    package = Path(greathall.__file__).parent
+    game = package.joinpath(*spec.package.split(".")[1:])
+    sources = [path for pattern in DECIDING for path in package.glob(pattern)]
+    sources += [*game.rglob("*.py"), *game.glob("bot/*.json")]
+    found = sha256()
+    for path in sorted(source for source in sources if source.name not in TELLING):
+        text = path.read_text(encoding="utf-8")
+        found.update(undocumented(text).encode() if path.suffix == ".py" else text.encode())
+    return found.hexdigest()[:12]
+
+
+def undocumented(source: str) -> str:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            node.body = [
+                line for line in node.body if not (isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant))
+            ]
+    return ast.dump(tree)
+
 
 def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
     """What is played, with the number of deals."""
     share *= SLOW.get(spec.id, 1.0)
     kinds = SETTINGS.get(spec.id, [{}])
-    strong = "strong:60" if spec.bots.advisors else "strong:200"
-    every = [("easy", "random", 60), ("medium", "easy", 100), (strong, "medium", 60)]
-    for seats in spec.seats:
+    rollouts = ROLLOUTS.get(spec.id, 200)
+    others = OTHER_TABLES.get(spec.id, 40)
+    main_table = MAIN_TABLE.get(spec.id, spec.seats[0])
+    strong, master = f"strong:{rollouts}", f"master:{10 * rollouts}"
+
+    def match(challenger: str, champion: str, deals: int, seats: int, settings: Mapping[str, Any]) -> Match:
+        return Match(challenger, champion, max(FEWEST, round(share * deals)), seats, settings)
+
+    for seats in sorted(spec.seats, key=lambda seats: (seats != main_table, seats)):
         for settings in kinds:
-            for challenger, champion, deals in every:
-                yield Match(challenger, champion, max(8, round(share * deals)), seats, settings)
-    longest = (spec.seats[0], kinds[-1])
-    yield Match("strong:300cpu", "medium", max(8, round(share * 16)), *longest)
-    yield Match("master:600" if spec.bots.advisors else "master:2000", strong, max(8, round(share * 24)), *longest)
+            yield match("easy", "random", 60, seats, settings)
+            yield match("medium", "easy", 100, seats, settings)
+            yield match(strong, "medium", 100 if seats == main_table else others, seats, settings)
+    yield match(master, strong, 24, main_table, kinds[-1])
+    for character in spec.bots.temperaments:
+        yield match(f"strong/{character}:{rollouts}", "medium", 16, main_table, kinds[-1])
+    yield match("strong:300cpu", "medium", 8, main_table, kinds[-1])
 
 
-def _progress(done: int, deals: int) -> None:
-    print(f"\r{done} of {deals} deals ", end="\n" if done == deals else "", file=sys.stderr, flush=True)
+def play(
+    spec: GameSpec[Any], matches: Iterable[Match], archive: Archive, seed: str, workers: int, seconds: float
+) -> None:
+    """What is still missing, until it is all there or the time is up."""
+    end = monotonic() + seconds
+    for match in matches:
+        challenger, champion, deals, seats, settings = match
+        missing = archive.missing(match)
+        for deal in deals_of(spec, challenger, champion, missing, seats, settings, seed, workers):
+            archive.add(match, deal)
+            done = len(archive.of(match))
+            if done == deals or sys.stderr.isatty():
+                said = f"\r{challenger} against {champion}, {seats} players: {done} of {deals} deals "
+                print(said, end="\n" if done == deals else "", file=sys.stderr, flush=True)
+            if monotonic() > end:
+                print("the time is up", file=sys.stderr)
+                return
+
+
+def table(spec: GameSpec[Any], matches: Iterable[Match], archive: Archive) -> Iterator[str]:
+    yield "| players | kind | bot | against | deals | games | victories (95 %) | the other | gain | verdict (after) |"
+    yield "|---:|---|---|---|---:|---:|---:|---:|---:|---|"
+    for match in matches:
+        if played := archive.of(match):
+            together = win_together(spec, match.seats, match.settings)
+            yield line(match, Duel(match.challenger, match.champion, match.seats, together, tuple(played)))
 
 
 def line(match: Match, result: Duel) -> str:
@@ -65,9 +192,11 @@ def line(match: Match, result: Duel) -> str:
     verdict = result.verdict(LIMITS)
     said = {True: "better", False: "**not better**", None: "not decided"}[verdict.better]
     other = percent(result.champion_wins) if result.together else f"{result.champion_wins[0]:.1%}"
+    played = len(result.deals)
+    deals = f"{played}" if played == match.deals else f"{played} of {match.deals}"
     games = sum(deal.games for deal in result.deals)
     return (
-        f"| {match.seats} | {kind or '-'} | `{match.challenger}` | `{match.champion}` | {len(result.deals)} | {games} "
+        f"| {match.seats} | {kind or '-'} | `{match.challenger}` | `{match.champion}` | {deals} | {games} "
         f"| {percent(result.challenger_wins)} | {other} | {100 * gain.mean:+.1f} ± {100 * gain.error:.1f} "
         f"| {said} ({verdict.after}) |"
     )
@@ -78,24 +207,16 @@ def percent(share: tuple[float, float, float]) -> str:
     return f"{middle:.1%} ({low:.1%} to {high:.1%})"
 
 
-def table(spec: GameSpec[Any], share: float, workers: int) -> Iterator[str]:
-    seconds = 0.0
-    yield "| players | kind | bot | against | deals | games | victories (95 %) | the other | gain | verdict (after) |"
-    yield "|---:|---|---|---|---:|---:|---:|---:|---:|---|"
-    for match in plan(spec, share):
-        challenger, champion, deals, seats, settings = match
-        result = duel(
-            spec, challenger, champion, deals, seats, settings, seed="matches", workers=workers, progress=_progress
-        )
-        seconds += sum(deal.seconds for deal in result.deals)
-        written = line(match, result)
-        print(written, file=sys.stderr, flush=True)
-        yield written
-    yield ""
+def footing(spec: GameSpec[Any], matches: Iterable[Match], archive: Archive, share: float, seed: str) -> str:
+    played = [deal for match in matches for deal in archive.of(match)]
+    unplayed = sum(len(archive.missing(match)) for match in matches)
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    part = "" if share == 1.0 else f" with `--share {share:g}`"
+    part = "" if share == 1.0 else f" with `SHARE={share:g}`"
     when = f"Played {datetime.now(UTC):%d %B %Y} by `make matches GAME={spec.id}`{part}"
-    yield f"{when} ({spec.id} {spec.version}, {python}, {seconds:,.0f} s of processor time)."
+    seconds = sum(deal.seconds for deal in played)
+    made = f"deals of the seed `{seed}`, {spec.id} {spec.version}, {python}, {seconds:,.0f} s of processor time"
+    rest = f" Of the deals planned, {unplayed} have not been played yet." if unplayed else ""
+    return f"{when} ({made}).{rest}"
 
 
 def main() -> int:
@@ -103,12 +224,21 @@ def main() -> int:
     parser.add_argument("game", choices=sorted(name for name, spec in greathall.games().items() if spec.bots.heuristic))
     parser.add_argument("--share", type=float, default=1.0, help="the part of the deals to play")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=60.0, help="then stop; the next time it goes on")
+    parser.add_argument("--only", default="", help="play only matches in whose name this is, like strong: or medium-4")
+    parser.add_argument("--seed", default="matches", help="of the deals")
     arguments = parser.parse_args()
     spec = greathall.game(arguments.game)
     mark = f"<!-- matches {spec.id} -->\n"
     if mark not in PAGE.read_text(encoding="utf-8"):
         parser.error(f"{PAGE.name} has no place for the matches of {spec.id}: write {mark.strip()} and <!-- end -->")
-    written = "".join(f"{line}\n" for line in table(spec, arguments.share, arguments.workers))
+    archive = Archive(KEPT / f"{spec.id}-{arguments.seed}-{digest(spec)}.jsonl")
+    matches = [*plan(spec, arguments.share)]
+    chosen = [match for match in matches if arguments.only in f"{match.challenger} {match.champion}-{match.seats}"]
+    play(spec, chosen, archive, arguments.seed, arguments.workers, 60.0 * arguments.minutes)
+    lines = [*table(spec, matches, archive), "", footing(spec, matches, archive, arguments.share, arguments.seed)]
+    written = "".join(f"{line}\n" for line in lines)
+    print(written, file=sys.stderr)
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(mark)
     _, end, after = rest.partition("<!-- end -->")
     PAGE.write_text(f"{before}{mark}\n{written}\n{end}{after}", encoding="utf-8")

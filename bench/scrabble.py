@@ -25,13 +25,14 @@ import numpy as np
 
 import greathall
 from greathall.games.scrabble import SPEC, Lexicon, plays
-from greathall.games.scrabble.board import COPIES, EMPTY_BOARD, NO_MARKS, TILES
+from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS
 from greathall.games.scrabble.bot.learn import play as static_games
 from greathall.games.scrabble.bot.leaves import leaves
 from greathall.games.scrabble.engine import lexicon as lexicon_module
 from greathall.games.scrabble.engine.fast import best, every_play
 from greathall.games.scrabble.engine.generator import by_hand
 from greathall.games.scrabble.engine.warm_up import warm_up
+from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.placing import lay
 
 RESULTS = Path(__file__).with_name("scrabble.md")
@@ -68,7 +69,7 @@ def positions(words: Lexicon, seed: int = 5) -> dict[int, list[Position]]:
 
 
 def greedy_game(words: Lexicon, rng: Random) -> Iterator[Position]:
-    bag = [tile for tile in TILES for _ in range(COPIES[tile])]
+    bag = [*language().bag]
     rng.shuffle(bag)
     racks = ["".join(bag.pop() for _ in range(7)) for _ in range(2)]
     board, who, idle = EMPTY_BOARD, 0, 0
@@ -78,7 +79,7 @@ def greedy_game(words: Lexicon, rng: Random) -> Iterator[Position]:
         idle = 0 if found else idle + 1
         if found:
             tiles = found[0].tiles
-            board = lay(board, NO_MARKS, tiles).board
+            board = lay(board, NO_MARKS, tiles, language().values).board
             for _, letter in tiles:
                 racks[who] = racks[who].replace("?" if letter.islower() else letter, "", 1)
             racks[who] += "".join(bag.pop() for _ in range(min(len(bag), 7 - len(racks[who]))))
@@ -138,7 +139,7 @@ def generator_rates(words: Lexicon, bursts: int) -> dict[str, dict[str, float]]:
 
 def game_rates(words: Lexicon, bursts: int, games: int) -> dict[str, float]:
     """Static games a second: compiled, by points alone and with leaves; and the medium player on the kernel."""
-    model = leaves().model()
+    model = leaves("en").model()
     nothing = np.zeros_like(model)
     seeds = iter(range(10_000))
 

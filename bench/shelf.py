@@ -93,7 +93,9 @@ async def fill(store: Store, tables: int, people: int, seed: int, now: int) -> N
     waiting: list[Awaitable[None]] = []
     for number in range(tables):
         summary, result, shelved = finished(rng, number, people, now)
-        waiting.append(store.append(summary.id, 1, lines, summary, tuple(sorted(shelved.people)), result, shelved))
+        waiting.append(
+            store.append(summary.id, 1, lines, summary, tuple(sorted(shelved.people)), result, shelved=shelved)
+        )
         if len(waiting) == 500:
             await asyncio.gather(*waiting)
             waiting = []

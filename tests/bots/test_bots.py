@@ -44,7 +44,7 @@ def play(spec: GameSpec[Any], name: str, seed: int, seats: int) -> list[tuple[in
     actions: list[Any] = []
     while not g.over:
         for seat in g.waiting:
-            tired = name not in SIMPLE and len(actions) >= (100 if spec.bots.value else 6)
+            tired = name not in SIMPLE and len(actions) >= (100 if spec.bots.value else 3)
             action = (finishers if tired else players)[seat].choose(g, seat)
             g.act(seat, action)
             actions.append((seat, action))
@@ -63,7 +63,7 @@ def test_chooses_the_same_in_a_world_its_seat_cannot_tell_apart(spec: GameSpec[A
     rng = Random(4)
     g = spec.new(seats=spec.seats[0], seed=9)
     looked = 0
-    while not g.over and looked < (40 if spec.bots.value or name in SIMPLE else 4):
+    while not g.over and looked < (40 if spec.bots.value or name in SIMPLE else 2):
         for seat in g.waiting:
             if rng.random() < 0.5:
                 looked += 1

@@ -51,9 +51,13 @@ def test_what_was_not_searched_says_so() -> None:
     assert bot("medium", spec, 1).decide(spec.new(seed=1), 0).reasons is None
 
 
-@pytest.mark.parametrize("level", ["strong:60", "master:60"])
+@pytest.mark.parametrize("level", ["strong:60", "master:60", "strong/*:20"])
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_reasons_are_the_same_in_a_world_the_seat_cannot_tell_apart(spec: GameSpec[Any], level: str) -> None:
+    """With a temperament, too: one after the other."""
+    characters = [*spec.bots.temperaments] or [""]
+    if "*" in level and not characters[0]:
+        return
     rng = Random(6)
     g = spec.new(seats=spec.seats[0], seed=5)
     looked = 0
@@ -61,8 +65,9 @@ def test_reasons_are_the_same_in_a_world_the_seat_cannot_tell_apart(spec: GameSp
         for seat in g.waiting:
             if rng.random() < 0.3:
                 looked += 1
-                here = bot(level, spec, looked).decide(g, seat)
-                there = bot(level, spec, looked).decide(spec.redeal(g, seat, rng), seat)
+                name = level.replace("*", characters[looked % len(characters)])
+                here = bot(name, spec, looked).decide(g, seat)
+                there = bot(name, spec, looked).decide(spec.redeal(g, seat, rng), seat)
                 assert here == there
                 assert here.reasons is not None
                 assert here.action == here.reasons.best.action

@@ -29,8 +29,22 @@ def test_a_play_is_typed_in_its_notation(run: Run, saved: Saved) -> None:
 def test_the_list_of_plays_is_shown_only_when_asked_for(run: Run) -> None:
     said = run("play scrabble --seed 3 --bots easy")
     assert "Write a play as its first square and its word" in said.out
-    assert "   1  " not in said.out
-    assert "   1  8G AI\n" in run("play scrabble --seed 3 --bots easy", "more").out
+    checked = "play scrabble --seed 3 --bots easy --option words=checked"
+    assert "   1  8G AI\n" not in run(checked).out
+    assert "   1  8G AI\n" in run(checked, "more").out
+
+
+def test_where_wrong_words_can_be_laid_no_list_tells_which_are_right(run: Run, saved: Saved) -> None:
+    listed = run("play scrabble --seed 3 --bots easy", "more").out
+    assert "8G AI" not in listed
+    assert "Exchange " in listed
+    assert "   5  8H FYX\n" in run("play scrabble --seed 3 --bots easy", "fyx").out  # no word, but it fits
+
+
+def test_a_bare_word_is_laid_where_it_fits(run: Run, saved: Saved) -> None:
+    said = run("play scrabble --seed 3 --bots easy", "foxy", "5")
+    assert "   5  8F FOXY\n" in said.out
+    assert own_actions(saved) == [{"type": "place", "tiles": ["F8F", "O8G", "X8H", "Y8I"], "card": None, "down": False}]
 
 
 def test_plays_that_are_refused_say_why(run: Run, saved: Saved) -> None:

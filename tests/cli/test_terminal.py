@@ -71,6 +71,8 @@ class Terminal:
                 pass
         code = self.poll()
         assert code is not None, f"the command does not end:\n{self.text}"
+        while self._read(monotonic()):  # its last words, if it ended while nobody listened
+            pass
         return code, self.text
 
     def _read(self, end: float) -> bool:

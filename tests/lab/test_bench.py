@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import greathall
-from bench import run
+from bench import matches, run
+from bench.matches import Archive, Match
 from bench.run import Entry, our_entry, ours, promises, table
 
 
@@ -48,3 +50,44 @@ def test_a_missing_engine_is_named_with_what_to_install(
     assert run.main() == 0
     assert "open_spiel is not measured" in (said := capsys.readouterr().out)
     assert "pip install 'greathall[bench]'" in said
+
+
+MATCH = Match("medium", "easy", 4, 4, {})
+
+
+def test_a_match_played_in_turns_is_the_match_played_in_one(tmp_path: Path) -> None:
+    spec = greathall.game("stupefy")
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    matches.play(spec, [MATCH], Archive(whole), "turns", 1, 60.0)
+    for turn in range(3):  # the time is up after each deal
+        matches.play(spec, [MATCH], Archive(parts), "turns", 1, 0.0)
+        assert Archive(parts).missing(MATCH) == [*range(turn + 1, 4)]
+    with parts.open("a") as file:
+        file.write('\n{"challenger": "med')  # and once the machine stops in the middle of a line
+    matches.play(spec, [MATCH], Archive(parts), "turns", 1, 0.0)
+    one, other = ([(deal.index, deal.gain) for deal in Archive(path).of(MATCH)] for path in (whole, parts))
+    assert one == other
+    assert len(one) == 4
+
+
+def test_a_share_of_a_match_is_its_first_deals(tmp_path: Path) -> None:
+    archive = Archive(tmp_path / "deals")
+    matches.play(greathall.game("stupefy"), [MATCH], archive, "turns", 1, 60.0)
+    assert [deal.index for deal in archive.of(MATCH._replace(deals=2))] == [0, 1]
+    assert archive.of(MATCH._replace(champion="random")) == []
+    (row,) = [*matches.table(greathall.game("stupefy"), [MATCH._replace(deals=6)], archive)][2:]
+    assert "| 4 of 6 |" in row
+
+
+def test_what_other_bots_have_played_does_not_count() -> None:
+    """The digest is of what the programs do, and of the fitted numbers."""
+    assert matches.digest(greathall.game("stupefy")) != matches.digest(greathall.game("hogwarts_battle"))
+    said, same, other = (
+        matches.undocumented(source)
+        for source in (
+            'def f():\n    "Why."\n    return 1  # so',
+            "def f():\n    return 1",
+            "def f():\n    return 2",
+        )
+    )
+    assert said == same != other

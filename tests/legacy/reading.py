@@ -39,7 +39,7 @@ LATER = 25
 """So many answers are given after the last one that was stored, always the same ones."""
 NAMES = ("Ambrose", "Beryl", "Cosmo", "Dilys", "Edgar", "Fenella", "Gideon", "Hester")
 
-CAME_LATER = {"stupefy": ("hidden_stupefies", "house_points", "count")}
+CAME_LATER = {"stupefy": ("hidden_stupefies", "house_points", "count"), "scrabble": ("language",)}
 """Fields of views and events that the oldest files know nothing of, by game: people are told more, nothing less."""
 
 Found = dict[str, Any]

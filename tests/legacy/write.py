@@ -33,9 +33,9 @@ from greathall.core.kernel import State
 from greathall.games.hogwarts_battle.campaign import Campaign
 from greathall.server import protocol as p
 from greathall.server import replays
-from greathall.server.clock import Paces
 from greathall.server.hall import Hall
 from greathall.server.sqlite import copy
+from greathall.server.timers import Paces
 from tests.legacy import reading as r
 from tests.server.guests import Sitter, arrive, new_table, opened
 

@@ -23,6 +23,7 @@ from tests.server.guests import opened, served
 
 pytestmark = pytest.mark.anyio
 BATTLE = "hogwarts_battle"
+JSON = {"content-type": "application/json"}
 LEGACY = Path(__file__).parents[1] / "legacy"
 
 
@@ -161,13 +162,13 @@ async def test_a_book_is_one_file_for_halls_and_terminals(address: str, tmp_path
         (tmp_path / "attic.json").write_bytes(answer.content)
         terminal = Campaign.load(tmp_path / "attic.json")
         assert (terminal.reached, terminal.wins(), terminal.begun_with) == (3, 1, 2)
-        brought = await http.post(f"/api/campaigns/import/{BATTLE}", content=answer.content, headers=key)
+        brought = await http.post(f"/api/campaigns/import/{BATTLE}", content=answer.content, headers=key | JSON)
         twin = await book(luna, brought.json()["id"])
         original = await book(luna, attic.id)
         assert twin.book == original.book
         assert twin.replays == [None], "it was not played at a table of this campaign"
         older = (LEGACY / "0.1.0" / "campaigns" / "party.json").read_bytes()
-        again = await http.post(f"/api/campaigns/import/{BATTLE}", content=older, headers=key)
+        again = await http.post(f"/api/campaigns/import/{BATTLE}", content=older, headers=key | JSON)
         assert again.status_code == 201, again.text
         assert len((await book(luna, again.json()["id"])).book.evenings) == len(json.loads(older)["history"])
 
@@ -188,7 +189,7 @@ async def test_a_book_is_one_file_for_halls_and_terminals(address: str, tmp_path
 async def test_files_that_are_no_books_are_refused(address: str, content: bytes, why: str) -> None:
     async with await Guest.arrive(address, "Luna") as luna, httpx.AsyncClient(base_url=address) as http:
         key = {"authorization": f"Bearer {luna.key}"}
-        answer = await http.post(f"/api/campaigns/import/{BATTLE}", content=content, headers=key)
+        answer = await http.post(f"/api/campaigns/import/{BATTLE}", content=content, headers=key | JSON)
         assert (answer.status_code, answer.json()["reason"]["key"]) == (409, why)
         assert (await luna.get("/api/me/games", p.YourGames)).campaigns == []
 

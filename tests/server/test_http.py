@@ -21,6 +21,7 @@ from greathall.remote import Guest
 from greathall.remote.visit import new_id
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
+from greathall.server.pages import File, files_below
 from greathall.server.schema import protocol_schema
 from tests.server.guests import opened, served
 
@@ -76,6 +77,40 @@ async def test_games_and_their_texts(address: str) -> None:
         assert (await http.get("/api/protocol.json")).json() == protocol_schema()
         assert "View" in (await http.get("/api/games/stupefy/schema.json")).json()["$defs"]
         assert (await nobody.get("/api/hall", p.HallInfo)).languages == ["en", "fr"]
+
+
+async def test_texts_can_be_kept_and_travel_compressed(address: str) -> None:
+    async with Guest(address) as nobody, httpx.AsyncClient(base_url=address) as http:
+        [stupefy] = [info for info in await nobody.get("/api/games", list[p.GameInfo]) if info.id == "stupefy"]
+        kept = await http.get(stupefy.texts["fr"], headers={"accept-encoding": "gzip, br"})
+        assert kept.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert (kept.headers["content-encoding"], kept.headers["vary"]) == ("gzip", "accept-encoding")
+        stale = await http.get(stupefy.texts["fr"].partition("v=")[0] + "v=0", headers={"accept-encoding": "identity"})
+        assert stale.headers["cache-control"] == "no-cache"
+        assert "content-encoding" not in stale.headers
+        assert stale.text == kept.text
+        assert len(stale.content) > 2.5 * int(kept.headers["content-length"])
+        answer = await http.get("/api/protocol.json", headers={"accept-encoding": "gzip"})
+        assert answer.headers["content-encoding"] == "gzip"
+
+
+def test_the_smallest_that_a_browser_accepts() -> None:
+    file = File("text/css", b"plain", {"br": b"brotli", "gzip": b"gzip"})
+    assert file.for_client("gzip, deflate, br;q=0.9") == (b"brotli", "br")
+    assert file.for_client("gzip;q=1.0, br;q=0") == (b"gzip", "gzip")
+    assert file.for_client("gzip; q=0, *") == (b"plain", None)
+    assert file.for_client("") == (b"plain", None)
+
+
+def test_the_files_of_the_client_with_what_the_build_compressed(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    for name, content in {"page.html": "page", "assets/a.js": "code", "assets/a.js.br": "br", ".stamp": "no"}.items():
+        (tmp_path / name).write_text(content)
+    assert files_below(tmp_path) == {
+        "page.html": File("text/html", b"page", {}),
+        "assets/a.js": File("text/javascript", b"code", {"br": b"br"}),
+    }
+    assert files_below(tmp_path / "missing") == {}
 
 
 async def test_people_and_tables(address: str) -> None:

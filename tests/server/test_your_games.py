@@ -79,7 +79,7 @@ def over(number: int, *people: str, game: str = "bluff", name: str = "Owlery") -
 async def put(hall: Hall, *games: tuple[Summary, Result, Shelved]) -> None:
     for summary, result, shelved in games:
         people = tuple(sorted(shelved.people))
-        await hall.store.append(summary.id, 1, [b"{}"], summary, people, result, shelved)
+        await hall.store.append(summary.id, 1, [b"{}"], summary, people, result, shelved=shelved)
 
 
 # -- lists -------------------------------------------------------------------------------------------------------------

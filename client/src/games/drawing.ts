@@ -77,7 +77,7 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   /** Events that open a chapter of the log (a round); the message heads it. */
   heading?: (event: Event) => boolean;
   /** The house of each seat, if the game has houses: it colours names. */
-  houses?: (view: View) => string[];
+  houses?: (view: View) => (string | undefined)[];
   /** Events too small for the log; they still move things on the table. */
   quiet?: (event: Event) => boolean;
   sound?: (event: Event) => Sound | undefined;

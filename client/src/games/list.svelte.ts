@@ -1,5 +1,5 @@
 /** The games of this hall, once asked for, with their names in the reader's language. */
-import { api } from "../protocol/api";
+import { knownGames } from "../protocol/api";
 import type { GameInfo } from "../protocol/types";
 import { preferences } from "../preferences.svelte";
 import { hasMessage, loadCatalogue, tGame } from "../i18n/messages.svelte";
@@ -10,12 +10,10 @@ const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : O
 
 class Games {
   all = $state.raw<GameInfo[]>([]);
-  private asked: Promise<GameInfo[]> | undefined;
 
-  load(): Promise<GameInfo[]> {
-    this.asked ??= api.games().then((all) => (this.all = all.sort((a, b) => rank(a.id) - rank(b.id))));
-    this.asked.catch(() => (this.asked = undefined));
-    return this.asked;
+  async load(): Promise<GameInfo[]> {
+    this.all = (await knownGames()).toSorted((a, b) => rank(a.id) - rank(b.id));
+    return this.all;
   }
   find(id: string): GameInfo | undefined {
     return this.all.find((game) => game.id === id);
@@ -24,7 +22,7 @@ class Games {
     void loadCatalogue(preferences.language, id).catch(() => undefined);
     return hasMessage("title", id) ? tGame(id, "title") : id;
   }
-  /** The title without what follows its comma, for lists. */
+  /** The title up to its comma, for where there is little room. */
   short(id: string): string {
     return this.title(id).split(",")[0]!;
   }

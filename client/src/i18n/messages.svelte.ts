@@ -4,6 +4,7 @@
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
+import { knownGames } from "../protocol/api";
 import type { Player, Message } from "../protocol/types";
 import { preferences, type Language } from "../preferences.svelte";
 
@@ -26,8 +27,9 @@ async function sharedSources(language: Language): Promise<string[]> {
 }
 
 async function gameSource(language: Language, game: string): Promise<string> {
-  const response = await fetch(`/api/games/${encodeURIComponent(game)}/text/${language}.ftl`);
-  if (!response.ok) throw new Error(`no ${language} catalogue of ${game}`);
+  const address = (await knownGames()).find(({ id }) => id === game)?.texts[language];
+  const response = address && (await fetch(address));
+  if (!response || !response.ok) throw new Error(`no ${language} catalogue of ${game}`);
   return response.text();
 }
 

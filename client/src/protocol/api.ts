@@ -5,17 +5,28 @@ import type {
   DeviceCode,
   FinishedPage,
   GameInfo,
+  GamePicture,
   GameSummary,
+  HallCharts,
   HallInfo,
+  HostCommand,
+  HostDone,
+  HostPage,
+  HouseCup,
   Identity,
   Joined,
   Me,
   NewCampaign,
   NewTable,
+  PersonRow,
   PlayCampaign,
   Problem,
+  Profile,
+  ProfileChoice,
   Receipt,
   Replay,
+  Shared,
+  ShareWish,
   Statistics,
   TableSummary,
   Message,
@@ -55,8 +66,7 @@ export function keepKey(next: string | null): void {
 }
 
 /** With a body that is text already (a file), or any value. */
-async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-  const headers: Record<string, string> = {};
+async function ask<T>(path: string, method = "GET", body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   if (key) headers["Authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
@@ -100,6 +110,7 @@ export const api = {
       `${at(id, "games", number, "replay")}?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
     ),
   receipt: (id: string, number: number) => ask<Receipt>(at(id, "games", number, "receipt")),
+  record: (id: string, number: number) => ask<unknown>(at(id, "games", number, "record")),
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
@@ -117,4 +128,38 @@ export const api = {
   openedBox: (id: string, box: number) => ask<null>(campaignAt(id, "opened"), "POST", { box }),
   leaveCampaign: (id: string) => ask<null>(campaignAt(id), "DELETE"),
   statistics: () => ask<Statistics>("/api/statistics"),
+  charts: (period: HallCharts["period"], mine: boolean) =>
+    ask<HallCharts>(`/api/statistics/charts?period=${period}&mine=${mine}`),
+  cup: () => ask<HouseCup>("/api/cup"),
+  people: () => ask<PersonRow[]>("/api/people"),
+  profile: (id: string) => ask<Profile>(`/api/people/${encodeURIComponent(id)}/profile`),
+  showProfile: (shown: ProfileChoice["shown"]) => ask<ProfileChoice>("/api/me/profile", "PATCH", { shown }),
+  /** Everything the hall knows of this person, as a file. */
+  everything: async () => new Blob([JSON.stringify(await ask<unknown>("/api/me/export"), null, 1)]),
+  forgetMe: () => ask<null>("/api/me/everything", "DELETE"),
+  picture: (id: string, number: number, names: boolean, language: string) =>
+    ask<GamePicture>(`${at(id, "games", number, "picture")}?names=${names}&language=${language}`),
+  share: (id: string, number: number, wish: ShareWish) => ask<Shared>(at(id, "games", number, "share"), "POST", wish),
+  takeBack: (token: string) => ask<null>(`/api/me/shares/${encodeURIComponent(token)}`, "DELETE"),
+  sharedReplay: (token: string, seat: number | null, first: number, count: number) =>
+    ask<Replay>(
+      `/api/shared/${encodeURIComponent(token)}/replay?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
+    ),
+  sharedRecordPath: (token: string) => `/api/shared/${encodeURIComponent(token)}/record`,
+  hostPage: (key: string) => ask<HostPage>("/api/admin", "GET", undefined, { "x-host-key": key }),
+  hostDeed: (key: string, command: HostCommand) =>
+    ask<HostDone>("/api/admin/deeds", "POST", command, { "x-host-key": key }),
+  backup: async (key: string, name: string) => {
+    const answer = await fetch(`/api/admin/backups/${encodeURIComponent(name)}`, { headers: { "x-host-key": key } });
+    if (!answer.ok) throw new Refusal({ type: "text", key: "refusal-no-such-backup" }, answer.status);
+    return answer.blob();
+  },
 };
+
+let games: Promise<GameInfo[]> | undefined;
+/** The games of this hall, asked for once. */
+export function knownGames(): Promise<GameInfo[]> {
+  games ??= api.games();
+  games.catch(() => (games = undefined));
+  return games;
+}

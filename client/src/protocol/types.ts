@@ -16,7 +16,29 @@ export interface Act {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | MakeHost | Close;
+/** Host: the answer to somebody of `table.knocks`. Who is not welcome stays out, as after `kick`. */
+export interface Admit {
+  type: "admit";
+  person: string;
+  welcome?: boolean;
+  id: string;
+}
+
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+
+/** A backup in the folder of the hall, read back and checked. */
+export interface BackupFile {
+  name: string;
+  bytes: number;
+  at: number;
+}
+
+/** The person's keys are refused, for so many days or for good. */
+export interface BanPerson {
+  type: "ban";
+  person: string;
+  days?: number | null;
+}
 
 /** All that a campaign has to tell. */
 export interface Book {
@@ -161,6 +183,12 @@ export interface Close {
   id: string;
 }
 
+/** The table is closed; its games stay readable. */
+export interface CloseTable {
+  type: "close";
+  table: string;
+}
+
 /** Answered by `done` or `refused` with the same id. */
 export interface Command {
   id: string;
@@ -192,6 +220,17 @@ export interface Configure {
   id: string;
 }
 
+/** A story or a play: something that happened in a finished game. */
+export interface DeedTold {
+  game: string;
+  id: string;
+  title: Message;
+  told: Message | null;
+  at: number;
+  replay: ReplayLink | null;
+  name?: string;
+}
+
 /** POST /api/me/code: eight letters that make another device the same person; they work once. */
 export interface DeviceCode {
   code: string;
@@ -204,6 +243,21 @@ export interface Done {
   id: string;
   seq: number;
   preview?: unknown;
+}
+
+/** Two people against each other in one game. */
+export interface DuelByGame {
+  game: string;
+  you: number;
+  they: number;
+}
+
+/** Something a person plays often. */
+export interface Favourite {
+  game: string;
+  key: string;
+  played: number;
+  won: number;
 }
 
 /** Host: bots take all free seats. */
@@ -248,11 +302,11 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | MakeHost | Close;
+export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
-/** GET /api/games. Texts: /api/games/{id}/text/{language}.ftl; those all games share: /api/text/{language}.ftl. */
+/** GET /api/games. The texts that all games share: /api/text/{language}.ftl. */
 export interface GameInfo {
   id: string;
   version: number;
@@ -264,6 +318,14 @@ export interface GameInfo {
   timed: boolean;
   chapters: number;
   drawing: string | null;
+  texts: Record<string, string>;
+}
+
+/** GET /api/tables/{id}/games/{number}/picture?names=&language=: the picture of a finished game, and in words. */
+export interface GamePicture {
+  svg: string;
+  words: string;
+  png: boolean;
 }
 
 /** GET /api/tables/{id}/games, and /api/games-played (one's own, newest first) */
@@ -285,6 +347,28 @@ export interface Gesture {
   id: string;
 }
 
+/** A device code for somebody who has lost their key. */
+export interface GiveCode {
+  type: "code";
+  person: string;
+}
+
+/** GET /api/statistics/charts?period=&mine=: the finished games with at least one person, as charts. */
+export interface HallCharts {
+  period: "always" | "season" | "year";
+  since: number;
+  games: number;
+  people: number;
+  weeks: WeekCount[];
+  lengths: Lengths[];
+  seats: WinShares[];
+  houses: WinShares[];
+  heroes: WinShares[];
+  chapters: WinShares[];
+  plays: DeedTold[];
+  complete: boolean;
+}
+
 /** GET /api/hall */
 export interface HallInfo {
   version: string;
@@ -300,11 +384,96 @@ export interface HandBack {
   id: string;
 }
 
+/** The visitor and the person, in games that both finished. */
+export interface HeadToHead {
+  you: number;
+  they: number;
+  level: number;
+  together: number;
+  together_won: number;
+  last: ("level" | "lost" | "won")[];
+  by_game: DuelByGame[];
+}
+
 /** First message of every socket. Without a key: an anonymous spectator. */
 export interface Hello {
   type: "hello";
   key?: string | null;
   since?: number | null;
+}
+
+export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
+
+/** A line of what was done. */
+export interface HostDeed {
+  at: number;
+  by: "command" | "hall" | "page" | "person";
+  deed: "backup" | "ban" | "close" | "code" | "deleted" | "remove" | "unban";
+  what: string;
+}
+
+/** The answer to POST /api/admin/deeds. */
+export interface HostDone {
+  what: string;
+  code?: string | null;
+}
+
+/** GET /api/admin, with the host's key in the header `x-host-key`. */
+export interface HostPage {
+  version: string;
+  running: number;
+  here: number;
+  playing: number;
+  answer_ms: number;
+  database_bytes: number;
+  backup_bytes: number;
+  free_bytes: number;
+  people: HostPerson[];
+  tables: HostTable[];
+  backups: BackupFile[];
+  deeds: HostDeed[];
+}
+
+/** A person as the host sees them. */
+export interface HostPerson {
+  person: string;
+  name: string;
+  created: number;
+  seen: number;
+  here: boolean;
+  games: number;
+  keys: number;
+  banned: boolean;
+  until: number | null;
+}
+
+/** A table as the host sees it: nothing of what lies on it. */
+export interface HostTable {
+  id: string;
+  name: string;
+  game: string;
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
+  people: number;
+  bots: number;
+  here: number;
+  moves: number;
+  changed: number;
+}
+
+/** GET /api/cup: ten points for each seat that a person's house leaves behind, in games with at least two people. */
+export interface HouseCup {
+  season: SeasonName;
+  ends: number;
+  houses: HousePoints[];
+  always: HousePoints[];
+  before: SeasonBefore[];
+}
+
+/** A house in one season. */
+export interface HousePoints {
+  house: string;
+  points: number;
+  won: number;
 }
 
 /** The answer. The key is told only now: keep it, and send it in `hello` and as `Authorization: Bearer <key>`. */
@@ -329,6 +498,25 @@ export interface Kick {
   type: "kick";
   person: string;
   id: string;
+}
+
+/** Somebody who would like to come to the table, or (with a seat) to play there in the running game. */
+export interface Knock {
+  person: string;
+  name: string;
+  seat: number | null;
+}
+
+/** How long the games of a kind lasted. */
+export interface Lengths {
+  game: string;
+  games: number;
+  minutes: number[];
+}
+
+/** A backup into the folder of the hall; the newest seven are kept. */
+export interface MakeBackup {
+  type: "backup";
 }
 
 /** Host: somebody else is the host from now on. */
@@ -436,6 +624,17 @@ export interface Pause {
   id: string;
 }
 
+/** GET /api/people: those whose profile the visitor may see. */
+export interface PersonRow {
+  person: string;
+  name: string;
+  games: number;
+  won: number;
+  house: string;
+  last: number;
+  stories: number;
+}
+
 /** Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`. */
 export interface Ping {
   type: "ping";
@@ -462,7 +661,7 @@ export interface Player {
   seat: number;
 }
 
-/** The hall is there; `seq` is the table's latest line. */
+/** The hall is there; `seq` is what the latest `update` had, or higher. */
 export interface Pong {
   type: "pong";
   seq: number;
@@ -474,12 +673,51 @@ export interface Problem {
   reason: Message;
 }
 
+/** GET /api/people/{id}/profile (`me`: one's own), as far as the person allows. Only finished games are in it. */
+export interface Profile {
+  person: string;
+  name: string;
+  me: boolean;
+  shown: "companions" | "hall" | "nobody" | null;
+  since: number;
+  games: number;
+  house: string;
+  wins: WinShare[];
+  ratings: RatingCourse[];
+  houses: Favourite[];
+  heroes: Favourite[];
+  cards: Favourite[];
+  plays: DeedTold[];
+  stories: DeedTold[];
+  todo: StoryTodo[];
+  duel: HeadToHead | null;
+  brought: number;
+}
+
+/** PATCH /api/me/profile */
+export interface ProfileChoice {
+  shown: "companions" | "hall" | "nobody";
+}
+
 /** A running vote: an `undo` by this seat, or a `bot` for this seat. */
 export interface Proposal {
   topic: "bot" | "undo";
   seat: number;
   agreed: string[];
   missing: string[];
+}
+
+/** The rating in one game over time. */
+export interface RatingCourse {
+  game: string;
+  points: RatingPoint[];
+}
+
+/** A rating at the end of a month, or now. */
+export interface RatingPoint {
+  at: number;
+  mean: number;
+  deviation: number;
 }
 
 /** GET /api/tables/{id}/games/{number}/receipt, after the game. */
@@ -504,6 +742,12 @@ export interface Rematch {
   id: string;
 }
 
+/** The person is deleted; records keep a nameless seat. */
+export interface RemovePerson {
+  type: "remove";
+  person: string;
+}
+
 /** Host: give this person another name at this table. */
 export interface Rename {
   type: "rename";
@@ -526,6 +770,13 @@ export interface Replay {
   outcome: Outcome | null;
 }
 
+/** Where a replay shows something. */
+export interface ReplayLink {
+  table: string;
+  number: number;
+  step: number;
+}
+
 /** Take an answer back while others are still choosing. */
 export interface Retract {
   type: "retract";
@@ -540,6 +791,19 @@ export interface Say {
   text: string;
   team_of?: number | null;
   id: string;
+}
+
+/** Which house won a season, and by how many points; an empty house: nobody, the first were level. */
+export interface SeasonBefore {
+  season: SeasonName;
+  house: string;
+  margin: number;
+}
+
+/** A season of the house cup; winter has the name of the year in which it begins. */
+export interface SeasonName {
+  year: number;
+  name: "autumn" | "spring" | "summer" | "winter";
 }
 
 /** Host: a bot takes this free seat, or plays for the person who holds it until `hand_back`. */
@@ -558,7 +822,34 @@ export interface SeenEvent {
   message: Message;
 }
 
-/** Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several. */
+/** POST /api/tables/{id}/games/{number}/share, after the game: a link that opens this replay and nothing else. */
+export interface ShareWish {
+  names?: boolean;
+  language?: "en" | "fr";
+  step?: number | null;
+}
+
+/** A link that was given away; GET /api/me/shares lists one's own, DELETE /api/me/shares/{token} takes it back. */
+export interface Shared {
+  token: string;
+  path: string;
+  game: string;
+  table: string;
+  number: number;
+  step: number | null;
+  names: boolean;
+  created: number;
+}
+
+/** GET /api/shared/{token}: what a link shows; the replay is at .../replay, the record at .../record. */
+export interface SharedGame {
+  game: string;
+  names: string[];
+  step: number | null;
+  words: string;
+}
+
+/** Take a free seat, or a bot's. A person may hold several. In a running game a seat is for whoever held it; anybody */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -607,6 +898,15 @@ export interface Statistics {
   standings: Standing[];
 }
 
+/** A story that the person does not have yet. */
+export interface StoryTodo {
+  game: string;
+  id: string;
+  title: Message;
+  todo: Message;
+  sealed: boolean;
+}
+
 /** Everything about the table except the game in progress; sent again whenever any of it changes. */
 export interface TableInfo {
   type: "table";
@@ -615,7 +915,7 @@ export interface TableInfo {
   name: string;
   game: string;
   number: number;
-  phase: "closed" | "lobby" | "over" | "playing";
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
   pace: "brisk" | "none" | "real" | "relaxed";
   leavers: "bot" | "vote" | "wait";
@@ -633,6 +933,8 @@ export interface TableInfo {
   sequel: boolean;
   branch: string | null;
   team_talk?: number[][];
+  stopped?: Message | null;
+  knocks?: Knock[];
   campaign?: string | null;
 }
 
@@ -642,7 +944,7 @@ export interface TableSummary {
   name: string;
   game: string;
   number: number;
-  phase: "closed" | "lobby" | "over" | "playing";
+  phase: "closed" | "lobby" | "over" | "playing" | "stopped";
   visibility: "closed" | "link" | "open";
   pace: "brisk" | "none" | "real" | "relaxed";
   seats: number;
@@ -658,6 +960,12 @@ export interface TableSummary {
   waiting?: number[];
   here?: number[];
   campaign?: string | null;
+}
+
+/** The person may come back. */
+export interface UnbanPerson {
+  type: "unban";
+  person: string;
 }
 
 /** Take back the seat's last move: at once while nothing hidden was revealed, else when the others agree. */
@@ -699,6 +1007,12 @@ export interface Vote {
   id: string;
 }
 
+/** Finished games of a week. */
+export interface WeekCount {
+  week: number;
+  games: Record<string, number>;
+}
+
 /** Who you are here. `person` is None for an anonymous spectator. */
 export interface Welcome {
   type: "welcome";
@@ -708,6 +1022,24 @@ export interface Welcome {
   name: string | null;
   host: boolean;
   seats: number[];
+}
+
+/** How often somebody or something won, with Wilson's interval at 95 %. */
+export interface WinShare {
+  key: string;
+  won: number;
+  played: number;
+  low: number;
+  high: number;
+  fair?: number | null;
+}
+
+/** A chart of shares of one game. */
+export interface WinShares {
+  game: string;
+  seats: number;
+  fair: number;
+  rows: WinShare[];
 }
 
 /** GET /api/me/games: all that one is in the middle of, what waits for one first. */

@@ -15,7 +15,10 @@ ENOUGH = 4
 BEHIND = 2.0
 """An answer so many standard errors behind the best one is out of the race; more where few worlds were seen."""
 SURE = 2.0
-"""The heuristic keeps the decision unless another answer is so many standard errors better."""
+"""The heuristic keeps the decision unless another answer is so many standard errors better, if the game says nothing
+else (`BotHints.sure`)."""
+PROMISING = 1.0
+"""Where several choose at once, an answer counts as better beyond so many standard errors."""
 INDIFFERENT = 0.003
 """A difference in the chance to win that is not worth another thought."""
 NEGLIGIBLE = 0.12
@@ -44,10 +47,11 @@ class Learner(Protocol):
 class Race:
     """Drops answers that have fallen behind. Number 0, if it `leads`, is the heuristic's: it wins unless beaten."""
 
-    def __init__(self, answers: int, leads: bool) -> None:
+    def __init__(self, answers: int, leads: bool, sure: float = SURE) -> None:
         self.live = list(range(answers))
         self.worths: list[list[float]] = [[] for _ in range(answers)]
         self.leads = leads
+        self.sure = sure
 
     def learn(self, rows: Sequence[Sequence[float]]) -> None:
         for row in rows:
@@ -84,7 +88,7 @@ class Race:
         if not self.leads or 0 not in self.live:
             return top
         count, middle, error = self.difference(top, 0)
-        return top if count >= ENOUGH and middle > SURE * error else 0
+        return top if count >= ENOUGH and middle > self.sure * error else 0
 
     def strategy(self) -> list[float]:
         choice = self.choice()
@@ -99,9 +103,9 @@ class Mix:
     that are surely worse. All answers are tried in all worlds, and nothing is settled early: how long a bot thinks must
     not tell how sure it is.
 
-    Measured at Stupefy, 100 rollouts a decision against the heuristic on the same 12 deals (48 games, even is 25 %, a
-    standard error is 6): plain regret matching 19 %, mostly the uniform mixture that it begins with; regrets beyond one
-    standard error 27 %, beyond two 56 %; a pure best answer, which could be foreseen, 52 %.
+    Measured at 79 decisions of Stupefy, each in 400 worlds: what the mixture learnt in 50 of them gains over the
+    heuristic in the other 350, in thousandths of a victory. Regrets beyond two standard errors 5.6, beyond one 6.5 (the
+    difference is 0.98 ± 0.23), a pure best answer, which could be foreseen, 7.1; learnt in 300 worlds 6.5, 7.5, 7.6.
     """
 
     settled = False
@@ -125,7 +129,7 @@ class Mix:
         regrets, kept = [], []
         for worths, share in zip(self.worths, usual, strict=True):
             middle, error = mean_and_error([worth - e for worth, e in zip(worths, expected, strict=True)])
-            regrets.append(max(0.0, middle - SURE * error))
+            regrets.append(max(0.0, middle - PROMISING * error))
             kept.append(share if middle > -BEHIND * error else 0.0)
         return _normal(regrets) or _normal(kept) or usual
 

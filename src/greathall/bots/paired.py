@@ -60,7 +60,9 @@ class PairedSearch:
         first = spec.bots.heuristic(state, seat, rng)
         self.actions = [first] if spec.bots.routine(state, seat, first) else self._considered(first)
         self.learner: Learner = (
-            Mix(self._usual()) if self.worlds.simultaneous else Race(len(self.actions), leads=self.actions[0] == first)
+            Mix(self._usual())
+            if self.worlds.simultaneous
+            else Race(len(self.actions), leads=self.actions[0] == first, sure=spec.bots.sure)
         )
 
     def _considered(self, first: Action) -> list[Action]:

@@ -40,6 +40,7 @@ class Worlds:
         self.simultaneous = len(state.waiting) > 1 or bool(state.sealed)
         self.heuristic: Policy = hints.heuristic or at_random
         self.opponents = hints.opponents
+        self.believe = hints.believe
         self.rounds = hints.rounds if hints.value is not None and horizon != 0 else None
         self.last = self.rounds(state) + (horizon or hints.horizon) if self.rounds is not None else 0
 
@@ -48,6 +49,8 @@ class Worlds:
         world = self.spec.redeal(self.state, self.seat, rng)
         for other in tuple(world.sealed):
             world.retract(other)
+        if self.believe is not None:
+            self.believe(world, self.seat, rng)
         return world
 
     def outcomes(self, seed: int, actions: Sequence[Action], logs: list[list[Event]] | None = None) -> list[float]:

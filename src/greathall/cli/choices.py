@@ -43,7 +43,15 @@ class Choices:
 
     @cached_property
     def actions(self) -> list[Action]:
+        notation = self.spec.table.notation
+        if notation is not None and notation.listed is not None and self.written:
+            return list(notation.listed(self.g, self.seat))
         return list(islice(self.options, MOST))
+
+    def show(self, meant: Sequence[Action]) -> None:
+        """List these, until `more` is asked for after the last."""
+        self.actions = list(meant)
+        self.listed, self.top = list(range(len(meant))), 0
 
     @property
     def only(self) -> Action | None:
@@ -70,6 +78,7 @@ class Choices:
         if self.left:
             self.top += PAGE
         else:
+            self.__dict__.pop("actions", None)  # all options again
             self.listed, self.top = list(range(len(self.actions))), 0
 
     def find(self, typed: str) -> list[int]:
@@ -121,6 +130,11 @@ def read_choice(typed: str, choices: Choices, spec: GameSpec[Any]) -> Action | N
         and (action := spec.table.notation.read(choices.g, choices.seat, typed)) is not None
     ):
         return action
+    if spec.table.notation is not None and (meant := spec.table.notation.meant(choices.g, choices.seat, typed)):
+        if len(meant) == 1:
+            return meant[0]
+        choices.show(meant)
+        return None
     if typed.isascii() and typed.isdigit():
         number = int(typed[:9])
         if not 1 <= number <= len(choices.actions):

@@ -24,6 +24,7 @@ def add_arguments(parser: Parser) -> None:
     add_database_arguments(parser)
     parser.option("origin", action="append", default=[])
     parser.number("close-after", default=CLOSE_AFTER_DAYS)
+    parser.option("log-format", metavar="plain|json", choices=("plain", "json"), default="plain")
     parser.switch("open")
 
 
@@ -60,7 +61,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
 
     for spec in registry.games().values():
         Screen(screen.language).use_game(spec)  # some have something to say about this machine
-    serve.start_log()
+    serve.start_log(form=arguments.log_format)
     serve.host(hall_config(arguments), port=arguments.port, lan=arguments.lan, opened=opened)
     screen.say("hall-closed")
     return FINE

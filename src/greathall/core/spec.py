@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core import codec
+from greathall.core.achievements import Achievements
 from greathall.core.campaign import Book
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
@@ -67,6 +68,10 @@ class Notation(Generic[S]):
     """None for an answer that is said in words."""
     read: Callable[[S, int, str], Action | None]
     """What a seat wrote; None if that is no notation at all, an error if there is a mistake in it."""
+    listed: Callable[[S, int], Sequence[Action]] | None = None
+    """The options that may be listed, where a list of all would tell what is to be found out; None: all of them."""
+    meant: Callable[[S, int, str], Sequence[Action]] = lambda g, seat, typed: ()
+    """The answers that some words may mean, each of them accepted."""
 
 
 def _alone(g: State, seat: int) -> int:
@@ -88,12 +93,18 @@ class BotHints(Generic[S]):
     """How many rounds (or turns) are behind us: where there is a `value`, rollouts are cut off at the end of one."""
     horizon: int = 1
     """How many rounds a rollout looks ahead before it asks for the `value`."""
+    sure: float = 2.0
+    """Where a seat chooses alone, the heuristic keeps the decision unless another answer is so many standard errors
+    better: less where the heuristic is often wrong, and differences are too small for the time to show."""
     routine: Callable[[S, int, Action], bool] = lambda g, seat, action: False
     """Whether the heuristic's answer here needs no search."""
     pointless: Callable[[S, int, Action], bool] = lambda g, seat, action: False
     """Whether no search considers an answer while others are left: it gives something away for nothing."""
     opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
     """How else the other seats may play, besides the heuristic, each with its share (of 1) in the imagined worlds."""
+    believe: Callable[[S, int, Random], None] | None = None
+    """Changes a redealt world, which is merely possible, into a probable one: what the others chose in secret, they
+    chose for reasons. The seat must not be able to tell it from the true one either."""
     temperaments: Mapping[str, Callable[[S, int, Action], float]] = field(default_factory=dict)
     """The characters of bots by name: how much each leans to an answer, in units of the chance to win. It decides
     between answers that are nearly equal, and has a text `temperament-<name>`."""
@@ -267,6 +278,8 @@ class GameSpec(Generic[S]):
     """Where `text/`, `terminal.py` and `client/` lie; by default the package of `state`."""
     bots: BotHints[S] = field(default_factory=BotHints)
     table: TableHints[S] = field(default_factory=TableHints)
+    achievements: Achievements[S] | None = None
+    """What profiles and statistics tell of finished games."""
 
     def __post_init__(self) -> None:
         if not self.package:

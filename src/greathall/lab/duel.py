@@ -7,7 +7,8 @@ together, each deal is played twice, once by each bot alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from math import log
 from typing import Any, NamedTuple
 
@@ -136,25 +137,45 @@ def duel(
     progress: Callable[[int, int], None] | None = None,
 ) -> Duel:
     """Both bots on so many deals, or with `stop` on as many as it takes to decide."""
-    if challenger == champion:
-        raise ValueError("a bot cannot challenge itself")
-    for name in (challenger, champion):
-        bot(name, spec)
     seats = spec.seats[0] if seats is None else seats
-    start = spec.new(seats=seats, seed=0, **(settings or {}))
-    together = len({spec.team(start, seat) for seat in range(seats)}) == 1
-    task = _Task(challenger, champion, seats, str(seed), dict(settings or {}))
-    chunks = [range(index, index + 1) for index in range(deals)]
+    together = win_together(spec, seats, settings)
     played: list[Deal] = []
     result = Duel(challenger, champion, seats, together, ())
-    for part in spread(_play_chunk, spec, chunks, task, workers):
-        played += part
+    for deal in deals_of(spec, challenger, champion, range(deals), seats, settings, seed, workers):
+        played.append(deal)
         if progress is not None:
             progress(len(played), deals)
         result = Duel(challenger, champion, seats, together, tuple(played))
         if stop is not None and result.verdict(stop).better is not None:
             break
     return result
+
+
+def win_together(spec: GameSpec[Any], seats: int, settings: Mapping[str, Any] | None = None) -> bool:
+    """Whether all seats of such a table win or lose together."""
+    start = spec.new(seats=seats, seed=0, **(settings or {}))
+    return len({spec.team(start, seat) for seat in range(seats)}) == 1
+
+
+def deals_of(
+    spec: GameSpec[Any],
+    challenger: str,
+    champion: str,
+    indices: Sequence[int],
+    seats: int,
+    settings: Mapping[str, Any] | None = None,
+    seed: int | str = 0,
+    workers: int = 1,
+) -> Iterator[Deal]:
+    """The deals of a duel with these numbers, in order, each as soon as it is played: a part of a duel that goes on."""
+    if challenger == champion:
+        raise ValueError("a bot cannot challenge itself")
+    for name in (challenger, champion):
+        bot(name, spec)
+    task = _Task(challenger, champion, seats, str(seed), dict(settings or {}))
+    chunks = [range(index, index + 1) for index in indices]
+    if chunks:
+        yield from chain.from_iterable(spread(_play_chunk, spec, chunks, task, workers))
 
 
 def _play_chunk(spec: GameSpec[Any], chunk: range, task: _Task) -> list[Deal]:

@@ -82,6 +82,11 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
     required |= {key: frozenset() for key in setting_keys(spec.settings)}
     required |= {key: frozenset() for key in view_keys(get_type_hints(spec.view).get("return"))}
     required |= {message_key("temperament", character): frozenset() for character in spec.bots.temperaments}
+    if spec.achievements is not None:
+        for story in spec.achievements.stories:
+            required |= {message_key("story", story): frozenset(), message_key("story", story, "todo"): frozenset()}
+            required[message_key("story", story, "told")] = None
+        required |= {message_key("play", play): None for play in spec.achievements.plays}
     if spec.table.notation is not None:
         required["notation"] = frozenset()
     return required

@@ -21,6 +21,7 @@ from greathall.core.spec import Campaign, GameSpec
 from greathall.server import commands, log
 from greathall.server import protocol as p
 from greathall.server.hall import LETTERS, Hall
+from greathall.server.names import clean
 from greathall.server.shelves import CampaignRow, Kept
 from greathall.server.state import TableState
 from greathall.server.store import Person, Summary
@@ -108,14 +109,14 @@ async def find(hall: Hall, person: Person, campaign: str) -> Party:
 
 
 async def begin(hall: Hall, person: Person, wish: p.NewCampaign) -> Party:
-    book = campaign_of(game(wish.game)).begin(commands.clean(wish.name), at=wish.at)
+    book = campaign_of(game(wish.game)).begin(clean(wish.name), at=wish.at)
     return await _add(hall, person, wish.game, book)
 
 
 async def bring(hall: Hall, person: Person, name: str, content: bytes) -> Party:
     """A campaign from its file, of this hall, of another or of the terminal."""
     book = campaign_of(game(name)).read(content, "campaign.json")
-    book.name = commands.clean(book.name)[:60]
+    book.name = clean(book.name)[:60]
     return await _add(hall, person, name, book)
 
 

@@ -8,7 +8,7 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -17,19 +17,27 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError, Illegal
+from greathall.core.match import Match
+from greathall.core.messages import Message
+from greathall.core.record import Record
 from greathall.core.registry import game
-from greathall.server import commands
+from greathall.server import archive, commands
+from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
-from greathall.server.clock import Paces
+from greathall.server.check import mend_summaries
+from greathall.server.clock import WallClock
+from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
+from greathall.server.names import clean
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
+from greathall.server.pulse import Pulse
 from greathall.server.state import TableState, read_log
-from greathall.server.statistics import ledger
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
+from greathall.server.timers import Paces
 from greathall.server.your_games import running, shelve_older
 
 if TYPE_CHECKING:
@@ -37,6 +45,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("greathall.server")
 
+STEADY = 3600.0
+"""Seconds for which the clock must have gone without a jump before a table is closed for its age."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -73,6 +83,9 @@ class Hall:
         self.people = People(store)
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
+        self.clock = WallClock()
+        self.pulse = Pulse(store)
+        self.gate = Gate(config.limits)
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -82,23 +95,33 @@ class Hall:
         self.arrivals = Buckets(limits.people_an_hour / 3600, limits.people_an_hour)
         self.claims = Buckets(limits.claims_a_minute / 60, limits.claims_a_minute)
         self.address = ""
-        self.results_version = 0
-        """Counts up with every finished game, so that statistics know when they are stale."""
         self.replays: OrderedDict[tuple[str, int], PlayedGame] = OrderedDict()
         """Finished games that were looked at lately, by table and number."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._warm: set[str] = set()
         self.closed = False
-        self._statistics: tuple[int, Statistics] | None = None
-        self._background_tasks: list[asyncio.Task[None]] = []
+        self.books = Bookkeeper(self)
+        self.shown: dict[str, str] = {}
+        """Who may see a person's profile, for those who have chosen; the others' everybody in the hall."""
+        self.bans: dict[str, int | None] = {}
+        """Until when a person is not let in; None: for good."""
+        self.opened_at = time.time()
+        self._background_tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
         await shelve_older(hall.store)
-        loops = (hall._close_idle_tables(), hall._measure_loop_lag())
-        hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
+        hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
+        (await archive.upgrade(hall.store)).say()
+        for latest in await hall.store.tables(limit=1):
+            if latest.changed / 1000 > time.time() + STEADY:
+                logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
+        hall.books.begin()
+        for loop in (hall._close_idle_tables(), hall._measure_loop_lag(), archive.keep_missing(hall)):
+            hall.in_background(loop)
+        await mend_summaries(hall)
         return hall
 
     async def close(self) -> None:
@@ -106,10 +129,12 @@ class Hall:
         if self.closed:
             return
         self.closed = True
-        for task in self._background_tasks:
+        tasks = [*self._background_tasks]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._background_tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
+        await self.books.close()
         self.tables.clear()
         self.bots.stop()
         await self.store.close()
@@ -121,14 +146,25 @@ class Hall:
         lines = await self.store.log(table)
         if not lines:
             return None
-        return await asyncio.to_thread(read_log, table, lines)
+        finished = {result.number: result for result in await self.store.results(table=table)}
+        state = await asyncio.to_thread(read_log, table, lines, None, finished)
+        if (written := await self.store.lines_written(table)) > len(lines):
+            logger.error("table %s: %d lines were written, %d are there", table, written, len(lines))
+        if state.broken is not None:
+            logger.error("table %s: the game cannot go on: %s", table, state.broken)
+        return state
 
     async def statistics(self) -> Statistics:
-        """Computed anew when a game has ended since."""
-        if self._statistics is None or self._statistics[0] != self.results_version:
-            at = self.results_version
-            self._statistics = (at, ledger(await self.store.results()).statistics())
-        return self._statistics[1]
+        """Of the people who let everybody see them."""
+        ledger = await self.books.opened()
+        return ledger.statistics(lambda person: self.shown.get(person, "hall") == "hall" and person[:5] != "gone-")
+
+    def require_welcome(self, person: Person) -> None:
+        """`Illegal` for somebody whom the host has banned."""
+        if person.id in self.bans:
+            until = self.bans[person.id]
+            if until is None or until > time.time() * 1000:
+                raise Illegal("refusal-banned")
 
     async def table(self, table: str) -> Table | None:
         """The table, loaded from its log if need be."""
@@ -188,7 +224,7 @@ class Hall:
         hosted = [s for s in await running(self.store, person.id) if s.host == person.id]
         if len(hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
-        name = person.name if new.name is None else commands.clean(new.name)
+        name = person.name if new.name is None else clean(new.name)
         created = Created(
             host=person.id,
             host_name=person.name,
@@ -281,14 +317,29 @@ class Hall:
                     await table.submit_events([Renamed(person.id, renamed.name, member.name)])
         return renamed
 
-    def finished(self, result: Result) -> None:
-        self.results_version += 1
+    def dismiss(self, person: str) -> None:
+        """Close the sockets of somebody who may no longer be here."""
+        for table in self.tables.values():
+            for connection in [*table.broadcast.connections]:
+                if connection.id == person:
+                    connection.bye(Message("refusal-banned"))
+
+    def finished(self, result: Result, match: Match | None, record: Record) -> None:
+        if archive.forgets(result.game):
+            self.in_background(archive.keep(self, result.table, result.number, record))
+        self.books.finished(result, match)
         self.metrics.count("games")
         logger.info(
             "table %s: game %d (%s) is over after %d moves", result.table, result.number, result.game, result.steps
         )
 
     # -- in the background ---------------------------------------------------------------------------------------------
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this beside everything else; what goes wrong is logged."""
+        task = asyncio.create_task(_logged(work))
+        self._background_tasks.add(task)
+        task.add_done_callback(self._background_tasks.discard)
 
     async def _close_idle_tables(self) -> None:
         while True:
@@ -302,7 +353,8 @@ class Hall:
         """Close tables to which nobody comes back, and unload those where nothing is going on."""
         now = asyncio.get_running_loop().time()
         old = int((time.time() - self.config.close_after) * 1000)
-        for phase in ("playing", "lobby"):
+        trusted = self.clock.steady() >= min(STEADY, self.config.close_after)
+        for phase in ("playing", "lobby") if trusted else ():
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
                 if table is None or not table.broadcast.connections:
@@ -321,13 +373,33 @@ class Hall:
             await asyncio.sleep(0.1)
             self.metrics.lag.observe(max(0.0, loop.time() - before - 0.1))
 
+    @property
+    def crowded(self) -> bool:
+        """Are the sockets that are left for those who sit at a table?"""
+        limits = self.config.limits
+        return sum(self.sockets.values()) > limits.connections - limits.connections_reserved
+
     def gauges(self) -> dict[str, Any]:
         return {
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
+            "connections": len(self.gate.open),
+            "connections_silent": len(self.gate.silent),
+            "connections_cut": self.gate.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
+            "oldest_thought_seconds": max((table.bots.oldest for table in self.tables.values()), default=0.0),
+            **self.bots.gauges(),
         }
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except GreatHallError as error:
+        logger.error("%s", error)
+    except Exception:
+        logger.exception("something in the background went wrong")
 
 
 def _load_game(name: str) -> None:

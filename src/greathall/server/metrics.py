@@ -18,6 +18,10 @@ class Histogram:
         self.counts[bisect_left(BUCKETS, seconds)] += 1
         self.sum += seconds
 
+    @property
+    def mean(self) -> float:
+        return self.sum / max(1, sum(self.counts))
+
 
 class Metrics:
     """What the hall has done since it opened."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import mimetypes
+from dataclasses import dataclass
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -33,15 +36,42 @@ DRAWING_ENDINGS = {"js", "css", "svg", "png", "webp", "woff2"}
 """What a game's package may serve from its folder `client`. The sources of our own drawings have other endings."""
 
 
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""How files may be compressed on their way, the best first, and the ending of those that the build has compressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """What a browser asks for by name: its content, plain and compressed."""
+
+    kind: str
+    plain: bytes
+    packed: dict[str, bytes]
+
+    def for_client(self, accepted: str) -> tuple[bytes, str | None]:
+        """The smallest that a header `Accept-Encoding` allows, and its coding."""
+        offers = {name.strip(): weight.strip() for name, _, weight in (o.partition(";") for o in accepted.split(","))}
+        for coding, content in self.packed.items():
+            if coding in offers and offers[coding].replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
+                return content, coding
+        return self.plain, None
+
+
+def static_file(path: str) -> File | None:
+    """A file of the built client. Addresses of its screens (without a dot) all give the page itself."""
+    screen = "." not in path.rsplit("/", 1)[-1] and path.split("/")[0] != "api"
+    return _static_files().get("index.html" if screen else path)
+
+
+def is_file(path: str) -> bool:
+    """Is there such a file in the built client? They are many, and asked for all at once."""
+    return path in _static_files()
+
+
 @cache
-def static_file(path: str) -> tuple[bytes, str] | None:
-    """A file of the built client and its media type."""
-    folder = files("greathall.server") / "static"
-    parts = path.split("/")
-    if "." not in parts[-1] and parts[0] != "api":
-        page = folder / "index.html"
-        return page.read_bytes() if page.is_file() else PLACEHOLDER.encode(), "text/html"
-    return _file_below(folder, path)
+def _static_files() -> dict[str, File]:
+    placeholder = {"index.html": File("text/html", PLACEHOLDER.encode(), {})}
+    return placeholder | files_below(files("greathall.server") / "static")
 
 
 def drawing_address(spec: GameSpec[Any]) -> str | None:
@@ -49,32 +79,46 @@ def drawing_address(spec: GameSpec[Any]) -> str | None:
     return f"/api/games/{spec.id}/client/drawing.js" if drawing_file(spec.id, "drawing.js") else None
 
 
-@cache
-def drawing_file(name: str, path: str) -> tuple[bytes, str] | None:
-    """A file of the browser drawing that a game's package brings, and its media type."""
-    if path.rsplit(".", 1)[-1] not in DRAWING_ENDINGS:
-        return None
-    return _file_below(files(game(name).package) / "client", path)
-
-
-def _file_below(folder: Traversable, path: str) -> tuple[bytes, str] | None:
-    parts = path.split("/")
-    if any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
-        return None
-    file = folder.joinpath(*parts)
-    if not file.is_file():
-        return None
-    kind = KINDS.get(parts[-1].rsplit(".", 1)[-1]) or mimetypes.guess_type(parts[-1])[0] or "application/octet-stream"
-    return file.read_bytes(), kind
+def drawing_file(name: str, path: str) -> File | None:
+    """A file of the browser drawing that a game's package brings."""
+    return _drawing_files(game(name).id).get(path)
 
 
 @cache
-def catalogue_text(file: str, name: str | None = None) -> str:
-    """`en.ftl` or `fr.ftl` of a game, or of all that games share."""
-    language = file.removesuffix(".ftl")
-    if language not in LANGUAGES or not file.endswith(".ftl"):
-        raise Illegal("unknown-language", language=file[:20], known=[*LANGUAGES])
-    return "\n".join(sources(language, None if name is None else game(name), without="terminal.ftl"))
+def _drawing_files(name: str) -> dict[str, File]:
+    found = files_below(files(game(name).package) / "client")
+    return {path: file for path, file in found.items() if path.rsplit(".", 1)[-1] in DRAWING_ENDINGS}
+
+
+def files_below(folder: Traversable, prefix: str = "") -> dict[str, File]:
+    """All files of a folder by their path, read once: whatever else is asked for is neither read nor remembered."""
+    if not folder.is_dir():
+        return {}
+    found: dict[str, File] = {}
+    contents: dict[str, bytes] = {}
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            found |= files_below(entry, f"{prefix}{entry.name}/")
+        elif not entry.name.startswith("."):
+            contents[entry.name] = entry.read_bytes()
+    for name, plain in contents.items():
+        if not name.endswith((*CODINGS.values(),)):
+            packed = {coding: contents[name + end] for coding, end in CODINGS.items() if name + end in contents}
+            found[prefix + name] = File(media_type(name), plain, packed)
+    return found
+
+
+def media_type(name: str) -> str:
+    return KINDS.get(name.rsplit(".", 1)[-1]) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+@cache
+def catalogue(language: str, name: str | None = None) -> tuple[str, File]:
+    """The texts of a game, or those that all games share, with their fingerprint."""
+    if language not in LANGUAGES:
+        raise Illegal("unknown-language", language=language[:20], known=[*LANGUAGES])
+    text = "\n".join(sources(language, None if name is None else game(name), without="terminal.ftl")).encode()
+    return blake2b(text, digest_size=8).hexdigest(), File("text/plain", text, {"gzip": gzip.compress(text, 9)})
 
 
 def qr_picture(text: str) -> bytes:

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from hashlib import blake2b
 
 from greathall.core.errors import Illegal
-from greathall.server.commands import clean
+from greathall.server.names import clean
 from greathall.server.protocol import DeviceCode, Identity
 from greathall.server.store import Person, Store
 
@@ -74,3 +74,8 @@ class People:
         key = secrets.token_urlsafe(32)
         await self.store.add_key(person.id, hash_key(key), int(time.time() * 1000))
         return Identity(person.id, person.name, key)
+
+    def forget(self, person: str) -> None:
+        """The person's keys and codes are no longer known here."""
+        self._known = OrderedDict((hashed, known) for hashed, known in self._known.items() if known.id != person)
+        self._codes = {code: (known, end) for code, (known, end) in self._codes.items() if known.id != person}

@@ -32,7 +32,8 @@ Pace = Literal["none", "relaxed", "brisk", "real"]
 """real: the game's own timing, such as a count to three; nothing closes before the count is over."""
 Leavers = Literal["wait", "bot", "vote"]
 """When a player stays away: everybody waits, a bot takes over after a grace period, or the others vote on it."""
-Phase = Literal["lobby", "playing", "over", "closed"]
+Phase = Literal["lobby", "playing", "over", "closed", "stopped"]
+"""stopped: the game cannot go on, because its rules are gone or its log is damaged; `table.stopped` says which."""
 Emote = Literal["hello", "well_played", "thanks", "oops", "hurry", "laugh", "gasp", "wand"]
 VoteTopic = Literal["undo", "bot"]
 
@@ -59,7 +60,8 @@ class Command(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several."""
+    """Take a free seat, or a bot's. A person may hold several. In a running game a seat is for whoever held it; anybody
+    else knocks by this, and sits down when the host sends `admit`."""
 
     seat: SeatNumber
 
@@ -202,6 +204,13 @@ class Kick(Command, frozen=True, tag="kick"):
     person: str
 
 
+class Admit(Command, frozen=True, tag="admit"):
+    """Host: the answer to somebody of `table.knocks`. Who is not welcome stays out, as after `kick`."""
+
+    person: str
+    welcome: bool = True
+
+
 class MakeHost(Command, frozen=True, tag="make_host"):
     """Host: somebody else is the host from now on."""
 
@@ -233,6 +242,7 @@ AnyCommand = (
     | Rename
     | Mute
     | Kick
+    | Admit
     | MakeHost
     | Close
 )
@@ -304,6 +314,14 @@ class Proposal(Struct, frozen=True):
     """The people who have not voted yet."""
 
 
+class Knock(Struct, frozen=True):
+    """Somebody who would like to come to the table, or (with a seat) to play there in the running game."""
+
+    person: str
+    name: str
+    seat: int | None
+
+
 class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """Everything about the table except the game in progress; sent again whenever any of it changes."""
 
@@ -338,6 +356,11 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
     team_talk: list[list[int]] = []
     """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
+    stopped: Message | None = None
+    """Why the game cannot go on or cannot be shown. What happened is kept: its record can be had, and another game may
+    be begun."""
+    knocks: list[Knock] = []
+    """Who waits for the host's `admit`."""
     campaign: str | None = None
     """The campaign that the games of this table belong to."""
 
@@ -382,7 +405,7 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     """The game as one seat sees it now, and what it saw happen since the last update."""
 
     seq: int
-    """Rises with everything that happens at the table, so there are gaps between the updates of a seat."""
+    """Rises with everything that others may notice at the table, so there are gaps between the updates of a seat."""
     number: int
     seat: int | None
     """None: as a spectator sees it."""
@@ -434,7 +457,7 @@ class Chat(Struct, frozen=True, tag="chat"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """The hall is there; `seq` is the table's latest line."""
+    """The hall is there; `seq` is what the latest `update` had, or higher."""
 
     seq: int
 
@@ -453,7 +476,7 @@ FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong 
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """GET /api/games. Texts: /api/games/{id}/text/{language}.ftl; those all games share: /api/text/{language}.ftl."""
+    """GET /api/games. The texts that all games share: /api/text/{language}.ftl."""
 
     id: str
     version: int
@@ -471,6 +494,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     """How many chapters its campaigns have; 0: its games make no campaigns."""
     drawing: str | None
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
+    texts: dict[str, str]
+    """The addresses of its catalogues by language. They change with the texts, so what they give can be kept."""
 
 
 class HallInfo(Struct, frozen=True, kw_only=True):
@@ -794,6 +819,387 @@ class Statistics(Struct, frozen=True):
     played: dict[str, int]
     """Finished games of each kind in this hall."""
     standings: list[Standing]
+
+
+# -- people and statistics ---------------------------------------------------------------------------------------------
+
+
+Shown = Literal["hall", "companions", "nobody"]
+"""Who may see a profile: all people of this hall, those with whom one has played, or nobody else."""
+Period = Literal["season", "year", "always"]
+Language = Literal["en", "fr"]
+
+
+class WinShare(Struct, frozen=True, kw_only=True):
+    """How often somebody or something won, with Wilson's interval at 95 %."""
+
+    key: str
+    """A game, a seat counted from 0, a house, the message key of a hero, or the number of a campaign's game."""
+    won: int
+    played: int
+    low: float
+    high: float
+    fair: float | None = None
+    """The share to compare with, where each row has its own: that of the whole hall."""
+
+
+class WinShares(Struct, frozen=True, kw_only=True):
+    """A chart of shares of one game."""
+
+    game: str
+    seats: int
+    """With this number of seats; 0: with any."""
+    fair: float
+    """The share to compare with: that of all rows together."""
+    rows: list[WinShare]
+
+
+class Lengths(Struct, frozen=True, kw_only=True):
+    """How long the games of a kind lasted."""
+
+    game: str
+    games: int
+    minutes: list[int]
+    """Below these lasted 5, 25, 50, 75 and 95 % of them."""
+
+
+class WeekCount(Struct, frozen=True, kw_only=True):
+    """Finished games of a week."""
+
+    week: int
+    """Its Monday, in milliseconds since 1970."""
+    games: dict[str, int]
+
+
+class ReplayLink(Struct, frozen=True):
+    """Where a replay shows something."""
+
+    table: str
+    number: int
+    step: int
+
+
+class DeedTold(Struct, frozen=True, kw_only=True):
+    """A story or a play: something that happened in a finished game."""
+
+    game: str
+    id: str
+    title: Message
+    told: Message | None
+    at: int
+    replay: ReplayLink | None
+    """None: the visitor was not at that table."""
+    name: str = ""
+    """Whose it is, where that is not said otherwise."""
+
+
+class HallCharts(Struct, frozen=True, kw_only=True):
+    """GET /api/statistics/charts?period=&mine=: the finished games with at least one person, as charts."""
+
+    period: Period
+    since: int
+    """The first game that counts; 0: there is none."""
+    games: int
+    people: int
+    weeks: list[WeekCount]
+    """Without gaps, at most 52; the last one is still running."""
+    lengths: list[Lengths]
+    seats: list[WinShares]
+    houses: list[WinShares]
+    heroes: list[WinShares]
+    chapters: list[WinShares]
+    plays: list[DeedTold]
+    """The best of the period, one for each kind."""
+    complete: bool
+    """Older games are still being read: houses, heroes and stories will be more."""
+
+
+class SeasonName(Struct, frozen=True):
+    """A season of the house cup; winter has the name of the year in which it begins."""
+
+    year: int
+    name: Literal["spring", "summer", "autumn", "winter"]
+
+
+class HousePoints(Struct, frozen=True):
+    """A house in one season."""
+
+    house: str
+    points: int
+    won: int
+
+
+class SeasonBefore(Struct, frozen=True):
+    """Which house won a season, and by how many points; an empty house: nobody, the first were level."""
+
+    season: SeasonName
+    house: str
+    margin: int
+
+
+class HouseCup(Struct, frozen=True, kw_only=True):
+    """GET /api/cup: ten points for each seat that a person's house leaves behind, in games with at least two people."""
+
+    season: SeasonName
+    ends: int
+    houses: list[HousePoints]
+    always: list[HousePoints]
+    before: list[SeasonBefore]
+
+
+class RatingPoint(Struct, frozen=True):
+    """A rating at the end of a month, or now."""
+
+    at: int
+    mean: float
+    deviation: float
+
+
+class RatingCourse(Struct, frozen=True):
+    """The rating in one game over time."""
+
+    game: str
+    points: list[RatingPoint]
+
+
+class Favourite(Struct, frozen=True, kw_only=True):
+    """Something a person plays often."""
+
+    game: str
+    key: str
+    """A house, or the message key of a hero or a card in the catalogue of the game."""
+    played: int
+    won: int
+
+
+class StoryTodo(Struct, frozen=True, kw_only=True):
+    """A story that the person does not have yet."""
+
+    game: str
+    id: str
+    title: Message
+    todo: Message
+    sealed: bool
+    """Nobody in the hall has it."""
+
+
+class DuelByGame(Struct, frozen=True):
+    """Two people against each other in one game."""
+
+    game: str
+    you: int
+    they: int
+
+
+class HeadToHead(Struct, frozen=True, kw_only=True):
+    """The visitor and the person, in games that both finished."""
+
+    you: int
+    they: int
+    level: int
+    together: int
+    """Games on the same side."""
+    together_won: int
+    last: list[Literal["won", "lost", "level"]]
+    """The last five against each other, newest first."""
+    by_game: list[DuelByGame]
+
+
+class Profile(Struct, frozen=True, kw_only=True):
+    """GET /api/people/{id}/profile (`me`: one's own), as far as the person allows. Only finished games are in it."""
+
+    person: str
+    name: str
+    me: bool
+    shown: Shown | None
+    """Who may see it; told to the person only."""
+    since: int
+    games: int
+    house: str
+    """The house played most; empty: none."""
+    wins: list[WinShare]
+    ratings: list[RatingCourse]
+    houses: list[Favourite]
+    heroes: list[Favourite]
+    cards: list[Favourite]
+    plays: list[DeedTold]
+    stories: list[DeedTold]
+    todo: list[StoryTodo]
+    duel: HeadToHead | None
+    brought: int
+    """Points brought to the house cup this season."""
+
+
+class ProfileChoice(Struct, frozen=True):
+    """PATCH /api/me/profile"""
+
+    shown: Shown
+
+
+class PersonRow(Struct, frozen=True, kw_only=True):
+    """GET /api/people: those whose profile the visitor may see."""
+
+    person: str
+    name: str
+    games: int
+    won: int
+    house: str
+    last: int
+    stories: int
+
+
+class ShareWish(Struct, frozen=True, kw_only=True):
+    """POST /api/tables/{id}/games/{number}/share, after the game: a link that opens this replay and nothing else."""
+
+    names: bool = True
+    language: Language = "en"
+    step: Number | None = None
+    """A moment; None: the whole game."""
+
+
+class Shared(Struct, frozen=True, kw_only=True):
+    """A link that was given away; GET /api/me/shares lists one's own, DELETE /api/me/shares/{token} takes it back."""
+
+    token: str
+    path: str
+    """`/r/{token}`; its picture is at /api/shared/{token}/picture.svg and .png."""
+    game: str
+    table: str
+    number: int
+    step: int | None
+    names: bool
+    created: int
+
+
+class SharedGame(Struct, frozen=True, kw_only=True):
+    """GET /api/shared/{token}: what a link shows; the replay is at .../replay, the record at .../record."""
+
+    game: str
+    names: list[str]
+    step: int | None
+    words: str
+    """What the picture shows, in words."""
+
+
+class GamePicture(Struct, frozen=True):
+    """GET /api/tables/{id}/games/{number}/picture?names=&language=: the picture of a finished game, and in words."""
+
+    svg: str
+    words: str
+    png: bool
+    """Whether this hall can draw it as PNG, too."""
+
+
+# -- the host ----------------------------------------------------------------------------------------------------------
+
+
+class HostPerson(Struct, frozen=True, kw_only=True):
+    """A person as the host sees them."""
+
+    person: str
+    name: str
+    created: int
+    seen: int
+    here: bool
+    games: int
+    keys: int
+    banned: bool
+    until: int | None
+
+
+class HostTable(Struct, frozen=True, kw_only=True):
+    """A table as the host sees it: nothing of what lies on it."""
+
+    id: str
+    name: str
+    game: str
+    phase: Phase
+    people: int
+    bots: int
+    here: int
+    moves: int
+    changed: int
+
+
+class BackupFile(Struct, frozen=True):
+    """A backup in the folder of the hall, read back and checked."""
+
+    name: str
+    bytes: int
+    at: int
+
+
+class HostDeed(Struct, frozen=True, kw_only=True):
+    """A line of what was done."""
+
+    at: int
+    by: Literal["page", "command", "hall", "person"]
+    deed: Literal["close", "remove", "ban", "unban", "code", "backup", "deleted"]
+    what: str
+    """The table or person by name, or the file."""
+
+
+class HostPage(Struct, frozen=True, kw_only=True):
+    """GET /api/admin, with the host's key in the header `x-host-key`."""
+
+    version: str
+    running: int
+    """Seconds."""
+    here: int
+    playing: int
+    answer_ms: float
+    database_bytes: int
+    backup_bytes: int
+    free_bytes: int
+    people: list[HostPerson]
+    tables: list[HostTable]
+    backups: list[BackupFile]
+    deeds: list[HostDeed]
+
+
+class CloseTable(Struct, frozen=True, tag="close"):
+    """The table is closed; its games stay readable."""
+
+    table: str
+
+
+class RemovePerson(Struct, frozen=True, tag="remove"):
+    """The person is deleted; records keep a nameless seat."""
+
+    person: str
+
+
+class BanPerson(Struct, frozen=True, tag="ban"):
+    """The person's keys are refused, for so many days or for good."""
+
+    person: str
+    days: Annotated[int, Meta(ge=1, le=3650)] | None = None
+
+
+class UnbanPerson(Struct, frozen=True, tag="unban"):
+    """The person may come back."""
+
+    person: str
+
+
+class GiveCode(Struct, frozen=True, tag="code"):
+    """A device code for somebody who has lost their key."""
+
+    person: str
+
+
+class MakeBackup(Struct, frozen=True, tag="backup"):
+    """A backup into the folder of the hall; the newest seven are kept."""
+
+
+HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup
+
+
+class HostDone(Struct, frozen=True):
+    """The answer to POST /api/admin/deeds."""
+
+    what: str
+    code: str | None = None
 
 
 class Problem(Struct, frozen=True):

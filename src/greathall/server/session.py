@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Protocol, get_args
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
 from greathall.server import protocol as p
-from greathall.server.connection import Connection
-from greathall.server.hall import Hall
 from greathall.server.limits import Bucket
-from greathall.server.table import Table
+from greathall.server.store import Person, StoreError
+
+if TYPE_CHECKING:
+    from greathall.server.hall import Hall
+    from greathall.server.table import Table
 
 log = logging.getLogger("greathall.server")
 
 decode = msgspec.json.Decoder(p.FromClient).decode
-COMMANDS = get_args(p.AnyCommand)
+encode = msgspec.json.Encoder().encode
 TOLERATED = 50
 """Messages beyond the rate limit that are refused before the socket is closed."""
 
@@ -33,11 +37,67 @@ class Wire(Protocol):
     async def close(self, code: int) -> None: ...
 
 
+class AsgiWire:
+    """A socket as every ASGI server offers it, whatever the framework above."""
+
+    def __init__(self, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> None:
+        self._receive, self._send = receive, send
+
+    async def receive(self) -> str | None:
+        message = await self._receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else (message.get("bytes") or b"").decode("utf-8", "replace")
+
+    async def send(self, text: str) -> None:
+        await self._send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(self, code: int) -> None:
+        with suppress(Exception):  # each server has its own error for a socket that is gone already
+            await self._send({"type": "websocket.close", "code": code, "reason": None})
+
+
+class Connection:
+    """A socket as its table sees it: messages to it wait in a queue, so that a slow one delays nobody."""
+
+    def __init__(self, person: Person | None, most: int = 512) -> None:
+        self.person = person
+        self.outgoing: asyncio.Queue[str | int] = asyncio.Queue()
+        """Messages, and at last a close code."""
+        self.most = most
+        self.closing = False
+
+    @property
+    def id(self) -> str | None:
+        return None if self.person is None else self.person.id
+
+    def send(self, message: p.FromHall) -> None:
+        self.send_text(encode(message).decode())
+
+    def send_text(self, text: str) -> None:
+        if self.closing:
+            return
+        if self.outgoing.qsize() >= self.most:
+            self.close(1013)  # too slow to follow: it may come back and resume
+        else:
+            self.outgoing.put_nowait(text)
+
+    def close(self, code: int) -> None:
+        if not self.closing:
+            self.closing = True
+            self.outgoing.put_nowait(code)
+
+    def bye(self, reason: Message, *, again: bool = False) -> None:
+        self.send(p.Bye(reason, again))
+        self.close(1008)
+
+
 async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
     """The whole life of a socket."""
     hall.metrics.count("connections")
     connection = Connection(None)
-    sender = asyncio.create_task(_send(connection, wire))
+    sender = asyncio.create_task(_send(connection, wire, hall.config.limits.write_seconds))
     table: Table | None = None
     try:
         hello = await _hello(hall, wire, connection)
@@ -48,14 +108,18 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
             if connection.person is None:
                 connection.bye(Message("refusal-unknown-key"))
                 return
+            hall.require_welcome(connection.person)
         table = await hall.table(table_id)
         if table is None:
             connection.bye(Message("refusal-no-such-table"))
             return
+        if hall.crowded and not table.state.seats_of(connection.id):
+            connection.bye(Message("refusal-hall-full"), again=True)
+            return
         if await table.join(connection, hello.since):
             await _listen(hall, table, wire, connection)
     except GreatHallError as error:
-        connection.bye(error.message, again=True)
+        connection.bye(for_people(error), again=error.message.key != "refusal-banned")
     finally:
         if table is not None:
             table.leave(connection)
@@ -63,14 +127,15 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
         await asyncio.gather(sender, return_exceptions=True)
 
 
-async def _send(connection: Connection, wire: Wire) -> None:
+async def _send(connection: Connection, wire: Wire, patience: float) -> None:
     while True:
         message = await connection.outgoing.get()
         if isinstance(message, int):
-            await wire.close(message)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(wire.close(message), patience)
             return
         try:
-            await wire.send(message)
+            await asyncio.wait_for(wire.send(message), patience)
         except Exception:
             connection.close(1006)
             return
@@ -78,7 +143,7 @@ async def _send(connection: Connection, wire: Wire) -> None:
 
 async def _hello(hall: Hall, wire: Wire, connection: Connection) -> p.Hello | None:
     try:
-        text = await asyncio.wait_for(wire.receive(), hall.config.limits.silence)
+        text = await asyncio.wait_for(wire.receive(), hall.config.limits.hello_seconds)
     except TimeoutError:
         connection.bye(Message("refusal-silence"), again=True)
         return None
@@ -126,7 +191,7 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
                 connection.bye(Message("refusal-too-fast"), again=True)
                 return
         elif isinstance(message, p.Ping):
-            connection.send(p.Pong(table.state.seq))
+            connection.send(p.Pong(table.state.told))
         elif isinstance(message, Message):
             hall.metrics.count("refused")
             connection.send(p.Refused(None, message))
@@ -138,6 +203,14 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
             await _carry_out(hall, table, connection, message)
 
 
+def for_people(error: GreatHallError) -> Message:
+    """The reason as players read it: what a database says is for the log."""
+    if isinstance(error, StoreError):
+        log.error("%s", error)
+        return Message("refusal-database")
+    return error.message
+
+
 async def _carry_out(hall: Hall, table: Table, connection: Connection, command: p.AnyCommand) -> None:
     hall.metrics.count("commands")
     if connection.person is None:
@@ -147,7 +220,7 @@ async def _carry_out(hall: Hall, table: Table, connection: Connection, command: 
         done = await table.command(connection.person.id, command)
     except GreatHallError as error:
         hall.metrics.count("refused")
-        connection.send(p.Refused(command.id, error.message))
+        connection.send(p.Refused(command.id, for_people(error)))
     except Exception:
         log.exception("table %s: a command failed: %r", table.state.id, command)
         connection.send(p.Refused(command.id, Message("refusal-hall-error")))

@@ -9,8 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-Statement = tuple[str, Sequence[tuple[Any, ...]]]
-"""SQL, and the rows of values it is carried out with."""
+from greathall.server.store_people import Statement
 
 LATEST = (2**62, "", 0)
 """A place on the shelf before all others: the latest game comes first."""

@@ -7,19 +7,21 @@ before they become records (see `commands`); what is in the log is the truth.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from greathall.bots.names import bot_name
-from greathall.core.errors import GreatHallError
+from greathall.core.errors import GreatHallError, UnknownGame, WrongVersion
 from greathall.core.kernel import Action
 from greathall.core.match import Match
 from greathall.core.messages import Message, Player
 from greathall.core.record import Record
 from greathall.server.log import (
     Acted,
+    Admitted,
     AnswerHeld,
     BotSat,
     Came,
@@ -29,6 +31,7 @@ from greathall.server.log import (
     HandedBack,
     HostMade,
     Kicked,
+    Knocked,
     LogEvent,
     LogRecord,
     Muted,
@@ -36,6 +39,7 @@ from greathall.server.log import (
     Proposed,
     Remarked,
     Renamed,
+    Reopened,
     Retracted,
     Said,
     Sat,
@@ -47,6 +51,7 @@ from greathall.server.log import (
     Voted,
     VoteFailed,
     decode,
+    fits,
 )
 from greathall.server.protocol import Chat, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
 from greathall.server.shelves import Kept, Shelved, words_of
@@ -79,6 +84,13 @@ class Member(Struct):
     kicked: bool = False
 
 
+class Knock(NamedTuple):
+    """Somebody who is not let in before the host says so; with a seat, somebody who would like to play there."""
+
+    name: str
+    seat: int | None
+
+
 class Heard(NamedTuple):
     """Something that was said, and who heard it (None: all at the table)."""
 
@@ -104,6 +116,11 @@ class TableState:
         self.id = table
         self.seq = 0
         """The number of the last log record."""
+        self.told = 0
+        """The number that people are told. It does not count what nobody else may notice: a sealed answer that was
+        changed."""
+        self.last_line = b""
+        """The last line of the log; the checksum of the next one builds on it."""
         self.changed = 0
         self.name = ""
         self.host = ""
@@ -123,11 +140,25 @@ class TableState:
         self.number = 0
         self.started = 0
         self.match: Match | None = None
+        self.version = 0
+        """Of the rules under which the present game was begun."""
         self.broken: Message | None = None
-        """Why the present game cannot go on (it was begun under other rules)."""
+        """Why the present game cannot go on: its rules are gone, or its log is damaged."""
+        self.finished: Mapping[int, Result] = {}
+        """The games that are known to be over, whether their rules are still there or not."""
         self.seats_held: dict[str, set[int]] = {}
         """The seats each person has held in the present game: nobody may look into two hands one after the other."""
         self.vote: Vote | None = None
+        self.refused_undo: tuple[int, int] | None = None
+        """The game and the step back to which the others did not want to go."""
+        self.changes: dict[int, int] = {}
+        """How often each seat has changed its answer to the present question."""
+        self.knocks: dict[str, Knock] = {}
+        """By person."""
+        self.admitted: set[str] = set()
+        """Whom the host has let in."""
+        self.closed_from: Phase | None = None
+        """The phase in which the table was when it was closed because nobody came back."""
         self.results: dict[int, Result] = {}
         self.done: dict[tuple[str, str], int] = {}
         self.chat: deque[Heard] = deque(maxlen=CHATS)
@@ -137,39 +168,52 @@ class TableState:
 
     def apply(self, record: LogRecord) -> None:
         """The next record. An answer that the rules refuse raises `Illegal` and changes nothing."""
-        seq = self.seq + 1
-        self._evolve(record.event, seq, record.at)
-        self.seq = seq
+        event = record.event
+        before = self.readiness
+        self._evolve(event, self.told + 1, record.at)
+        self.seq += 1
+        hidden = isinstance(event, Acted | AnswerHeld) and before is not None and before == self.readiness
+        seq = self.told = self.told if hidden else self.told + 1
         self.changed = record.at
         if record.by is not None and record.command is not None:
             self.done[record.by, record.command] = seq
             while len(self.done) > COMMANDS:
                 del self.done[next(iter(self.done))]
-        message = notice(self, record.event)
+        message = notice(self, event)
         if message is not None:
             self.notices.append(Notice(seq, message))
 
     def apply_lenient(self, record: LogRecord) -> None:
         """The next record of a log written earlier. If today's rules refuse it, the game cannot go on."""
+        seq = self.seq
         try:
             self.apply(record)
         except GreatHallError as error:
             if self.broken is None:
-                self._break(error.message)
-            self.seq += 1
+                self._break(Message("stopped-rules-changed", {"line": seq + 1, "reason": error.message}))
+            self.seq, self.told = seq + 1, self.told + 1
+
+    def damage(self, line: int) -> None:
+        """This line of the log is not as it was written: the game in it cannot be trusted any more."""
+        known = self.broken is not None and self.broken.key == "stopped-damaged"
+        if not known and (self.match is not None or self.phase in ("playing", "stopped")):
+            self.results.pop(self.number, None)
+            self._break(Message("stopped-damaged", {"line": line}))
 
     def _evolve(self, event: LogEvent, seq: int, at: int) -> None:
         match event:
             case Acted(seat, action):
+                self._count_change(seat)
                 self._playing().answer(seat, self._decode(action), seq)
                 self._after_answer(at)
             case AnswerHeld(seat, action):
+                self._count_change(seat)
                 self._playing().hold(seat, self._decode(action))
             case Retracted(seat):
                 self._playing().retract(seat)
             case Undone(_, step):
                 self._playing().undo(step, seq)
-                self.vote = None
+                self.vote, self.changes = None, {}
             case Said(person, text, emote, seat, to):
                 held = next(iter(self.seats_of(person)), None) if seat is None else seat
                 name = self.members[person].name
@@ -211,8 +255,8 @@ class TableState:
                 assert self.vote is not None
                 self.vote.missing.remove(person)
                 (self.vote.agreed if agree else self.vote.refused).append(person)
-            case VoteFailed():
-                self.vote = None
+            case VoteFailed(refused):
+                self._vote_failed(refused)
             case Paused(paused):
                 self.paused = paused
             case Renamed(person, name):
@@ -223,14 +267,24 @@ class TableState:
             case Muted(person, muted):
                 self.members[person].muted = muted
             case Kicked(person):
-                self.members[person].kicked = True
-                for seat in self.seats_of(person):
-                    self._leave(seat)
+                self._shut_out(person)
+            case Knocked(person, name, seat):
+                self.knocks[person] = Knock(name, seat)
+            case Admitted(person, welcome):
+                knock = self.knocks.pop(person, None)
+                if welcome:
+                    self.admitted.add(person)
+                else:
+                    self.members.setdefault(person, Member("?" if knock is None else knock.name))
+                    self._shut_out(person)
             case HostMade(person):
                 self.host = person
-            case Closed():
+            case Closed(why):
+                self.closed_from = self.phase if why == "abandoned" else None
                 self.phase = "closed"
                 self.vote = None
+            case Reopened():
+                self.phase, self.closed_from = self.closed_from or "lobby", None
 
     def _configure(self, event: Configured) -> None:
         self.game, self.settings, self.name = event.game, event.settings, event.name
@@ -245,7 +299,8 @@ class TableState:
         self.number += 1
         self.started = at
         self.phase, self.paused, self.vote, self.broken = "playing", False, None, None
-        self.seats_held = {}
+        self.seats_held, self.refused_undo, self.version = {}, None, event.version
+        self.knocks = {person: knock for person, knock in self.knocks.items() if knock.seat is None}
         for seat, chair in enumerate(self.chairs):
             if chair.person is not None:
                 self.seats_held.setdefault(chair.person, set()).add(seat)
@@ -254,11 +309,36 @@ class TableState:
             record = msgspec.structs.replace(record, version=event.version, actions=event.actions)
             self.match = Match(record, seq)
             self._after_answer(at)
-        except GreatHallError as error:
+        except (WrongVersion, UnknownGame) as error:
             self._break(error.message)
+        except GreatHallError as error:
+            self._break(Message("stopped-rules-changed", {"line": self.seq + 1, "reason": error.message}))
 
     def _break(self, why: Message) -> None:
-        self.match, self.broken, self.phase = None, why, "over"
+        """The present game cannot go on. One that is known to have ended is over all the same."""
+        self.match, self.broken, self.vote = None, why, None
+        ended = self.finished.get(self.number)
+        if ended is not None:
+            self.results[self.number] = ended
+        if self.phase != "closed":
+            self.phase = "stopped" if ended is None else "over"
+
+    def _shut_out(self, person: str) -> None:
+        self.members[person].kicked = True
+        self.admitted.discard(person)
+        self.knocks.pop(person, None)
+        for seat in self.seats_of(person):
+            self._leave(seat)
+
+    def _vote_failed(self, refused: bool) -> None:
+        vote, self.vote = self.vote, None
+        if refused and vote is not None and vote.topic == "undo" and self.match is not None:
+            step = self.match.undo_step(vote.seat)
+            self.refused_undo = None if step is None else (self.number, step)
+
+    def _count_change(self, seat: int) -> None:
+        if seat in self._playing().ready:
+            self.changes[seat] = self.changes.get(seat, 0) + 1
 
     def _playing(self) -> Match:
         if self.match is None:
@@ -271,6 +351,8 @@ class TableState:
 
     def _after_answer(self, at: int) -> None:
         match = self._playing()
+        if not match.ready:
+            self.changes = {}
         if self.vote is not None and self.vote.topic == "undo":
             self.vote = None
         if match.over:
@@ -299,6 +381,17 @@ class TableState:
         return [] if person is None else [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
     @property
+    def readiness(self) -> tuple[int, tuple[int, ...]] | None:
+        """Which question is open and who has answered: all that the others may know of a sealed answer."""
+        match = self.match
+        return None if match is None or not match.ready else (match.decision, match.ready)
+
+    @property
+    def guarded(self) -> bool:
+        """Somebody was sent away: whoever is new has to ask the host, lest the same person comes in again."""
+        return any(member.kicked for member in self.members.values())
+
+    @property
     def running(self) -> Match | None:
         """The game, while it is being played."""
         return self.match if self.phase == "playing" else None
@@ -316,6 +409,8 @@ class TableState:
             chairs=[(chair.name, chair.person, chair.bot is not None) for chair in self.chairs],
             waiting=[] if self.running is None else [*self.running.waiting],
             changed=self.changed,
+            version=self.version,
+            lines=self.seq,
             step=0 if self.match is None else self.match.step,
             campaign=self.campaign,
         )
@@ -402,19 +497,34 @@ def notice(state: TableState, event: LogEvent) -> Message | None:
             return Message("notice-muted" if muted else "notice-unmuted", {"name": state.members[person].name})
         case Kicked(person):
             return Message("notice-kicked", {"name": state.members[person].name})
+        case Knocked(_, name, None):
+            return Message("notice-knocked", {"name": name})
+        case Knocked(_, name, int(seat)):
+            return Message("notice-knocked-seat", {"name": name, "number": seat + 1})
         case HostMade(person):
             return Message("notice-host", {"name": state.members[person].name})
         case Closed(why):
             return Message(f"notice-closed-{why}")
+        case Reopened():
+            return Message("notice-reopened")
     return None
 
 
-def read_log(table: str, lines: list[bytes], number: int | None = None) -> TableState:
-    """The state that this log leads to; with a number, only up to the end of that game."""
+def read_log(
+    table: str, lines: list[bytes], number: int | None = None, finished: Mapping[int, Result] | None = None
+) -> TableState:
+    """The state that this log leads to; with a number, only up to the end of that game.
+
+    `finished` are the games that are known to be over: where their rules are gone, the log alone does not say it.
+    """
     state = TableState(table)
+    state.finished = finished or {}
     for line in lines:
         record = decode(line)
         if state.number == number and isinstance(record.event, Started | Configured):
             break
         state.apply_lenient(record)
+        if not fits(line, state.last_line):
+            state.damage(state.seq)
+        state.last_line = line
     return state

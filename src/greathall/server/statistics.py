@@ -1,49 +1,187 @@
-"""Who has played and won how often, and a rating among the people of this hall."""
+"""What follows from all finished games: ratings, the figures of the charts, the house cup, and each person's history.
+
+The ledger is filled once from the database and then game by game; whoever asks gets sums of what is already counted.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
+from collections import Counter, defaultdict
+from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
+from greathall.core.achievements import Deed, GameFacts
 from greathall.core.registry import games
+from greathall.server.figures import Figures, merged
 from greathall.server.protocol import Standing, Statistics
+from greathall.server.seasons import Season, month_of, season_of
 from greathall.server.store import Result
 
 MODEL = PlackettLuce()
+POINTS_A_SEAT = 10
+"""House points for each seat that a house leaves behind."""
+
+
+class Entry(NamedTuple):
+    """A finished game in the ledger."""
+
+    result: Result
+
+    @property
+    def people(self) -> dict[str, int]:
+        """The seat of each person; of somebody with several, the last."""
+        return {person: seat for seat, person in enumerate(self.result.people) if person is not None}
+
+    def place(self, seat: int) -> tuple[bool, int]:
+        """The lower, the better; seats with the same place are level."""
+        outcome = self.result.outcome
+        assert outcome is not None
+        return seat not in outcome.winners, -outcome.scores[seat]
+
+
+class Feat(NamedTuple):
+    """A deed of a person, and in which game."""
+
+    deed: Deed
+    result: Result
+
+
+class History:
+    """What is counted of one person."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.entries: list[Entry] = []
+        self.won = 0
+        self.course: dict[str, dict[int, Any]] = defaultdict(dict)
+        """By game: the rating at the end of each month."""
+        self.houses: Counter[tuple[str, str, bool]] = Counter()
+        self.heroes: Counter[tuple[str, str, bool]] = Counter()
+        self.cards: Counter[tuple[str, str]] = Counter()
+        self.stories: dict[tuple[str, str], Feat] = {}
+        """The first time of each."""
+        self.plays: list[Feat] = []
+
+    @property
+    def house(self) -> str:
+        """The house played most."""
+        played: Counter[str] = Counter()
+        for (_, house, _), count in self.houses.items():
+            played[house] += count
+        return played.most_common(1)[0][0] if played else ""
 
 
 class Ledger:
     """Results become ratings one after the other, in the order in which the games ended."""
 
+    KEPT_PLAYS = 12
+
     def __init__(self) -> None:
         self.played: Counter[str] = Counter()
-        self.names: dict[str, str] = {}
         self.rows: dict[tuple[str, str], dict[str, int]] = {}
         self.ratings: dict[tuple[str, str], Any] = {}
+        self.entries: dict[tuple[str, int], Entry] = {}
+        self._standings: dict[tuple[str, str], Standing] = {}
+        self.people: dict[str, History] = defaultdict(History)
+        self.figures: dict[tuple[Season, str], Figures] = {}
+        """By season and person; the person "" stands for all."""
+        self.cup: dict[Season, Counter[str]] = defaultdict(Counter)
+        self.cup_won: dict[Season, Counter[str]] = defaultdict(Counter)
+        self.brought: Counter[tuple[Season, str]] = Counter()
+        self.plays: dict[Season, dict[tuple[str, str], Feat]] = defaultdict(dict)
+        """The best of each kind of play in each season."""
+        self.stories: set[tuple[str, str]] = set()
+        """Those that somebody in the hall has."""
 
-    def add(self, result: Result) -> None:
+    def add(self, result: Result, facts: GameFacts | None = None) -> None:
+        """The next game that ended, with its facts if they are known already."""
+        entry = Entry(result)
+        self.entries[result.table, result.number] = entry
         self.played[result.game] += 1
-        if result.outcome is None:
-            return
-        people = {person: seat for seat, person in enumerate(result.people) if person is not None}
-        for person, seat in people.items():
-            self.names[person] = result.names[seat]
-            row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0})
-            row["played"] += 1
-            row["won"] += seat in result.outcome.winners
-        self._rate(result, people)
+        people = entry.people
+        for person in ("", *people) if people else ():
+            self._figures(season_of(result.ended), person).add(result)
+        if result.outcome is not None:
+            for person, seat in people.items():
+                history = self.people[person]
+                history.name = result.names[seat]
+                history.entries.append(entry)
+                history.won += seat in result.outcome.winners
+                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0})
+                row["played"] += 1
+                row["won"] += seat in result.outcome.winners
+                self._standings.pop((person, result.game), None)
+            self._rate(entry, people)
+        if facts is not None:
+            self.tell(result.table, result.number, facts)
 
-    def _rate(self, result: Result, people: dict[str, int]) -> None:
+    def tell(self, table: str, number: int, facts: GameFacts) -> None:
+        """What a game in the ledger tells; once for each, in any order."""
+        entry = self.entries[table, number]
+        people, result = entry.people, entry.result
+        if result.outcome is None or not people:
+            return
+        for person in ("", *people):
+            self._figures(season_of(result.ended), person).tell(result, facts)
+        for person, seat in people.items():
+            self._remember(self.people[person], entry, facts, seat)
+        self._award(entry, facts, people)
+
+    def _figures(self, season: Season, person: str) -> Figures:
+        found = self.figures.get((season, person))
+        if found is None:
+            found = self.figures[season, person] = Figures()
+        return found
+
+    def _remember(self, history: History, entry: Entry, facts: GameFacts, seat: int) -> None:
+        result = entry.result
+        won = result.outcome is not None and seat in result.outcome.winners
+        if facts.houses and facts.houses[seat]:
+            history.houses[result.game, facts.houses[seat], won] += 1
+        if facts.heroes:
+            history.heroes[result.game, facts.heroes[seat], won] += 1
+        if facts.cards:
+            for card, count in facts.cards[seat].items():
+                history.cards[result.game, card] += count
+        for deed in facts.stories:
+            first = history.stories.get((result.game, deed.id))
+            if deed.seat == seat and (first is None or result.ended < first.result.ended):
+                history.stories[result.game, deed.id] = Feat(deed, result)
+                self.stories.add((result.game, deed.id))
+        mine = [Feat(deed, result) for deed in facts.plays if deed.seat == seat]
+        if mine:
+            history.plays = sorted([*history.plays, *mine], key=_worth)[: self.KEPT_PLAYS]
+
+    def _award(self, entry: Entry, facts: GameFacts, people: dict[str, int]) -> None:
+        """House points, and the best plays of the season."""
+        result, season = entry.result, season_of(entry.result.ended)
+        for deed in facts.plays:
+            if result.people[deed.seat] is not None:
+                best = self.plays[season].get((result.game, deed.id))
+                if best is None or deed.worth > best.deed.worth:
+                    self.plays[season][result.game, deed.id] = Feat(deed, result)
+        assert result.outcome is not None
+        if not facts.houses or len(people) < 2:
+            return
+        for person, seat in people.items():
+            house = facts.houses[seat]
+            behind = sum(
+                result.teams[other] != result.teams[seat] and entry.place(other) > entry.place(seat)
+                for other in range(len(result.teams))
+            )
+            self.cup[season][house] += POINTS_A_SEAT * behind
+            self.brought[season, person] += POINTS_A_SEAT * behind
+        for house in {facts.houses[seat] for seat in people.values() if seat in result.outcome.winners}:
+            self.cup_won[season][house] += 1
+
+    def _rate(self, entry: Entry, people: dict[str, int]) -> None:
         """Teams with the same score are tied; a game with one team of people only rates nobody."""
-        outcome = result.outcome
-        assert outcome is not None
+        result = entry.result
         teams: dict[int, list[str]] = {}
         places: dict[int, tuple[bool, int]] = {}
         for person, seat in people.items():
             teams.setdefault(result.teams[seat], []).append(person)
-            places[result.teams[seat]] = (seat not in outcome.winners, -outcome.scores[seat])
+            places[result.teams[seat]] = entry.place(seat)
         if len(teams) < 2:
             return
         order = sorted(set(places.values()))
@@ -52,29 +190,51 @@ class Ledger:
         for team, ratings in zip(teams.values(), after, strict=True):
             for person, rating in zip(team, ratings, strict=True):
                 self.ratings[person, result.game] = rating
+                self.people[person].course[result.game][month_of(result.ended)] = rating
 
     def _rating(self, person: str, game: str) -> Any:
         return self.ratings.get((person, game)) or MODEL.rating()
 
-    def statistics(self) -> Statistics:
-        standings = [self._standing(person, game, row) for (person, game), row in self.rows.items()]
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def of_seasons(self, person: str, first: int | None) -> Figures:
+        """The figures of a person ("": of all) from the season with this number on."""
+        return merged(
+            figures
+            for (season, whose), figures in self.figures.items()
+            if whose == person and (first is None or season.number >= first)
+        )
+
+    def statistics(self, shown: Any = lambda person: True) -> Statistics:
+        standings = [self._standing(person, game, row) for (person, game), row in self.rows.items() if shown(person)]
         return Statistics(
             played={game: self.played[game] for game in sorted({*self.played, *games()})},
             standings=sorted(standings, key=lambda row: (row.game, -row.rating, row.name)),
         )
 
     def _standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
+        kept = self._standings.get((person, game))
+        if kept is None:
+            kept = self._standings[person, game] = self._new_standing(person, game, row)
+        return kept
+
+    def _new_standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
         rating = self._rating(person, game)
+        mean, deviation = float(rating.mu), float(rating.sigma)
         return Standing(
             person=person,
-            name=self.names[person],
+            name=self.people[person].name,
             game=game,
             played=row["played"],
             won=row["won"],
-            rating=round(float(rating.ordinal()), 2),
-            mean=round(float(rating.mu), 2),
-            deviation=round(float(rating.sigma), 2),
+            rating=round(mean - 3 * deviation, 2),
+            mean=round(mean, 2),
+            deviation=round(deviation, 2),
         )
+
+
+def _worth(feat: Feat) -> tuple[int, int]:
+    return -feat.deed.worth, feat.result.ended
 
 
 def ledger(results: list[Result]) -> Ledger:

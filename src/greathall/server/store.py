@@ -6,25 +6,31 @@ When `append` returns, the line survives the loss of power.
 
 from __future__ import annotations
 
+import logging
 import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
 
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
+from greathall.core.record import Record
 from greathall.core.spec import Outcome
 from greathall.server.protocol import Pace, Phase, Visibility
-from greathall.server.shelves import Kept, Shelved, Shelves, Statement
+from greathall.server.shelves import Kept, Shelved, Shelves
+from greathall.server.store_people import PeopleStatements, Statement
+
+T = TypeVar("T")
+logger = logging.getLogger("greathall.server")
 
 
 class StoreError(GreatHallError):
-    """The store could not do it, and nothing of it was kept."""
+    """The store could not do it. If the connection was lost at the wrong moment, it may have been kept all the same."""
 
 
 class Damaged(StoreError):
@@ -50,6 +56,10 @@ class Summary(Struct, frozen=True, kw_only=True):
     """(name, person, whether a bot plays) by seat."""
     waiting: list[int]
     changed: int
+    version: int = 0
+    """Of the rules of the game that is played; 0: none, or written by the first release."""
+    lines: int = 0
+    """How many lines the log has; 0: not known."""
     step: int = 0
     """How many moves the present game has had."""
     campaign: str | None = None
@@ -84,7 +94,7 @@ class Person(Struct, frozen=True):
 EVERYTHING = 2**62
 
 
-class Store(Shelves):
+class Store(PeopleStatements, Shelves):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.
@@ -110,6 +120,7 @@ class Store(Shelves):
         summary: Summary,
         members: tuple[str, ...] = (),
         result: Result | None = None,
+        record: Record | None = None,
         shelved: Shelved | None = None,
         kept: Kept | None = None,
     ) -> None:
@@ -138,6 +149,8 @@ class Store(Shelves):
                     [ended],
                 )
             )
+        if result is not None and record is not None:
+            statements.append(_keep_finished(table, result.number, record, ""))
         if shelved is not None and shelved.people:
             statements.append(shelved.rows())
         if kept is not None:
@@ -145,6 +158,16 @@ class Store(Shelves):
         if summary.campaign is not None and seq == 1:
             statements.append(("INSERT INTO campaign_tables VALUES ($1, $2)", [(summary.campaign, table)]))
         await self._do(*statements)
+
+    async def keep_finished(self, table: str, number: int, record: Record, told: str) -> None:
+        """The record of a finished game, and what was told of it."""
+        await self._do(_keep_finished(table, number, record, told))
+
+    async def probe(self, now: int) -> None:
+        """Write something; raises `StoreError` if the store takes nothing."""
+        await self._do(
+            ("INSERT INTO heartbeat VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at", [(now,)])
+        )
 
     async def add_person(self, person: Person, key_hash: str, now: int) -> None:
         await self._do(
@@ -165,9 +188,22 @@ class Store(Shelves):
         rows = await self._ask("SELECT line FROM log WHERE table_id = $1 ORDER BY seq", table)
         return [row[0].encode() for row in rows]
 
+    async def lines_written(self, table: str) -> int:
+        """How many lines the log had when the table was last written; 0 if nothing says it."""
+        try:
+            summary = await self.table(table)
+        except Damaged:
+            return 0
+        return 0 if summary is None else summary.lines
+
     async def table(self, table: str) -> Summary | None:
         rows = await self._ask("SELECT summary FROM tables WHERE id = $1", table)
-        return msgspec.json.decode(rows[0][0], type=Summary) if rows else None
+        if not rows:
+            return None
+        try:
+            return msgspec.json.decode(rows[0][0], type=Summary)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Damaged("table-damaged", table=table) from None
 
     async def tables(
         self,
@@ -180,34 +216,115 @@ class Store(Shelves):
     ) -> list[Summary]:
         """The latest changed first; `before` leaves only those that have not changed since then."""
         rows = await self._ask(
-            "SELECT summary FROM tables WHERE ($1::text IS NULL OR phase = $1) AND ($2::text IS NULL OR door = $2)"
+            "SELECT summary, id FROM tables WHERE ($1::text IS NULL OR phase = $1) AND ($2::text IS NULL OR door = $2)"
             " AND ($3::text IS NULL OR id IN (SELECT table_id FROM members WHERE person = $3))"
             " AND ($4::bigint IS NULL OR changed < $4) ORDER BY changed DESC, id LIMIT $5",
             *(phase, visibility, person, before, limit),
         )
-        return [msgspec.json.decode(row[0], type=Summary) for row in rows]
+        return _readable(rows, Summary, "the summary")
 
-    async def results(self, *, person: str | None = None, limit: int | None = None) -> list[Result]:
+    async def results(
+        self, *, person: str | None = None, table: str | None = None, limit: int | None = None
+    ) -> list[Result]:
         """The latest ended first."""
         rows = await self._ask(
-            "SELECT result FROM results"
-            " WHERE $1::text IS NULL OR table_id IN (SELECT table_id FROM members WHERE person = $1)"
-            " ORDER BY ended DESC, table_id, number DESC LIMIT $2",
-            *(person, EVERYTHING if limit is None else limit),
+            "SELECT result, table_id FROM results"
+            " WHERE ($1::text IS NULL OR table_id IN (SELECT table_id FROM members WHERE person = $1))"
+            " AND ($2::text IS NULL OR table_id = $2) ORDER BY ended DESC, table_id, number DESC LIMIT $3",
+            *(person, table, EVERYTHING if limit is None else limit),
         )
-        return [msgspec.json.decode(row[0], type=Result) for row in rows]
+        return _readable(rows, Result, "a result")
+
+    async def finished_game(self, table: str, number: int) -> tuple[Record, str] | None:
+        """The record of a finished game, and what was told of it as `archive.pack` has put it down."""
+        rows = await self._ask(
+            "SELECT record, told FROM finished_games WHERE table_id = $1 AND number = $2", table, number
+        )
+        return (msgspec.json.decode(rows[0][0], type=Record), rows[0][1]) if rows else None
+
+    async def unkept(self) -> list[tuple[str, int, str, bool]]:
+        """Finished games of which the record or what was told is missing: table, number, game, whether the record is
+        there."""
+        rows = await self._ask(
+            "SELECT r.table_id, r.number, r.game, f.record IS NOT NULL FROM results r LEFT JOIN finished_games f"
+            " ON f.table_id = r.table_id AND f.number = r.number WHERE f.told IS NULL OR f.told = ''"
+        )
+        return [(table, number, game, bool(kept)) for table, number, game, kept in rows]
+
+    async def finished_versions(self) -> list[tuple[str, int, int]]:
+        """Of which games and rules how many have been finished."""
+        rows = await self._ask("SELECT game, version, count(*) FROM finished_games GROUP BY game, version")
+        return [(game, version, count) for game, version, count in rows]
+
+    async def started_version(self, table: str) -> int:
+        """The version of the rules under which the latest game of a table was begun; 0 if there was none."""
+        rows = await self._ask(
+            'SELECT line FROM log WHERE table_id = $1 AND line LIKE \'%"type":"started"%\' ORDER BY seq DESC LIMIT 1',
+            table,
+        )
+        return int(msgspec.json.decode(rows[0][0])["entry"]["version"]) if rows else 0
 
     async def person_of_key(self, key_hash: str) -> Person | None:
         rows = await self._ask("SELECT id, name FROM people JOIN person_keys ON person = id WHERE hash = $1", key_hash)
         return Person(*rows[0]) if rows else None
+
+    # -- looking for damage --------------------------------------------------------------------------------------------
+
+    async def all_summaries(self) -> dict[str, str]:
+        """By table, as they are written."""
+        rows = await self._ask("SELECT id, summary FROM tables ORDER BY id")
+        return {row[0]: row[1] for row in rows}
+
+    async def mend_summary(self, summary: Summary) -> None:
+        row = (summary.id, summary.phase, summary.visibility, summary.changed, _json(summary))
+        await self._do(
+            ("UPDATE tables SET phase = $2, door = $3, changed = $4, summary = $5 WHERE id = $1", [row]),
+        )
+
+    async def logged_tables(self) -> set[str]:
+        return {table for (table,) in await self._ask("SELECT DISTINCT table_id FROM log")}
+
+    async def numbered_log(self, table: str) -> tuple[list[int], list[bytes]]:
+        """The numbers of the lines that are there, and the lines."""
+        rows = await self._ask("SELECT seq, line FROM log WHERE table_id = $1 ORDER BY seq", table)
+        return [seq for seq, _ in rows], [line.encode() for _, line in rows]
+
+    async def all_finished(self) -> list[tuple[str, int, str, str | None, str | None]]:
+        """Table, number, result, record and what was told of all finished games, as they are written."""
+        rows = await self._ask(
+            "SELECT r.table_id, r.number, r.result, f.record, f.told FROM results r LEFT JOIN finished_games f"
+            " ON f.table_id = r.table_id AND f.number = r.number ORDER BY r.table_id, r.number"
+        )
+        return [(table, number, result, record, told) for table, number, result, record, told in rows]
 
     async def ping(self) -> None:
         """Raises `StoreError` if the store does not answer."""
         await self._ask("SELECT 1")
 
 
-def _json(thing: Summary | Result) -> str:
+def _json(thing: Summary | Result | Record) -> str:
     return msgspec.json.encode(thing).decode()
+
+
+def _keep_finished(table: str, number: int, record: Record, told: str) -> Statement:
+    row = (table, number, record.game, record.version, _json(record), told)
+    return (
+        "INSERT INTO finished_games VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, number) DO UPDATE SET"
+        " record = excluded.record, told = excluded.told",
+        [row],
+    )
+
+
+def _readable(rows: Sequence[Sequence[Any]], kind: type[T], name: str) -> list[T]:
+    """What the rows (a thing, and the table it is of) hold. One that cannot be read is named and left out: it costs one
+    table, never the hall."""
+    found: list[T] = []
+    for text, table, *_ in rows:
+        try:
+            found.append(msgspec.json.decode(text, type=kind))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            logger.error("table %s: %s cannot be read: %s", table, name, error)
+    return found
 
 
 def migrations() -> list[tuple[int, str]]:

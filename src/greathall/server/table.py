@@ -18,14 +18,16 @@ from greathall.server import commands, log
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BotTurns
 from greathall.server.broadcast import Broadcast, known
-from greathall.server.clock import now
-from greathall.server.connection import Connection
+from greathall.server.session import Connection
 from greathall.server.state import TableState
 from greathall.server.store import Conflict, Person, StoreError
-from greathall.server.timers import TableTimers
+from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
+
+PATIENCE = 10.0
+"""Seconds for which a table waits for a store that does not answer before it gives up for now."""
 
 T = TypeVar("T")
 logger = logging.getLogger("greathall.server")
@@ -72,7 +74,8 @@ class Table:
 
     def post(self, job: Callable[[], Awaitable[Any]]) -> None:
         """Have the table's task do this, in its turn."""
-        self._jobs.put_nowait((job, None))
+        if not self.stopped:
+            self._jobs.put_nowait((job, None))
 
     async def submit(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do this, in its turn, and wait for the result."""
@@ -83,7 +86,9 @@ class Table:
         return await answer
 
     async def stop(self) -> None:
-        """End the tasks; the log has everything."""
+        """End the tasks; the log has everything. Stopping twice does no harm."""
+        if self.stopped:
+            return
         self.stopped = True
         if self._wakeup is not None:
             self._wakeup.cancel()
@@ -93,11 +98,14 @@ class Table:
             _, answer = self._jobs.get_nowait()
             if answer is not None and not answer.done():
                 answer.set_exception(Illegal("refusal-try-again"))
+        # The end of a task remembers its frames, which hold the table, which holds the task. Without this cycle a table
+        # is gone at once, with its whole game; the garbage collector comes by rarely (see `serve`).
+        del self._task, self._jobs, self.bots
 
     @property
     def idle(self) -> bool:
         """Nobody is here and nothing is going on: the table can be unloaded and read again later."""
-        return not self.broadcast.connections and self._jobs.empty() and not self.bots.thinking
+        return not self.broadcast.connections and not self.bots.thinking and (self.stopped or self._jobs.empty())
 
     @property
     def attended(self) -> bool:
@@ -116,12 +124,18 @@ class Table:
     async def _join(self, connection: Connection, since: int | None) -> bool:
         state, person = self.state, connection.person
         try:
-            came = commands.enter(state, person)
+            came = commands.enter(state, person, self.broadcast.present)
         except Illegal as error:
             connection.bye(error.message)
             return False
         if came:
             await self.write(came)
+            state = self.state
+        if any(isinstance(event, log.Knocked) for event in came):
+            connection.bye(Message("refusal-knocked"))
+            return False
+        if since is not None and since > state.told:
+            logger.error("table %s: %d was told, but the log ends at %d", state.id, since, state.told)
         if person is not None:
             self.timers.left.pop(person.id, None)
         self.broadcast.greet(state, connection, self.hall.version, since)
@@ -148,9 +162,14 @@ class Table:
             seat = next((i for i, chair in enumerate(state.chairs) if chair.free), None)
         if seat is None:
             raise Illegal("refusal-table-full")
-        sat = commands.sit(state, person.id, seat)
-        await self.write([sat] if person.id in state.members else [commands.come(person), sat])
+        new = person.id not in state.members
+        events: list[log.LogEvent] = [commands.newcomer(state, person, self.broadcast.present)] if new else []
+        if not any(isinstance(event, log.Knocked) for event in events):
+            events.append(commands.sit(state, person.id, seat, person.name))
+        await self.write(events)
         await self.settle()
+        if any(isinstance(event, log.Knocked) for event in events):
+            raise Illegal("refusal-knocked")
         return seat
 
     def leave(self, connection: Connection) -> None:
@@ -172,14 +191,14 @@ class Table:
 
     async def _command(self, person: str, command: p.AnyCommand) -> p.Done:
         if isinstance(command, p.Check):
-            return p.Done(command.id, self.state.seq, commands.preview(self.state, person, command))
+            return p.Done(command.id, self.state.told, commands.preview(self.state, person, command))
         if (person, command.id) not in self.state.done:
             events = await self._decide(person, command)
             if not events:
-                return p.Done(command.id, self.state.seq)
+                return p.Done(command.id, self.state.told)
             await self.write(events, person, command.id)
             await self.settle()
-        return p.Done(command.id, self.state.done.get((person, command.id), self.state.seq))
+        return p.Done(command.id, self.state.done.get((person, command.id), self.state.told))
 
     async def _decide(self, person: str, command: p.AnyCommand) -> list[log.LogEvent]:
         if isinstance(command, p.Configure) and command.game is not None:
@@ -196,12 +215,14 @@ class Table:
         state = self.state
         before, people = known(state), len(state.members)
         at = int(time.time() * 1000)
+        first = state.seq + 1
         lines: list[bytes] = []
         try:
             for i, event in enumerate(events):
                 record = log.LogRecord(at, event, by, command if i == 0 else None)
                 state.apply(record)
-                lines.append(log.encode(record))
+                state.last_line = log.seal(log.encode(record), state.last_line)
+                lines.append(state.last_line)
         except GreatHallError:
             if lines:
                 await self._read_again()
@@ -210,25 +231,33 @@ class Table:
             logger.exception("table %s: the rules broke at %s", state.id, events)
             await self._read_again()
             raise Illegal("refusal-hall-error") from error
-        members = tuple(state.members) if len(state.members) != people or before.seq == 0 else ()
+        members = tuple(state.members) if len(state.members) != people or first == 1 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
-        ended = before.phase == "playing" and state.phase in ("over", "closed")
-        shelved = state.shelved() if ended else None
-        kept = state.evening() if ended else None
+        over = before.phase == "playing" and state.phase in ("over", "closed")
+        shelved = state.shelved() if over else None
+        kept = state.evening() if over else None
+        ended = None if result is None else state.record()
         began = time.perf_counter()
         try:
-            seq = before.seq + 1
-            await self.hall.store.append(state.id, seq, lines, state.summary(), members, result, shelved, kept)
-        except StoreError as error:
+            follows = (state.summary(), members, result, ended, shelved, kept)
+            await self.hall.store.append(state.id, first, lines, *follows)
+        except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
-            raise Illegal("refusal-try-again" if isinstance(error, Conflict) else "refusal-not-kept") from error
+            raise Illegal("refusal-try-again") from error
+        except StoreError as error:
+            logger.error("table %s: perhaps not written: %s", state.id, error)
+            await self._find_out()
+            state = self.state
+            if state.last_line != lines[-1]:
+                raise Illegal("refusal-not-kept") from error
         self.hall.metrics.commit.observe(time.perf_counter() - began)
+        self.hall.pulse.note_commit()
         answers = [event for event in events if isinstance(event, log.Acted)]
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))
-        if result is not None:
-            self.hall.finished(result)
+        if result is not None and ended is not None:
+            self.hall.finished(result, state.match, ended)
         self.faults = 0
         self.timers.set_question(state, self.attended, now())
         self.broadcast.tell(state, events, before)
@@ -248,6 +277,18 @@ class Table:
         self.timers.clear_question()
         self.broadcast.tell_game(state, -1)
         self.broadcast.tell_table(state)
+
+    async def _find_out(self) -> None:
+        """A commit during which the connection was lost may hold or not: wait until the log can be read."""
+        end = now() + PATIENCE
+        while True:
+            try:
+                await self._read_again()
+                return
+            except StoreError as error:
+                if now() > end:
+                    raise Illegal("refusal-outcome-unknown") from error
+                await asyncio.sleep(0.1)
 
     async def submit_events(self, events: Sequence[log.LogEvent]) -> None:
         """Have the table's task write events that the hall has decided."""

@@ -74,7 +74,8 @@ class Catalogue:
             form = self._bundle.get_message(value.key).attributes.get(attribute) if value.key in self else None
             return self.format(value, names) if form is None else str(self._bundle.format_pattern(form, {})[0])
         if isinstance(value, Player):
-            return names[value.seat] if value.seat < len(names) else self.text("seat", number=value.seat + 1)
+            known = names[value.seat] if value.seat < len(names) else ""
+            return known or self.text("seat", number=value.seat + 1)
         if isinstance(value, list):
             return self._list([str(self._argument(item, names, attribute)) for item in value])
         return value

@@ -23,7 +23,7 @@ from greathall.games.hogwarts_battle.actions import (
     UsePower,
 )
 from greathall.games.hogwarts_battle.bot.beginner import beginner
-from greathall.games.hogwarts_battle.bot.evaluation import FIT, value
+from greathall.games.hogwarts_battle.bot.evaluation import FIT, model_name, value
 from greathall.games.hogwarts_battle.bot.explain import REASONS, REMARKS, explain, remark
 from greathall.games.hogwarts_battle.bot.heuristic import heuristic, with_numbers
 from greathall.games.hogwarts_battle.bot.sense import pointless, routine
@@ -182,13 +182,14 @@ def test_the_value_knows_good_from_bad(game: int, seats: int) -> None:
 def test_the_fit_can_be_repeated() -> None:
     """On little data: the same models of the same features, better than looking at nothing."""
     written = FIT.models
-    found = fit_value(SPEC, 0, games=117, seed="a test").fitted.models
-    assert found.keys() == written.keys() == {"2 heroes", "3 heroes", "4 heroes"}
+    found = fit_value(SPEC, 0, games=69, seed="a test").fitted.models
+    assert found.keys() == written.keys() == {model_name(game, seats) for game in range(1, 8) for seats in SPEC.seats}
     for name, model in found.items():
-        assert model.weights.keys() <= {*written[name].weights, "first"}
-        assert written[name].log_loss < 0.6 * written[name].without_features
-        both = model.weights["control left"], written[name].weights["control left"]
-        assert min(both) > 0.0, "control left is good"
+        assert model.weights.keys() <= written[name].weights.keys()
+        if "1 and 2" not in name:  # those are nearly always won
+            assert written[name].log_loss < 0.6 * written[name].without_features
+            both = model.weights["log of control left"], written[name].weights["log of control left"]
+            assert min(both) > 0.0, "control left is good"
 
 
 # -- reasons and remarks -----------------------------------------------------------------------------------------------

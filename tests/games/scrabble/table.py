@@ -11,7 +11,6 @@ from greathall.core.errors import Illegal
 from greathall.core.kernel import Event, logged
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
-from greathall.games.scrabble.board import COPIES, TILES
 from greathall.games.scrabble.cards import COPIES as CARDS
 from greathall.games.scrabble.notation import read_board, read_play
 from greathall.games.scrabble.state import Scrabble
@@ -42,9 +41,8 @@ def table(
         g.racks[seat] = joined("", racks[seat]) if seat < len(racks) else joined("", "EEIIOOA"[:7])
         g.hands[seat] = sorted(hands[seat]) if seat < len(hands) else []
     on_board = "".join("?" if tile.islower() else tile for tile in g.board if tile != ".")
-    all_tiles = "".join(tile * COPIES[tile] for tile in TILES)
-    g.bag = without(all_tiles, on_board + "".join(g.racks)) if bag is None else bag
-    cards = [card for card in CARDS for _ in range(CARDS[card])] if g.settings.cards else []
+    g.bag = without(g.language.bag, on_board + "".join(g.racks)) if bag is None else bag
+    cards = [card for card in CARDS for _ in range(CARDS[card])] if g.wizarding and g.settings.cards else []
     for hand in g.hands:
         for card in hand:
             cards.remove(card)

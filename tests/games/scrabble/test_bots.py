@@ -49,7 +49,7 @@ def test_games_of_every_level_come_to_their_end(seats: int) -> None:
 
 def test_medium_takes_the_most_points() -> None:
     g = table(["HORNSQZ"], words="checked", cards=False)
-    points = max(laid_out(g.board, g.marks, option).score for option in g.options(0) if isinstance(option, a.Place))
+    points = max(laid_out(g, option).score for option in g.options(0) if isinstance(option, a.Place))
     found = most_points(g, 0)
     assert found is not None
     assert found.points == points
@@ -91,16 +91,16 @@ def test_bots_laugh_one_time_in_two() -> None:
 
 
 def test_leaves_know_a_good_rest() -> None:
-    known = leaves()
+    known = leaves("en")
     assert known.worth("?") > known.worth("S") > known.worth("E") > known.worth("V")
     assert known.worth("ERS") > known.worth("UUV")
     assert known.worth("QU") > known.worth("Q")
 
 
 def test_the_two_ways_to_weigh_a_rest_agree() -> None:
-    model = leaves().model()
+    model = leaves("en").model()
     for kept in ("", "E", "ERS", "QUIZ", "EEE", "??AEST", "UUVVWW"):
-        assert selfplay.leave_value(rack_array(kept).astype("int64"), model) == leaves().worth(kept)
+        assert selfplay.leave_value(rack_array(kept).astype("int64"), model) == leaves("en").worth(kept)
 
 
 def test_strong_keeps_a_good_rest() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from greathall.games.scrabble.board import NO_MARKS, ROWS, SIZE
 from greathall.games.scrabble.events import Scored
+from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.notation import read_board, read_play, tiles_of
 from greathall.games.scrabble.placing import SQUARES, Laid, lay
 
@@ -15,7 +16,7 @@ EMPTY = "." * 225
 
 
 def formed(board: str, text: str) -> Laid:
-    return lay(board, NO_MARKS, tiles_of(read_play(board, text)))
+    return lay(board, NO_MARKS, tiles_of(read_play(board, text)), language().values)
 
 
 def test_the_five_worked_examples() -> None:

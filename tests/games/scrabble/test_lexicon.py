@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from greathall.games.scrabble import BadLexicon, Lexicon
+from greathall.games.scrabble import BadLexicon, Lexicon, languages
+from greathall.games.scrabble.board import TILES
 from greathall.games.scrabble.engine import lexicon as module
 from greathall.games.scrabble.engine import wordlists
 from greathall.games.scrabble.engine.warm_up import warm_up
+from greathall.games.scrabble.languages import language
 
 
 @pytest.fixture
@@ -45,8 +47,8 @@ def test_every_word_is_found_and_nothing_else() -> None:
 
 def test_modern_two_letter_words() -> None:
     words = Lexicon.load(modern=True)
-    assert all(word in words for word in module.MODERN)
-    assert len(words) == 168_548 + sum(word not in Lexicon.load() for word in module.MODERN)
+    assert all(word in words for word in language().modern)
+    assert len(words) == 168_548 + sum(word not in Lexicon.load() for word in language().modern)
 
 
 def test_an_own_list(tmp_path: Path, own_cache: Path) -> None:
@@ -91,25 +93,30 @@ def test_errors_say_what_is_wrong(tmp_path: Path, own_cache: Path, monkeypatch: 
     monkeypatch.setattr(wordlists, "SCOWL", tmp_path / "scowl")
     with pytest.raises(BadLexicon, match="lexicon-no-scowl"):
         Lexicon.load("large")
+    with pytest.raises(BadLexicon, match="lexicon-no-language"):
+        Lexicon.load(code="tlh")
     with pytest.raises(BadLexicon, match="lexicon-damaged"):
-        wordlists.bundled("no such list")
-    (tmp_path / "enable.txt.gz").write_bytes((wordlists.FOLDER / "enable.txt.gz").read_bytes()[:-9])
-    (tmp_path / "blocked.txt.gz").write_bytes(b"")
-    monkeypatch.setattr(wordlists, "FOLDER", tmp_path)
+        language().words("no such list")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "enable.txt.gz").write_bytes(language().file("enable")[:-9])
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
     with pytest.raises(BadLexicon, match="lexicon-damaged"):
-        Lexicon.load()
+        Lexicon.load(modern=True)
 
 
 LISTS = {
-    "enable": (172_820, "6bd26e88482e3160"),
-    "blocked": (276, "98b62d4cd2e609eb"),
-    "common": (26_235, "1903f99c2f0bb37c"),
+    "en enable": (172_820, "6bd26e88482e3160"),
+    "en blocked": (276, "98b62d4cd2e609eb"),
+    "en common": (26_235, "1903f99c2f0bb37c"),
+    "fr dela": (575_177, "3803f36d76e5a8e7"),
+    "fr common": (25_300, "d5955dbebf5fea72"),
 }
 
 
 @pytest.mark.parametrize("name", LISTS)
 def test_recorded_games_were_played_with_these_lists(name: str) -> None:
-    words = wordlists.bundled(name)
+    code, _, file = name.partition(" ")
+    words = language(code).words(file)
     assert (len(words), blake2b("\n".join(words).encode(), digest_size=8).hexdigest()) == LISTS[name]
 
 
@@ -125,3 +132,48 @@ def test_the_large_list_is_read_from_scowl(tmp_path: Path, own_cache: Path, monk
     assert "POLISH" not in words
     assert "BS" not in words
     assert "AA" in words
+
+
+def test_words_of_an_own_file_lose_their_accents_and_not_their_letters(tmp_path: Path, own_cache: Path) -> None:
+    file = tmp_path / "mots.txt"
+    file.write_text("été forêt œuf hélas wagon aujourd'hui", "utf-8")
+    assert list(Lexicon.load(str(file), code="fr")) == ["ETE", "FORET", "HELAS", "OEUF", "WAGON"]
+
+
+SLURS = "KIKES NIGGERS SPICS FAGGOTRY DAGO WOG YID DYKE ABO LEZ SQUAW REDSKINS DARKY SPAZ JEWED POOFS RETARDS HONKIES"
+PLAIN = "HOE TIT SEX ASS BUTT COCK SUCK NUDE ESCORT SNATCH DOMINATION EUNUCH SCAT HOOKER SPICE SQUAWK DYKED JEWEL"
+RUDE = "FUCKED SHITTY CUNTS PORNO"
+
+
+def test_w22_slurs_are_barred_in_all_their_forms_and_nothing_else() -> None:
+    everything, tournament, family = (Lexicon.load(filter_name=name) for name in ("all", "tournament", "family"))
+    assert all(word in everything for word in (SLURS + " " + PLAIN + " " + RUDE).split())
+    assert [word for word in SLURS.split() if word in tournament] == []
+    assert [word for word in (PLAIN + " " + RUDE).split() if word not in tournament] == []
+    assert [word for word in (SLURS + " " + RUDE).split() if word in family] == []
+    assert [word for word in PLAIN.split() if word not in family] == []
+    assert len(everything) - len(tournament) == len(language().words("slurs"))
+
+
+@pytest.mark.parametrize("code", languages.codes())
+def test_a_language_is_whole(code: str) -> None:
+    """Every barred word is a word, once; the tiles spell every magic word; no list has anything but capitals."""
+    spoken = language(code)
+    words = set(spoken.words(spoken.usual))
+    barred = spoken.words("slurs") + spoken.words("indecent")
+    assert [word for word in barred if word.lower() not in words and word not in words] == []
+    assert len(barred) == len(set(barred))
+    assert all(word.isalpha() and word.isascii() and word.isupper() and len(word) <= 15 for word in spoken.glossary)
+    assert [*spoken.copies] == [*spoken.values] == [*TILES]
+
+
+def test_the_french_tiles_and_words() -> None:
+    french = language("fr")
+    assert len(french.bag) == 102
+    assert (french.copies["E"], french.values["K"], french.values["W"], french.values["Q"]) == (15, 10, 10, 8)
+    words = Lexicon.load(code="fr", filter_name="tournament", glossary=True)
+    for word in ["ETE", "CHEVAUX", "FINIRENT", "BELLES", "WU", "OEUF", "MOLDU", "CHOIXPEAU", "VIFDOR"]:
+        assert word in words
+    for word in ["TV", "WC", "QU", "BOUGNOUL", "HOGWARTS"]:
+        assert word not in words
+    assert words.language is french

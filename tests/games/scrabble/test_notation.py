@@ -123,6 +123,6 @@ def test_a_gcg_of_another_program() -> None:
     with pytest.raises(BadNotation):
         board_after(read_gcg(text.replace("+25", "+26")))
     with pytest.raises(BadNotation):
-        read_gcg(text + "nonsense\n")
+        read_gcg(text.replace("#note", "#title") + "nonsense\n")
     with pytest.raises(BadNotation):
         read_gcg("")

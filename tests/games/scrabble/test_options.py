@@ -10,9 +10,9 @@ import pytest
 from greathall.core.errors import Illegal
 from greathall.core.messages import Message
 from greathall.games.scrabble import actions as a
-from greathall.games.scrabble.board import COPIES, VALUE
 from greathall.games.scrabble.cards import BONUS, COMPETITION
 from greathall.games.scrabble.cards import COPIES as CARDS
+from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.options import parts
 from tests.games.scrabble.table import place, refused, table
 
@@ -22,9 +22,9 @@ OPENED = "15/15/15/15/15/15/15/5HoRN6/15/15/15/15/15/15/15"
 def test_the_tiles() -> None:
     """The letters by how many there are, and by what they are worth: as printed."""
     number = {12: "E", 9: "AI", 8: "O", 6: "NRT", 4: "DLSU", 3: "G", 2: "BCFHMPVWY?", 1: "JKQXZ"}
-    assert {tile: n for n, tiles in number.items() for tile in tiles} == COPIES
+    assert {tile: n for n, tiles in number.items() for tile in tiles} == language().copies
     worth = {0: "?", 1: "AEILNORSTU", 2: "DG", 3: "BCMP", 4: "FHVWY", 5: "K", 8: "JX", 10: "QZ"}
-    assert {tile: points for points, tiles in worth.items() for tile in tiles} == VALUE
+    assert {tile: points for points, tiles in worth.items() for tile in tiles} == language().values
 
 
 def test_the_cards() -> None:

@@ -8,7 +8,7 @@ from greathall.games.scrabble import SPEC, Lexicon
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
 from greathall.games.scrabble.board import NO_MARKS
-from greathall.games.scrabble.glossary import GLOSSARY
+from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.notation import read_board, read_play, tiles_of
 from greathall.games.scrabble.placing import Laid, lay
 from greathall.games.scrabble.view import view
@@ -19,7 +19,7 @@ MIDDLE = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15"
 
 
 def formed(board: str, text: str, *, confundo: bool = False) -> Laid:
-    return lay(board, NO_MARKS, tiles_of(read_play(board, text)), confundo)
+    return lay(board, NO_MARKS, tiles_of(read_play(board, text)), language().values, confundo)
 
 
 def test_w1_a_card_for_each_new_word_through_a_brown_space() -> None:
@@ -103,8 +103,8 @@ def test_w5_glossary_words_bring_ten_each() -> None:
     board = read_board("15/15/15/15/15/8N6/8O6/6HE7/15/15/15/15/15/15/15")
     both = formed(board, "8G ..X")
     assert [word.text for word in both.words] == ["HEX", "NOX"]
-    assert both.glossary(GLOSSARY) == 20
-    assert both.glossary(GLOSSARY, revelio=True) == 40
+    assert both.glossary(language().glossary) == 20
+    assert both.glossary(language().glossary, revelio=True) == 40
 
 
 def test_w6_fifty_once_for_seven_or_more() -> None:
@@ -244,13 +244,13 @@ def test_w13_who_claims_a_laugh_may_still_challenge() -> None:
 def test_w14_a_run_with_a_tile_laid_by_confundo_is_read_in_reverse() -> None:
     g = table(["HORNSEE", "TASTEED"], [["confundo"]])
     place(g, "8F NROH<")
-    play = lay(g.board, g.marks, tiles_of(read_play(g.board, "8E S....")))
+    play = lay(g.board, g.marks, tiles_of(read_play(g.board, "8E S....")), language().values)
     assert [word.text for word in play.words] == ["HORNS"]
     assert play.backwards
     assert play.marks[7 * 15 + 4] == "1"
-    across = lay(g.board, g.marks, tiles_of(read_play(g.board, "E8 SAD")))
+    across = lay(g.board, g.marks, tiles_of(read_play(g.board, "E8 SAD")), language().values)
     assert [word.text for word in across.words] == ["SAD", "HORNS"]
-    down = lay(g.board, g.marks, tiles_of(read_play(g.board, "G7 A.E")))
+    down = lay(g.board, g.marks, tiles_of(read_play(g.board, "G7 A.E")), language().values)
     assert [word.text for word in down.words] == ["ARE"]
 
 
@@ -323,18 +323,18 @@ def test_w20_reparo_gives_one_extra_turn() -> None:
 
 
 def test_w21_glossary_words_are_played_without_spaces_and_misprints_count() -> None:
-    words = Lexicon.load(glossary=True, clean=True)
+    words = Lexicon.load(glossary=True, filter_name="tournament")
     for word in ("HOGWARTS", "GOLDENSNITCH", "HERBOLGY", "HERBOLOGY", "DISSENIUM", "DISSENDIUM", "MIRROROFERISED"):
         assert word in words
         assert word in words.glossary
-    assert all(2 <= len(word) <= 15 for word in GLOSSARY)
+    assert all(2 <= len(word) <= 15 for word in language().glossary)
     assert "HARRY" not in words.glossary
     assert "THE" in words
     assert "THE" not in words.glossary
 
 
 def test_w22_hate_speech_is_not_playable_and_glossary_words_stay() -> None:
-    words = Lexicon.load(modern=True, glossary=True, clean=True)
+    words = Lexicon.load(modern=True, glossary=True, filter_name="tournament")
     assert "KIKE" in Lexicon.load()
     assert "KIKE" not in words
     assert "MUDBLOOD" in words

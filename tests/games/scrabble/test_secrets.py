@@ -53,8 +53,9 @@ def test_bots_let_accio_work_where_it_can_take_nothing_good() -> None:
     assert SPEC.bots.heuristic(g, 1, Random(1)) == a.Accept()
 
 
-def test_nobody_else_knows_which_letter_veritaserum_asks_for() -> None:
+def test_by_the_first_rules_nobody_else_knew_which_letter_veritaserum_asks_for() -> None:
     g = table(["EEEEEEE", "AAAAAAA"], [["veritaserum"], ["finite_incantatem"]])
+    g.version = 1
     g.act(0, a.Question(1, "A"))
     seen = aims(g, 1)
     assert len(seen) > 10

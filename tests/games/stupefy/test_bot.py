@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from greathall.core.reasons import Considered, Reasons
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy.actions import Aim, Cast, Prepare, Protego, Take
 from greathall.games.stupefy.bot.beginner import beginner
+from greathall.games.stupefy.bot.beliefs import believe
 from greathall.games.stupefy.bot.evaluation import VALUE, chances, value
 from greathall.games.stupefy.bot.explain import REASONS, explain
 from greathall.games.stupefy.bot.heuristic import heuristic
@@ -18,6 +20,7 @@ from greathall.games.stupefy.bot.prospects import lesson_chance
 from greathall.games.stupefy.bot.sense import pointless
 from greathall.games.stupefy.bot.temperaments import TEMPERAMENTS
 from greathall.games.stupefy.cards import FAVOUR, MISSPELL, POINTS_40, STUPEFY
+from greathall.games.stupefy.redeal import lessons_agree
 from greathall.games.stupefy.state import Stupefy
 from greathall.lab import Batch, simulate
 from greathall.text import LANGUAGES, catalogue
@@ -209,6 +212,22 @@ def test_characters_lean_to_what_they_like(character: str, shot: str) -> None:
     assert max(g.options(0), key=lambda answer: leaning(g, 0, answer)) == (Cast() if character == "bold" else Protego())
 
 
+def test_a_character_shows_in_what_it_does() -> None:
+    """At the same decisions the bold shoot and stand more often than the careful."""
+    daring = {"bold": 0, "careful": 0}
+    rng = Random(2)
+    for seed in range(5):
+        g = SPEC.new(seats=4, seed=seed)
+        while not g.over:
+            for character in daring:
+                if 0 in g.waiting and isinstance(g.options(0)[0], Prepare | Cast):
+                    answer = bot(f"strong/{character}:40", SPEC, Random(seed)).choose(g, 0)
+                    daring[character] += answer in (Prepare("stupefy"), Cast())
+            for seat in g.waiting:
+                g.act(seat, heuristic(g, seat, rng))
+    assert daring["bold"] > 1.15 * daring["careful"], daring
+
+
 def test_the_ambitious_aim_at_the_favourite_and_like_favours() -> None:
     leaning = TEMPERAMENTS["ambitious"]
     g = SPEC.new(seats=4, seed=1, first_favourite=2)
@@ -264,15 +283,52 @@ def test_strong_bluffs() -> None:
     assert chosen == {Prepare("misspell"), Prepare("stupefy")}
 
 
-def test_a_short_search_is_no_worse_than_the_heuristic() -> None:
-    """Twelve deals, one house of four searches a little; by chance it would win three."""
-    won = 0.0
-    for deal in range(12):
-        g = SPEC.new(seats=4, seed=f"gate {deal}")
-        own = deal % 4
-        rng, player = Random(deal), bot("search:40", SPEC, Random(deal))
+# -- beliefs -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_a_believed_world_is_one_that_the_seat_cannot_tell_apart(seats: int) -> None:
+    """Also where lessons have proved something about cards that lie facedown."""
+    rng = Random(3)
+    lent = proved = 0
+    for seed in range(10):
+        g = SPEC.new(seats=seats, seed=seed, spent_when_unharmed=seed % 2 == 0)
         while not g.over:
             for seat in g.waiting:
-                g.act(seat, player.choose(g, seat) if g.house[seat] == own else heuristic(g, seat, rng))
-        won += chances(g, 0)[own]
-    assert won >= 3
+                world = SPEC.redeal(g, seat, rng)
+                believe(world, seat, rng)
+                assert SPEC.view(world, seat) == SPEC.view(g, seat)
+                assert [world.unseen_stupefies(s) for s in range(seats)] == [
+                    g.unseen_stupefies(s) for s in range(seats)
+                ]
+                assert all(count >= 0 for count in (*world.misspells, *world.stupefies))
+                assert not world.lent or lessons_agree(world)
+                for other, first, least, most in world.proofs:
+                    assert other == seat or least <= world.down[other][:first].count(STUPEFY) <= most
+                lent, proved = lent + bool(world.lent), proved + bool(world.proofs)
+                g.act(seat, rng.choice(g.options(seat)))
+    assert lent
+    assert proved
+
+
+def test_beliefs_know_more_of_a_prepared_card_than_a_redeal() -> None:
+    """Log loss of the guess that a card is a Stupefy, over some games of heuristic players."""
+    rng = Random(4)
+    losses = {False: 0.0, True: 0.0}
+    for seed in range(80):
+        g = SPEC.new(seats=4, seed=f"beliefs {seed}")
+        while not g.over:
+            if isinstance(g.options(g.waiting[0])[0], Cast):
+                for believed in losses:
+                    counts = [0] * 4
+                    for _ in range(12):
+                        world = SPEC.redeal(g, 0, rng)
+                        if believed:
+                            believe(world, 0, rng)
+                        counts = [n + (card == STUPEFY) for n, card in zip(counts, world.prepared, strict=True)]
+                    for other in (1, 2, 3):
+                        said = (counts[other] + 0.5) / 13
+                        losses[believed] -= log(said if g.prepared[other] == STUPEFY else 1 - said)
+            for seat in g.waiting:
+                g.act(seat, heuristic(g, seat, rng))
+    assert losses[True] < 0.95 * losses[False]

@@ -74,6 +74,15 @@ def test_who_puts_a_token_back_is_chosen_by_what_it_saves() -> None:
     assert heuristic(g, 0, Random(1)) == TurnBack(3)
 
 
+def test_to_do_nothing_may_be_best() -> None:
+    """A potion would make seat 0 level with the Potions Master of its own house, and nobody would be it (S25)."""
+    g = last(6, "successful_potion", "private_lessons")
+    mate = next(seat for seat in range(1, 6) if g.house[seat] == g.house[0])
+    g.potions[0], g.potions[mate] = 2, 3
+    g.boxes = [100] * len(g.boxes)
+    assert heuristic(g, 0, Random(1)) == Take("private_lessons")
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_no_other_order_is_better_for_who_chooses_first(seed: int) -> None:
     """Whatever the first one takes instead: if the others then choose what is best for them, it is no better."""

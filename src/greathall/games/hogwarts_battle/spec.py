@@ -5,6 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
+from greathall.games.hogwarts_battle.achievements import ACHIEVEMENTS
 from greathall.games.hogwarts_battle.actions import Action
 from greathall.games.hogwarts_battle.bot.hints import HINTS
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
@@ -160,4 +161,5 @@ SPEC = GameSpec(
         sequel=sequel,
         frames=FRAMES,
     ),
+    achievements=ACHIEVEMENTS,
 )

@@ -6,6 +6,7 @@ from greathall.core.codec import index_effects
 from greathall.core.kernel import Effect
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
 from greathall.games.hogwarts_board import events, versions
+from greathall.games.hogwarts_board.achievements import ACHIEVEMENTS
 from greathall.games.hogwarts_board.actions import Action
 from greathall.games.hogwarts_board.battle.ending import BATTLE_ENDS
 from greathall.games.hogwarts_board.battle.leaving import LEAVING_EFFECTS
@@ -136,4 +137,5 @@ SPEC = GameSpec(
         tunings=(TUNING,),
     ),
     table=TableHints(frames=FRAMES, option=option, messages=MESSAGES),
+    achievements=ACHIEVEMENTS,
 )

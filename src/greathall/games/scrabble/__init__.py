@@ -3,7 +3,7 @@
 from .engine.generator import plays
 from .engine.lexicon import Lexicon
 from .engine.play import Play, Plays
-from .engine.wordlists import BadLexicon
+from .languages import BadLexicon
 from .spec import SPEC
 
 __all__ = ["SPEC", "BadLexicon", "Lexicon", "Play", "Plays", "plays"]

@@ -35,6 +35,7 @@ from .hands import draw_card, gain_card, put_down, show_card
 from .notation import square_number
 from .state import Scrabble
 from .tiles import draw_tiles, exchange, joined, remove_openly, remove_secretly, show_tiles
+from .versions import LETTER_IS_TOLD, ONE_CLAIM_A_TURN
 
 LAUGH = 10
 ENGORGIO_TILES = 2
@@ -127,7 +128,8 @@ def _wingardium_leviosa(g: Scrabble, seat: int, target: int) -> None:
 
 
 def _veritaserum(g: Scrabble, seat: int, target: int, letter: str) -> None:
-    g.emit(e.AskedFor(seat, target, letter))
+    if g.version < LETTER_IS_TOLD:
+        g.emit(e.AskedFor(seat, target, letter))
     if letter in g.racks[target]:
         remove_openly(g, target, letter)
         g.racks[seat] = joined(g.racks[seat], letter)
@@ -149,7 +151,7 @@ class Window(Effect[Scrabble]):
 
     def options(self, g: Scrabble, now: Frame, seat: int) -> Sequence[Any]:
         found = self.answers(g, seat)
-        if RICTUSEMPRA in g.hands[seat] and not now.n:
+        if RICTUSEMPRA in g.hands[seat] and not now.n and not g.claimed:
             found.append(a.Tickle())
         return found
 
@@ -159,6 +161,7 @@ class Window(Effect[Scrabble]):
     def answered(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         for seat, answer in answers.items():
             if isinstance(answer, a.Tickle):  # there is one such card
+                claim(g)
                 g.agenda += [now._replace(n=1), Frame(WHO_LAUGHED, seat, "")]
                 return
         self.settle(g, now, answers)
@@ -168,9 +171,15 @@ class Window(Effect[Scrabble]):
         raise NotImplementedError
 
 
+def claim(g: Scrabble) -> None:
+    """Somebody claims a laugh: at most once a turn. By the first rules this was the turn's card in any case (W13)."""
+    if g.version >= ONE_CLAIM_A_TURN:
+        g.claimed = True
+
+
 def aim(g: Scrabble, seat: int, action: a.Attack | a.Question | a.Summon) -> None:
     """The card is laid open; it works unless it is cancelled."""
-    card = action.card if isinstance(action, a.Attack) else VERITASERUM if isinstance(action, a.Question) else ACCIO
+    card = card_of(action)
     g.used = True
     g.spell = action
     put_down(g, seat, card)
@@ -179,17 +188,23 @@ def aim(g: Scrabble, seat: int, action: a.Attack | a.Question | a.Summon) -> Non
         g.emit(e.CardUsed(seat, card))
     else:
         g.emit(e.Aimed(seat, card, action.target))
+    if isinstance(action, a.Question) and g.version >= LETTER_IS_TOLD:
+        g.emit(e.AskedFor(seat, action.target, action.letter))
+
+
+def card_of(spell: a.Attack | a.Question | a.Summon) -> str:
+    return spell.card if isinstance(spell, a.Attack) else VERITASERUM if isinstance(spell, a.Question) else ACCIO
 
 
 def secret_of_spell(g: Scrabble) -> str | None:
-    """What only the caster knows of a spell that may still be cancelled: the card that Accio takes, the letter that
-    Veritaserum asks for."""
+    """What only the caster knows of a spell that may still be cancelled: the card that Accio takes, and by the first
+    rules the letter that Veritaserum asks for."""
     if g.asked is not None and g.asked.effect is GIVE_TILE:
         return None
     match g.spell:
         case a.Summon(card):
             return card
-        case a.Question(_, letter):
+        case a.Question(_, letter) if g.version < LETTER_IS_TOLD:
             return letter
         case _:
             return None
@@ -207,7 +222,7 @@ class ReactionWindow(Window):
     Every possible target is asked, whether or not they hold the card; if several cancel, the next in turn does.
     """
 
-    prompts = ("prompt-reaction-window",)
+    prompts = ("prompt-reaction-window", "prompt-reaction-question")
     refusals = (
         "refusal-no-card",
         "refusal-react-first",
@@ -223,9 +238,12 @@ class ReactionWindow(Window):
         return [a.Accept(), a.Finite()] if FINITE_INCANTATEM in g.hands[seat] else [a.Accept()]
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
-        return Message(
-            "prompt-reaction-window", {"who": Player(now.who), "card": Message(message_key("card", g.discard[-1]))}
-        )
+        assert g.spell is not None
+        who = Player(now.who)
+        if isinstance(g.spell, a.Question) and g.version >= LETTER_IS_TOLD:
+            return Message("prompt-reaction-question", {"who": who, "letter": g.spell.letter})
+        card = Message(message_key("card", card_of(g.spell)))
+        return Message("prompt-reaction-window", {"who": who, "card": card})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, a.Finite):
@@ -233,14 +251,14 @@ class ReactionWindow(Window):
         return Illegal("refusal-react-first", who=Player(now.who))
 
     def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
-        spell, card = g.spell, g.discard[-1]
+        spell = g.spell
         assert spell is not None
         g.spell = None
         for seat in g.others(now.who):
             if isinstance(answers.get(seat), a.Finite):
                 put_down(g, seat, FINITE_INCANTATEM)
                 g.discard.append(FINITE_INCANTATEM)
-                g.emit(e.Cancelled(now.who, seat, card))
+                g.emit(e.Cancelled(now.who, seat, card_of(spell)))
                 break
         else:
             strike(g, now.who, spell)
@@ -303,6 +321,7 @@ class WhoLaughed(Effect[Scrabble]):
         if not by:
             g.emit(e.NobodyLaughed(now.who))
             return
+        g.used = g.used or now.who == g.turn
         put_down(g, now.who, RICTUSEMPRA)
         g.discard.append(RICTUSEMPRA)
         g.scores[now.who] += LAUGH

@@ -53,6 +53,12 @@ class MissedTurn(Event, frozen=True, tag="missed_turn"):
     who: Seat
 
 
+class SatOut(Event, frozen=True, tag="sat_out"):
+    """A turn lost for a challenge of right words."""
+
+    who: Seat
+
+
 class Laid(Event, frozen=True, tag="laid"):
     who: Seat
     tiles: tuple[Placed, ...]
@@ -218,6 +224,7 @@ Happening = (
     | WonCompetition
     | TurnBegan
     | MissedTurn
+    | SatOut
     | Laid
     | Passed
     | Exchanged

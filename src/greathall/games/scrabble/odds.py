@@ -7,12 +7,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from greathall.core.spec import Odds
 
 from .actions import Attack
-from .board import COPIES as TILE_COPIES
 from .board import RACK
 from .cards import COPIES as CARD_COPIES
 from .cards import EXPELLIARMUS, SLYTHERIN
 from .effects import strike
 from .hands import draw_card
+from .languages import language
 from .state import Scrabble
 from .tiles import draw_tiles
 
@@ -21,7 +21,7 @@ STOLEN = "ABCDEFG"
 
 def draw_tile(g: Scrabble) -> str:
     """A tile from the full bag."""
-    g.bag = "".join(tile * copies for tile, copies in TILE_COPIES.items())
+    g.bag = g.language.bag
     g.racks[0] = ""
     draw_tiles(g, 0, 1)
     return g.racks[0]
@@ -53,7 +53,7 @@ def rows(g: Scrabble) -> Mapping[str, Sequence[Hashable]]:
 
 ODDS = Odds(
     throws={
-        "tile": (dict(TILE_COPIES), draw_tile),
+        "tile": (dict(language().copies), draw_tile),
         "card": (dict(CARD_COPIES), draw),
         "stolen tile": (dict.fromkeys(STOLEN, 1), steal),
     },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
+from itertools import islice
 from random import Random
 from typing import Any, overload
 
@@ -12,7 +13,7 @@ from greathall.core.kernel import LazyOptions, well_typed
 from greathall.core.messages import Message, Player, message_key
 
 from . import actions as a
-from .board import ALPHABET, BLANK, EMPTY
+from .board import ALPHABET, BLANK, EMPTY, SIZE
 from .cards import (
     ACCIO,
     ALOHOMORA,
@@ -32,6 +33,7 @@ from .cards import (
 )
 from .engine.generator import generate
 from .engine.play import Play, Plays
+from .languages import folded, language
 from .notation import placed, square_name, square_number, tiles_of
 from .placing import PLACING_REFUSALS, Laid, lay
 from .state import Scrabble
@@ -41,6 +43,7 @@ TURN_REFUSALS = (
     "refusal-bag",
     "refusal-card-fresh",
     "refusal-card-used",
+    "refusal-claimed",
     "refusal-deck",
     "refusal-direction",
     "refusal-empty-seat",
@@ -62,10 +65,18 @@ TURN_REFUSALS = (
 )
 
 
+MOST_LISTED = 20_000
+"""Nobody reads further."""
+
+
+def laid_out(g: Scrabble, place: a.Place) -> Laid:
+    """The placement on the board as it is; `Illegal` says what is wrong with it."""
+    return laid_on(g.board, g.marks, place, g.settings.language)
+
+
 @lru_cache(maxsize=256)  # checked, laid and scored: the same placement three times
-def laid_out(board: str, marks: str, place: a.Place) -> Laid:
-    """The placement on this board; `Illegal` says what is wrong with it."""
-    return lay(board, marks, tiles_of(place), place.card == CONFUNDO, place.down)
+def laid_on(board: str, marks: str, place: a.Place, code: str) -> Laid:
+    return lay(board, marks, tiles_of(place), language(code).values, place.card == CONFUNDO, place.down)
 
 
 def bonuses(g: Scrabble, formed: Laid, card: str | None) -> tuple[int, int]:
@@ -162,6 +173,44 @@ class TurnOptions(LazyOptions):
         return self[rng.randrange(len(self))]
 
 
+def listed(g: Scrabble, seat: int) -> list[Any]:
+    """What a person may look through. Where wrong words can be laid, a list of the right ones would be a dictionary
+    that lies open (rule 8)."""
+    options = TurnOptions(g, seat)
+    return list(islice(options, MOST_LISTED)) if g.settings.words == "checked" else options.others
+
+
+def meant(g: Scrabble, seat: int, typed: str) -> list[a.Place]:
+    """Wherever this word can be laid with the tiles of the rack, blanks for what is missing; spelling aside (W4)."""
+    word = folded(typed.strip())
+    if not (2 <= len(word) <= SIZE and word.isascii() and word.isalpha()) or seat != g.turn:
+        return []
+    found: dict[tuple[str, ...], a.Place] = {}
+    for start in range(SIZE * SIZE):
+        for step, room in ((1, SIZE - start % SIZE), (SIZE, SIZE - start // SIZE)):
+            squares = range(start, start + len(word) * step, step)
+            tiles = _tiles_for(g, seat, word, squares) if len(word) <= room else ()
+            if tiles and _allowed(g, seat, place := a.Place(tiles)) and word in laid_out(g, place).texts:
+                found.setdefault(place.tiles, place)
+    return list(found.values())
+
+
+def _tiles_for(g: Scrabble, seat: int, word: str, squares: range) -> tuple[str, ...]:
+    """The tiles to lay so that this word stands on these squares; none if it cannot."""
+    rack, laid = g.racks[seat], []
+    for square, letter in zip(squares, word, strict=True):
+        if g.board[square] != EMPTY:
+            if g.board[square].upper() != letter:
+                return ()
+            continue
+        tile = letter if letter in rack else BLANK
+        if tile not in rack:
+            return ()
+        rack = rack.replace(tile, "", 1)
+        laid.append((square, letter if tile == letter else letter.lower()))
+    return placed(laid)
+
+
 def spells(g: Scrabble, seat: int) -> list[Any]:
     """The cards that the seat can use now, with every aim, apart from those laid with a word."""
     if g.used:
@@ -224,6 +273,8 @@ def check(g: Scrabble, seat: int, action: Any) -> None:
                 raise Illegal("refusal-not-discarded", card=_name(card))
         case a.Tickle():
             _check_card(g, seat, RICTUSEMPRA)
+            if g.claimed:
+                raise Illegal("refusal-claimed")
         case _:
             raise Illegal("refusal-your-turn")
 
@@ -239,7 +290,7 @@ def _check_place(g: Scrabble, seat: int, action: a.Place) -> None:
     if not holds(g.racks[seat], tiles):
         missing = next(tile for tile in tiles if tiles.count(tile) > g.racks[seat].count(tile))
         raise Illegal("refusal-no-blank" if missing == BLANK else "refusal-no-tile", tile=missing)
-    formed = laid_out(g.board, g.marks, action)
+    formed = laid_out(g, action)
     if g.settings.words == "checked":
         words = g.lexicon()
         for word in formed.texts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from greathall.core.errors import Illegal
@@ -18,7 +18,6 @@ from .board import (
     RACK,
     ROWS,
     SIZE,
-    VALUE,
     WORD_PREMIUM,
 )
 
@@ -109,8 +108,15 @@ def stretch(board: Sequence[str], square: int, down: bool) -> list[int]:
     return list(range(start, end + 1, step))
 
 
-def lay(board: str, marks: str, tiles: Sequence[Tile], confundo: bool = False, down: bool = False) -> Laid:
-    """Lay these tiles, or raise `Illegal` with the reason; spelling is another matter (W4).
+def lay(
+    board: str,
+    marks: str,
+    tiles: Sequence[Tile],
+    values: Mapping[str, int],
+    confundo: bool = False,
+    down: bool = False,
+) -> Laid:
+    """Lay these tiles, which count so much, or raise `Illegal` with the reason; spelling is another matter (W4).
 
     With `confundo` the play's own word is read in reverse; `down` says which word that is when one tile is laid.
     """
@@ -144,7 +150,7 @@ def lay(board: str, marks: str, tiles: Sequence[Tile], confundo: bool = False, d
     if len(own) == 1:
         raise Illegal("refusal-confundo")
     runs = [(own, down), *((cross, not down) for cross in crossings)]
-    return _formed(board, marks, filled, tiles, runs, confundo)
+    return _formed(board, marks, filled, tiles, values, runs, confundo)
 
 
 def _formed(
@@ -152,6 +158,7 @@ def _formed(
     marks: str,
     filled: list[str],
     tiles: tuple[Tile, ...],
+    values: Mapping[str, int],
     runs: list[tuple[list[int], bool]],
     confundo: bool,
 ) -> Laid:
@@ -170,7 +177,7 @@ def _formed(
             backwards = backwards or number == 0
         total, times = 0, 1
         for square in squares:
-            worth = VALUE.get(filled[square], 0)
+            worth = values.get(filled[square], 0)
             if square in new:
                 worth *= LETTER_TIMES[square]
                 times *= WORD_TIMES[square]

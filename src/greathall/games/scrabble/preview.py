@@ -33,7 +33,7 @@ def preview(g: Scrabble, seat: int, action: Any) -> Preview | None:
     """Of a placement that would be accepted; other answers bring nothing that could be counted."""
     if not isinstance(action, a.Place):
         return None
-    formed = laid_out(g.board, g.marks, action)
+    formed = laid_out(g, action)
     glossary, bonus = bonuses(g, formed, action.card)
     return Preview(
         words=tuple(WordPreview(word.text, word.score) for word in formed.words),

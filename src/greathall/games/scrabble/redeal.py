@@ -17,7 +17,7 @@ from .tiles import joined, without
 def redeal_hidden(w: Scrabble, seat: int | None, rng: Random) -> None:
     others = [other for other in range(w.seats) if other != seat]
     _deal_tiles(w, seat, others, rng)
-    if w.settings.cards:
+    if w.wizarding and w.settings.cards:
         _deal_cards(w, seat, others, rng)
     if seat != w.turn:
         _aim_elsewhere(w, rng)

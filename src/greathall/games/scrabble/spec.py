@@ -5,6 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
+from .achievements import ACHIEVEMENTS
 from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic
 from .cards import CARDS, HOUSES
@@ -12,16 +13,19 @@ from .engine import warm_up
 from .events import Happening
 from .notation import read_action, write_action
 from .odds import ODDS
+from .options import listed, meant
 from .preview import preview
 from .redeal import redeal_hidden
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
+from .versions import NEWEST
 from .view import hidden, pieces, view
 
 SPEC = GameSpec(
     id="scrabble",
-    version=1,
+    version=NEWEST,
+    oldest=1,
     seats=range(2, 5),
     state=Scrabble,
     settings=Settings,
@@ -46,5 +50,8 @@ SPEC = GameSpec(
         advisors=ADVISORS,
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
-    table=TableHints(preview=preview, notation=Notation(write_action, read_action), notice=warm_up.notice),
+    table=TableHints(
+        preview=preview, notation=Notation(write_action, read_action, listed, meant), notice=warm_up.notice
+    ),
+    achievements=ACHIEVEMENTS,
 )

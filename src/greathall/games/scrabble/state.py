@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,8 @@ from greathall.core.messages import vocabulary
 from .actions import Attack, Place, Question, Summon
 from .board import EMPTY_BOARD, NO_MARKS
 from .engine.lexicon import Lexicon
+from .languages import Language, codes, language
+from .versions import NEWEST, REVIEWED_FILTER
 
 HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], vocabulary("house")]
 
@@ -19,16 +21,27 @@ HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytheri
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a game; the numbers name the rulings they come from."""
 
+    edition: Literal["wizarding", "classic"] = "wizarding"
+    """W26: the classic one has no cards, no houses and no glossary."""
+    language: Annotated[str, Meta(examples=[*codes()])] = "en"
+    """Of tiles and words: the code of a folder in `languages`."""
     words: Literal["challenge", "checked"] = "challenge"
     """W3: wrong words can be laid and challenged, or are refused at once."""
+    challenge: Literal["ten", "five", "double", "single"] = "ten"
+    """W3: what a challenge of right words costs: points, the next turn, or nothing."""
+    word_filter: Literal["family", "tournament", "all"] = "tournament"
+    """W22: which words are barred: slurs and indecent words, slurs, or none."""
     lexicon: Annotated[str, Meta(examples=["enable", "large"], extra_json_schema={"x-file": True})] = "enable"
-    """`enable`, `large`, or the path of a word file (not on a server: it is somebody else's machine)."""
+    """`enable` (the usual list of the language, whatever its name), `large` (English only), or the path of a word file
+    (not on a server: it is somebody else's machine)."""
     modern: bool = True
     """Two-letter words that players expect: QI, ZA and nine more."""
     cards: bool = True
     """Hogwarts cards; without them the game is plain."""
     houses: tuple[HouseName, ...] = ()
     """The house of each seat; empty: drawn."""
+
+    added: ClassVar[frozenset[str]] = frozenset({"edition", "language", "challenge", "word_filter"})
 
 
 class Scrabble(State):
@@ -40,6 +53,7 @@ class Scrabble(State):
         "before",
         "board",
         "cards_known",
+        "claimed",
         "deck",
         "discard",
         "fresh",
@@ -48,6 +62,7 @@ class Scrabble(State):
         "idle",
         "laid",
         "marks",
+        "owed",
         "passes",
         "racks",
         "revelio",
@@ -59,6 +74,8 @@ class Scrabble(State):
         "turns",
         "used",
     )
+
+    added = frozenset({"claimed", "owed"})
 
     board: str
     """225 squares: a letter, lower case for a blank, or a dot."""
@@ -97,15 +114,19 @@ class Scrabble(State):
     tiles_known: list[list[str]]
     """tiles_known[s][t]: tiles that s knows to be on the rack of t."""
     cards_known: list[list[list[str]]]
+    claimed: bool
+    """Has a laugh been claimed this turn (W13)?"""
+    owed: list[int]
+    """Turns that each seat has to sit out for challenging right words; empty where that is not the price (W3)."""
 
     def __init__(self, like: Scrabble | None = None) -> None:
         super().__init__(like)
         if like is None:
             self.board, self.marks, self.bag = EMPTY_BOARD, NO_MARKS, ""
             self.racks, self.deck, self.hands, self.discard, self.house = [], [], [], [], []
-            self.scores, self.stupefied, self.passes, self.idle = [], [], [], []
+            self.scores, self.stupefied, self.passes, self.idle, self.owed = [], [], [], [], []
             self.turn = self.turns = self.again = 0
-            self.used = self.revelio = False
+            self.used = self.revelio = self.claimed = False
             self.fresh, self.tiles_known, self.cards_known = [], [], []
             self.laid = self.before = self.spell = None
             return
@@ -122,12 +143,23 @@ class Scrabble(State):
         self.stupefied = like.stupefied[:]
         self.passes = like.passes[:]
         self.idle = like.idle[:]
+        self.claimed, self.owed = like.claimed, like.owed[:]
         self.laid, self.before, self.spell = like.laid, like.before, like.spell
         self.tiles_known = [known[:] for known in like.tiles_known]
         self.cards_known = [[cards[:] for cards in known] for known in like.cards_known]
 
+    @property
+    def wizarding(self) -> bool:
+        """With cards, houses and glossary."""
+        edition: str = self.settings.edition
+        return edition == "wizarding"
+
+    @property
+    def language(self) -> Language:
+        return language(self.settings.language)
+
     def lexicon(self) -> Lexicon:
-        return lexicon_of(self.settings)
+        return lexicon_of(self.settings, self.version)
 
     def others(self, seat: int) -> list[int]:
         """The other seats, in the order of their turns."""
@@ -139,6 +171,12 @@ class Scrabble(State):
         return held > 0 and (seat != self.turn or held > self.fresh.count(card))
 
 
-def lexicon_of(settings: Settings) -> Lexicon:
+def lexicon_of(settings: Settings, version: int = NEWEST) -> Lexicon:
     """The words of a game: the list of its settings with the glossary, without hate speech (W22)."""
-    return Lexicon.load(settings.lexicon, modern=settings.modern, glossary=True, clean=True)
+    return Lexicon.load(
+        "" if settings.lexicon == "enable" else settings.lexicon,
+        code=settings.language,
+        modern=settings.modern,
+        glossary=settings.edition == "wizarding",
+        filter_name=settings.word_filter if version >= REVIEWED_FILTER else "version 1",
+    )

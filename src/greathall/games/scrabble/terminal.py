@@ -14,7 +14,7 @@ from rich.text import Text
 from greathall.cli.kit import HOUSE_STYLES, Styled
 from greathall.core.messages import message_key
 from greathall.core.spec import Situation
-from greathall.games.scrabble.board import BLANK, EMPTY, HOGWARTS, SIZE, value
+from greathall.games.scrabble.board import BLANK, EMPTY, HOGWARTS, SIZE
 from greathall.games.scrabble.notation import COLUMNS, tiles_of
 from greathall.games.scrabble.view import ScrabbleView
 from greathall.text import Catalogue
@@ -62,29 +62,33 @@ class _Drawing:
             label, style = PREMIUMS.get(self.view.squares[row][column], ("·", "dim"))
             return Text(_cell(label), style)
         style = NEW_TILE if square in self.new else TILE
-        return Text(_cell(_tile(tile)), f"{style} {MARKED}" if self.view.marks[row][column] != "0" else style)
+        return Text(_cell(self._tile(tile)), f"{style} {MARKED}" if self.view.marks[row][column] != "0" else style)
 
     def players(self) -> RenderableType:
         """A row for each seat, and what you know of what the others hold."""
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-        for heading in ("cli-column-house", "cli-column-player"):
+        wizarding = any(player.house for player in self.view.players)
+        for heading in ("cli-column-house", "cli-column-player") if wizarding else ("cli-column-player",):
             table.add_column(self.texts.text(heading))
-        for heading in ("cli-column-score", "terminal-tiles", "cli-column-cards"):
+        for heading in ("cli-column-score", "terminal-tiles", *(["cli-column-cards"] if wizarding else [])):
             table.add_column(self.texts.text(heading), justify="right")
         notes = []
         for seat, player in enumerate(self.view.players):
-            house = Styled(f" {self.texts.text(message_key('house', player.house))} ", style=HOUSE_STYLES[player.house])
             mark = "▸ " if seat == self.view.turn else "  "
             name = Styled(mark + self.names[seat], style="bold" if seat == self.seat else "")
-            table.add_row(house, name, str(player.score), str(player.tiles), str(player.cards))
+            row: list[RenderableType] = [name, str(player.score), str(player.tiles)]
+            if player.house:
+                house = self.texts.text(message_key("house", player.house))
+                row = [Styled(f" {house} ", style=HOUSE_STYLES[player.house]), *row, str(player.cards)]
+            table.add_row(*row)
             if player.stupefied:
                 notes.append(self._note("terminal-stupefied", seat, []))
-            if known := [_tile(tile) for tile in player.known_tiles]:
+            if known := [self._tile(tile) for tile in player.known_tiles]:
                 notes.append(self._note("terminal-known", seat, known))
             if cards := self._cards(player.known_cards):
                 notes.append(self._note("terminal-known", seat, cards))
             if player.rack:
-                notes.append(self._note("terminal-left", seat, [_tile(tile) for tile in player.rack]))
+                notes.append(self._note("terminal-left", seat, [self._tile(tile) for tile in player.rack]))
         return Group(table, *notes)
 
     def _note(self, key: str, seat: int, what: list[str]) -> Text:
@@ -92,7 +96,12 @@ class _Drawing:
 
     def piles(self) -> list[RenderableType]:
         view = self.view
-        lines = [self.texts.text("terminal-bag", tiles=view.bag, cards=view.deck)]
+        wizarding = any(player.house for player in view.players)
+        lines = [
+            self.texts.text("terminal-bag", tiles=view.bag, cards=view.deck)
+            if wizarding
+            else self.texts.text("terminal-bag-alone", tiles=view.bag)
+        ]
         if view.discard:
             lines.append(self.texts.text("terminal-discard", cards=[*self._cards(view.discard)]))
         if view.revelio:
@@ -110,7 +119,7 @@ class _Drawing:
         own = self.view.own
         if own is None:
             return []
-        rack = Styled(" ").join(Text(f" {_tile(tile)} ", style=TILE) for tile in own.rack)
+        rack = Styled(" ").join(Text(f" {self._tile(tile)} ", style=TILE) for tile in own.rack)
         lines: list[RenderableType] = [
             Styled.assemble((self.texts.text("terminal-rack") + "  ", "bold"), rack),
         ]
@@ -122,6 +131,12 @@ class _Drawing:
             lines.append(line)
         return lines
 
+    def _tile(self, tile: str) -> str:
+        """A letter with its worth; a blank on the board is a small letter, on a rack it shows none."""
+        if tile == BLANK:
+            return "▢"
+        return tile if tile.islower() else tile + str(self.view.values[tile]).translate(SUBSCRIPTS)
+
     def _cards(self, cards: Sequence[str]) -> list[str]:
         return [self.texts.text(message_key("card", card)) for card in cards]
 
@@ -129,10 +144,3 @@ class _Drawing:
 def _cell(label: str) -> str:
     """Three wide, and what is shorter begins in the middle, under the letter of its column."""
     return f"{label if len(label) > 2 else f' {label}':<3}"
-
-
-def _tile(tile: str) -> str:
-    """A letter with its worth; a blank on the board is a small letter, on a rack it shows none."""
-    if tile == BLANK:
-        return "▢"
-    return tile if tile.islower() else tile + str(value(tile)).translate(SUBSCRIPTS)

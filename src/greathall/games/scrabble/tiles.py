@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import events as e
-from .board import COPIES, RACK, TILES
+from .board import RACK, TILES
 from .state import Scrabble
 
 
@@ -34,7 +34,7 @@ def unseen(g: Scrabble, seat: int) -> str:
     """The tiles that a seat has not seen: in the bag or on other racks."""
     board = "".join("?" if tile.islower() else tile for tile in g.board if tile != ".")
     seen = board + g.racks[seat]
-    return "".join(tile * max(0, COPIES[tile] - seen.count(tile)) for tile in TILES)
+    return "".join(tile * max(0, g.language.copies[tile] - seen.count(tile)) for tile in TILES)
 
 
 def draw_tiles(g: Scrabble, seat: int, count: int) -> None:

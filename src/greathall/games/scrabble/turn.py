@@ -12,16 +12,18 @@ from greathall.core.spec import Outcome
 
 from . import actions as a
 from . import events as e
-from .board import RACK, VALUE
+from .board import RACK
 from .cards import HUFFLEPUFF, STUPEFY
-from .effects import GIVE_TILE, REACTION_WINDOW, WHO_LAUGHED, Window, aim, cast
+from .effects import GIVE_TILE, REACTION_WINDOW, WHO_LAUGHED, Window, aim, cast, claim
 from .hands import draw_card, put_down, show_card
-from .options import TURN_REFUSALS, TurnOptions, bonuses, check, laid_out, parts
+from .options import TURN_REFUSALS, TurnOptions, bonuses, check, laid_on, laid_out, parts
 from .placing import Laid
 from .state import Scrabble
 from .tiles import exchange, fill_rack, joined, remove_openly, remove_secretly
+from .versions import ONE_CLAIM_A_TURN
 
-WRONG_CHALLENGE = 10
+WRONG_CHALLENGE = {"ten": 10, "five": 5, "double": 0, "single": 0}
+"""What a challenge of right words costs (W3); after `double` the challenger sits out a turn."""
 IDLE_TURNS = 3
 
 
@@ -31,8 +33,14 @@ class BeginTurn(Effect[Scrabble]):
     def resolve(self, g: Scrabble, now: Frame) -> None:
         seat = g.turn = now.who
         g.turns += 1
-        g.used = g.revelio = False
+        g.used = g.revelio = g.claimed = False
         g.fresh = []
+        if g.owed and g.owed[seat]:
+            g.owed[seat] -= 1
+            g.idle[seat] += 1
+            g.emit(e.SatOut(seat))
+            g.then((END_TURN,), seat)
+            return
         if g.stupefied[seat]:
             g.stupefied[seat] -= 1
             g.discard.append(STUPEFY)
@@ -84,7 +92,8 @@ class TakeTurn(Effect[Scrabble]):
                 _idle(g, seat, passed=True)
                 g.then((DRAW_TILES, END_TURN), seat)
             case a.Tickle():
-                g.used = True
+                claim(g)
+                g.used = g.used or g.version < ONE_CLAIM_A_TURN
                 g.then((WHO_LAUGHED, TAKE_TURN), seat)
             case a.Attack() | a.Question() | a.Summon():
                 aim(g, seat, action)
@@ -101,7 +110,7 @@ def _idle(g: Scrabble, seat: int, passed: bool) -> None:
 
 def _place(g: Scrabble, seat: int, action: a.Place) -> None:
     """Lay the tiles; nothing is scored or drawn before the challenges (W2)."""
-    formed = laid_out(g.board, g.marks, action)
+    formed = laid_out(g, action)
     g.laid, g.before = action, (g.board, g.marks)
     g.board, g.marks = formed.board, formed.marks
     remove_openly(g, seat, formed.from_rack)
@@ -117,7 +126,7 @@ def pending(g: Scrabble) -> Laid:
     """The play on the board that is not scored yet."""
     assert g.laid is not None
     assert g.before is not None
-    return laid_out(*g.before, g.laid)
+    return laid_on(*g.before, g.laid, g.settings.language)
 
 
 class ChallengeWindow(Window):
@@ -153,8 +162,11 @@ class ChallengeWindow(Window):
             g.then((DRAW_TILES, END_TURN), now.who)
         else:
             if doubting:
-                g.scores[doubting[0]] -= WRONG_CHALLENGE
-                g.emit(e.ChallengeFailed(now.who, doubting[0], formed.texts, WRONG_CHALLENGE))
+                points = WRONG_CHALLENGE[g.settings.challenge]
+                g.scores[doubting[0]] -= points
+                if g.owed:
+                    g.owed[doubting[0]] += 1
+                g.emit(e.ChallengeFailed(now.who, doubting[0], formed.texts, points))
             g.then((SCORE_PLAY, DRAW_TILES, END_TURN), now.who)
 
 
@@ -242,7 +254,7 @@ def final_scores(g: Scrabble, out: int | None) -> None:
     """Rule 24: unplayed tiles count against their owner and for the player who went out; Hufflepuff keeps its own."""
     gained = 0
     for seat in range(g.seats):
-        left = sum(VALUE[tile] for tile in g.racks[seat])
+        left = sum(g.language.values[tile] for tile in g.racks[seat])
         if g.house[seat] == HUFFLEPUFF:
             g.scores[seat] += left
         else:

@@ -7,15 +7,15 @@ from msgspec import Struct
 from greathall.core.messages import Seat
 
 from .actions import Card, House, Place, Tile
-from .board import ROWS, SIZE, TILES, VALUE
+from .board import PLAIN_ROWS, ROWS, SIZE, TILES
 from .cards import COPIES
 from .effects import secret_of_spell
-from .glossary import GLOSSARY
 from .state import Scrabble
 
 
 class PlayerView(Struct, frozen=True):
-    house: House
+    house: House | None
+    """None in the classic edition."""
     score: int
     tiles: int
     cards: int
@@ -39,6 +39,8 @@ class OwnView(Struct, frozen=True):
 
 
 class ScrabbleView(Struct, frozen=True):
+    language: str
+    """Of the words: its code."""
     squares: tuple[str, ...]
     """The printed board: = - word, \" ' letter premiums, H Hogwarts spaces."""
     values: dict[str, int]
@@ -63,8 +65,9 @@ class ScrabbleView(Struct, frozen=True):
 
 def view(g: Scrabble, seat: int | None) -> ScrabbleView:
     return ScrabbleView(
-        squares=ROWS,
-        values=VALUE,
+        language=g.settings.language,
+        squares=ROWS if g.wizarding else PLAIN_ROWS,
+        values=g.language.values,
         board=_rows(g.board),
         marks=_rows(g.marks),
         laid=g.laid,
@@ -87,7 +90,7 @@ def _rows(squares: str) -> tuple[str, ...]:
 
 def _player(g: Scrabble, seat: int, viewer: int | None) -> PlayerView:
     return PlayerView(
-        house=g.house[seat],
+        house=g.house[seat] or None,
         score=g.scores[seat],
         tiles=len(g.racks[seat]),
         cards=len(g.hands[seat]),
@@ -104,7 +107,7 @@ def _own(g: Scrabble, seat: int) -> OwnView:
         rack=tuple(g.racks[seat]),
         hand=tuple(g.hands[seat]),
         fresh=tuple(sorted(g.fresh)) if turn else (),
-        glossary=GLOSSARY if turn and g.revelio else (),
+        glossary=g.language.glossary if turn and g.revelio else (),
     )
 
 
@@ -121,7 +124,7 @@ def hidden(g: Scrabble, seat: int | None) -> dict[str, object]:
 
 
 def pieces(g: Scrabble) -> dict[str, int]:
-    """The 100 tiles and the 32 cards."""
+    """The tiles (100 in English) and the 32 cards."""
     tiles = g.bag + "".join(g.racks) + "".join("?" if tile.islower() else tile for tile in g.board if tile != ".")
     cards = [*g.deck, *g.discard, *(card for hand in g.hands for card in hand), *["stupefy"] * sum(g.stupefied)]
     return {tile: tiles.count(tile) for tile in TILES} | {card: cards.count(card) for card in COPIES}

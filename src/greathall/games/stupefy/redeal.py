@@ -23,7 +23,7 @@ def redeal_hidden(w: Stupefy, seat: int | None, rng: Random) -> None:
     while True:  # the true world agrees with its lessons, so one that does will be found
         for other, arrangements in hands:
             _lay_out(w, other, arrangements[int(rng.random() * len(arrangements))])
-        if not w.lent or _lessons_agree(w):
+        if not w.lent or lessons_agree(w):
             break
 
 
@@ -59,7 +59,7 @@ def _lay_out(w: Stupefy, other: int, cards: tuple[int, ...]) -> None:
     w.misspells[other] = len(hand) - w.stupefies[other]
 
 
-def _lessons_agree(w: Stupefy) -> bool:
+def lessons_agree(w: Stupefy) -> bool:
     """Whenever a facedown Stupefy was moved to a hand, one lay there; when the pile was dry, all had been moved."""
     lent = [_stupefies_among(w, counts) > earlier for earlier, counts in enumerate(w.lent)]
     return all(lent) and (not w.dry or _stupefies_among(w, w.dry) == len(w.lent))

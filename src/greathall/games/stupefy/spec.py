@@ -5,6 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Event
 from greathall.core.spec import GameSpec, TableHints, Tempo
+from greathall.games.stupefy.achievements import ACHIEVEMENTS
 from greathall.games.stupefy.actions import Action
 from greathall.games.stupefy.bot.heuristic import team
 from greathall.games.stupefy.bot.hints import HINTS
@@ -76,4 +77,5 @@ SPEC = GameSpec(
     team=team,
     bots=HINTS,
     table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since),
+    achievements=ACHIEVEMENTS,
 )

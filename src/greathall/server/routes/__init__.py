@@ -1,20 +1,34 @@
 """The handlers of requests, one module for each topic; each lists its own in `ROUTES`."""
 
 from greathall.server.routes import (
+    admin,
     campaigns,
     client,
     games,
     operators,
     people,
+    profiles,
     replays,
+    share,
     socket,
     statistics,
     tables,
     your_games,
 )
 
-ROUTES = [
-    route
-    for module in (games, people, tables, your_games, campaigns, replays, statistics, operators, socket, client)
-    for route in module.ROUTES
-]
+TOPICS = (
+    games,
+    people,
+    profiles,
+    tables,
+    your_games,
+    campaigns,
+    replays,
+    share,
+    statistics,
+    admin,
+    operators,
+    socket,
+    client,
+)
+ROUTES = [route for module in TOPICS for route in module.ROUTES]

@@ -12,6 +12,7 @@ from greathall.core.errors import Illegal
 from greathall.server import protocol as p
 from greathall.server.commands import require_admitted
 from greathall.server.hall import Hall
+from greathall.server.pages import File
 from greathall.server.store import Person
 from greathall.server.table import Table
 
@@ -21,11 +22,18 @@ REFUSALS = {
     403: ResponseSpec(p.Problem, description="Not yours, or not from here"),
     404: ResponseSpec(p.Problem, description="There is no such thing"),
     409: ResponseSpec(p.Problem, description="Not possible now, for the reason given"),
+    415: ResponseSpec(p.Problem, description="Not JSON"),
     413: ResponseSpec(p.Problem, description="Too long"),
     429: ResponseSpec(p.Problem, description="Too many requests"),
     503: ResponseSpec(p.Problem, description="The database does not answer"),
 }
 """How any request may be refused: always with a reason that can be read in both languages."""
+OWN_AFFAIRS = ("/api/me/export", "/api/me/everything")
+"""What also a banned person may ask for: everything the hall knows of them, and to be forgotten."""
+LASTING = "public, max-age=31536000, immutable"
+"""For what has its fingerprint in its address."""
+READY = {"ready": True}
+"""Marks routes that choose the coding of their content themselves."""
 Here = NamedDependency[Hall]
 Visitor = NamedDependency[Person | None]
 
@@ -44,6 +52,8 @@ async def who(request: Request[Any, Any, Any], hall: Here) -> Person | None:
     person = await hall.people.of_key(key.strip()) if scheme.lower() == "bearer" and 16 <= len(key) <= 64 else None
     if person is None:
         raise Illegal("refusal-unknown-key")
+    if request.url.path not in OWN_AFFAIRS:
+        hall.require_welcome(person)
     return person
 
 
@@ -54,8 +64,13 @@ async def entered(hall: Hall, visitor: Person | None, table: str) -> Table:
     return found
 
 
-def file_response(found: tuple[bytes, str] | None, keeping: str) -> Response[bytes]:
-    if found is None:
+def file_response(request: Request[Any, Any, Any], file: File | None, keeping: str) -> Response[bytes]:
+    if file is None:
         raise Illegal("refusal-not-found")
-    content, kind = found
-    return Response(content, media_type=kind, headers={"cache-control": keeping})
+    content, coding = file.for_client(request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": keeping}
+    if file.packed:
+        headers["vary"] = "accept-encoding"
+    if coding:
+        headers["content-encoding"] = coding
+    return Response(content, media_type=file.kind, headers=headers)

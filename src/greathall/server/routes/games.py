@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
-from litestar import MediaType, Response, get
+from litestar import Request, Response, get
 from litestar.params import FromPath, QueryParameter
 
 from greathall.bots import levels
 from greathall.bots.levels import temperaments
-from greathall.core.registry import games
+from greathall.core.errors import Illegal
+from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
-from greathall.server.pages import catalogue_text, drawing_address, drawing_file, qr_picture
-from greathall.server.routes.common import REFUSALS, Here, file_response
+from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture
+from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
 from greathall.server.schema import game_schema, protocol_schema
 from greathall.text.catalogue import LANGUAGES
 
 PagePath = Annotated[str, QueryParameter(max_length=200)]
+Fingerprint = Annotated[str, QueryParameter(name="v", max_length=32)]
 
 
 @get("/api/hall", responses=REFUSALS, sync_to_thread=False)
@@ -45,6 +48,7 @@ def list_games() -> list[p.GameInfo]:
             timed=bool(spec.table.tempo),
             chapters=chapters_of(spec),
             drawing=drawing_address(spec),
+            texts={language: text_address(spec.id, language) for language in spec.languages},
         )
         for spec in games().values()
     ]
@@ -54,32 +58,57 @@ def chapters_of(spec: GameSpec[Any]) -> int:
     return 0 if spec.table.campaign is None else len(spec.table.campaign.begin("").book().chapters)
 
 
-@get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=False)
+def text_address(name: str, language: str) -> str:
+    return f"/api/games/{name}/text/{language}.ftl?v={catalogue(language, name)[0]}"
+
+
+@get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=True)
 def show_game_schema(name: FromPath[str]) -> dict[str, Any]:
-    return game_schema(name)
+    return _game_schema(game(name))
 
 
-@get("/api/protocol.json", responses=REFUSALS, sync_to_thread=False)
+@get("/api/protocol.json", responses=REFUSALS, sync_to_thread=True)
 def show_protocol() -> dict[str, Any]:
+    return _protocol_schema()
+
+
+@lru_cache(64)
+def _game_schema(spec: GameSpec[Any]) -> dict[str, Any]:
+    return game_schema(spec.id)
+
+
+@lru_cache(1)
+def _protocol_schema() -> dict[str, Any]:
     return protocol_schema()
 
 
-@get("/api/games/{name:str}/text/{file:str}", responses=REFUSALS, media_type=MediaType.TEXT, sync_to_thread=False)
-def game_text(name: FromPath[str], file: FromPath[str]) -> str:
-    """The game's catalogue: `en.ftl` or `fr.ftl`."""
-    return catalogue_text(file, name)
+@get("/api/games/{name:str}/text/{file:str}", responses=REFUSALS, sync_to_thread=False, opt=READY)
+def game_text(
+    request: Request[Any, Any, Any], name: FromPath[str], file: FromPath[str], fingerprint: Fingerprint = ""
+) -> Response[bytes]:
+    """The game's catalogue: `en.ftl` or `fr.ftl`. The addresses in the list of games can be kept for ever."""
+    return text_response(request, file, game(name).id, fingerprint)
 
 
-@get("/api/games/{name:str}/client/{path:path}", responses=REFUSALS, sync_to_thread=False)
-def game_client(name: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+@get("/api/games/{name:str}/client/{path:path}", responses=REFUSALS, sync_to_thread=False, opt=READY)
+def game_client(request: Request[Any, Any, Any], name: FromPath[str], path: FromPath[str]) -> Response[bytes]:
     """The browser drawing that the game's package brings: `drawing.js`, and what that imports."""
-    return file_response(drawing_file(name, path.strip("/")), "no-cache")
+    return file_response(request, drawing_file(name, path.strip("/")), "no-cache")
 
 
-@get("/api/text/{file:str}", responses=REFUSALS, media_type=MediaType.TEXT, sync_to_thread=False)
-def shared_text(file: FromPath[str]) -> str:
+@get("/api/text/{file:str}", responses=REFUSALS, sync_to_thread=False, opt=READY)
+def shared_text(request: Request[Any, Any, Any], file: FromPath[str]) -> Response[bytes]:
     """The catalogue that all games share."""
-    return catalogue_text(file)
+    return text_response(request, file)
+
+
+def text_response(
+    request: Request[Any, Any, Any], file: str, name: str | None = None, asked: str = ""
+) -> Response[bytes]:
+    if not file.endswith(".ftl"):
+        raise Illegal("refusal-not-found")
+    fingerprint, found = catalogue(file.removesuffix(".ftl"), name)
+    return file_response(request, found, LASTING if asked == fingerprint else "no-cache")
 
 
 ROUTES = [hall_info, qr_code, list_games, show_game_schema, show_protocol, game_text, game_client, shared_text]

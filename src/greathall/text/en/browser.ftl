@@ -64,6 +64,7 @@ ui-welcome-back = Welcome back, { $name }. Your seats are here.
 ui-table-line = { $game } · { $phase }
 ui-phase-lobby = waiting for players
 ui-phase-playing = playing
+ui-phase-stopped = stopped
 ui-phase-over = game over
 ui-seats-count = { $people } people, { $bots } bots, { $free } free
 ui-join = Join
@@ -227,6 +228,13 @@ ui-rules = Rules
 ui-rules-hint = Point at any card, or hold it, to read what it does.
 ui-no-rules = This game brings no summary of its rules.
 ui-people = People
+ui-knock = { $name } would like to come in.
+ui-knock-seat = { $name } would like to play in seat { $number }.
+ui-let-in = Let in
+ui-keep-out = Keep out
+ui-stopped = This game cannot go on
+ui-stopped-over = This game cannot be shown
+ui-stopped-again = Another game
 ui-replay-so-far = The game so far
 ui-undo = Take my move back
 ui-pause = Stop the clock
@@ -521,11 +529,9 @@ ui-new-in-game = New in Game { $game }
 ## Statistics
 
 ui-statistics = Statistics
-ui-games-in-hall = Games finished in this hall
-ui-games-of-kind = { $game }: { $count }
 ui-no-games-yet = None yet.
 ui-rating-of = { $game }: rating
-ui-rating-hint = Games with at least two people count. The rating is cautious: it rises with games played.
+ui-rating-hint = Games with at least two people count. The order is cautious: the doubt counts against you, and it shrinks with every game.
 ui-played = Played
 ui-won = Won
 ui-rating = Rating
@@ -548,3 +554,286 @@ ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 g
 ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
 ui-problem-unknown = The hall could not do that (status { $status }).
 ui-drawing-failed = The drawing of this game has failed: it is shown as text.
+
+## Charts
+ui-chart-empty = No finished game yet
+ui-as-a-table = As a table
+ui-fair-share = fair share
+ui-won-of = { $won } of { $played }
+ui-games-count = Games
+ui-share-column = Share
+ui-interval-column = 95 % interval
+ui-from-to = { $from } to { $to }
+ui-week-of = Week of
+ui-minutes = { $count } min
+ui-quantile-5 = 5 %
+ui-quantile-25 = 25 %
+ui-quantile-50 = Middle
+ui-quantile-75 = 75 %
+ui-quantile-95 = 95 %
+ui-month = Month
+ui-doubt = Doubt
+ui-legend-filled = Filled: the interval leaves the fair share out
+ui-legend-hollow = Hollow: it could be chance
+ui-legend-interval = 95 % interval, Wilson’s
+ui-key-clear = clear
+ui-key-chance = could be chance
+ui-key-hall = whole hall
+
+## House cup
+ui-house-gryffindor = Gryffindor
+ui-house-hufflepuff = Hufflepuff
+ui-house-ravenclaw = Ravenclaw
+ui-house-slytherin = Slytherin
+ui-season-spring = Spring { $year }
+ui-season-summer = Summer { $year }
+ui-season-autumn = Autumn { $year }
+ui-season-winter = Winter { $year }
+ui-house-cup = House cup
+ui-season = Season
+ui-all-seasons = All seasons
+ui-house-leads = leads
+ui-house-points = { $house }: { $points } points
+ui-games-won = { $count ->
+    [one] one game won
+   *[other] { $count } games won
+}
+ui-seasons-before = Seasons before
+ui-season-won-by = { $house } by { $points }
+ui-season-level = Nobody: the first were level
+ui-first-season = This is the first season of the hall.
+ui-cup-rule = Ten points for each seat your house leaves behind, in finished games with at least two people. The season ends on { $date }.
+ui-cup-brought = { $name } has brought { $points } points this season.
+
+## People
+ui-people-need-a-name = Choose a name in the hall first. Then your games, wins and stories are kept here.
+ui-person-line = In the hall since { $since }. { $count ->
+    [0] No finished game yet.
+    [one] One finished game.
+   *[other] { $count } finished games.
+}
+ui-person-line-house = In the hall since { $since }. { $count ->
+    [one] One game
+   *[other] { $count } games
+}, mostly with { $house }.
+ui-games-and-wins = Games and wins
+ui-wins-more = Clearly more wins than the hall: { $games }. In the other games it could be chance.
+ui-wins-less = Fewer wins than the hall so far: { $games }. In the other games it could be chance.
+ui-wins-chance = Close to the whole hall: the differences could be chance.
+ui-wins-too-few = From five games on, shares are shown.
+ui-rating-none = A rating begins with the first game against another person.
+ui-rating-first = It stands at { $now }. The line is the doubt: it shrinks with every game.
+ui-rating-course = From { $then } to { $now } now. The soft band is the doubt: it shrinks with every game.
+ui-favourites = Favourites
+ui-favourite-houses = House
+ui-favourite-heroes = Hero
+ui-favourite-cards = Cards met most
+ui-played-and-won = { $played ->
+    [one] one game
+   *[other] { $played } games
+}, { $won } won
+ui-no-favourites-yet = Play a game or two, and they will show.
+ui-best-plays = Best plays
+ui-play-by = { $name }, { $date }
+ui-no-plays-yet = Nothing yet that everybody talks about.
+ui-replay-of = Replay: { $what }
+ui-people-of-the-hall = People of the hall
+ui-person-row = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $stories ->
+    [one] one story
+   *[other] { $stories } stories
+}
+ui-nobody-yet = Nobody else has finished a game, or they keep it to themselves.
+ui-you-and = You and { $name }
+ui-never-met = You and { $name } have not finished a game together.
+ui-games-against = { $count ->
+    [one] one game
+   *[other] { $count } games
+} against each other
+ui-duel-words = You finished ahead { $you } times, { $name } { $they } times, level { $level } times
+ui-duel-rule = Ahead of the other at the end; level { $level ->
+    [one] once
+   *[other] { $level } times
+}.
+ui-last-five = Last five, newest first
+ui-verdict-won = won
+ui-verdict-lost = lost
+ui-verdict-level = level
+ui-by-game = By game
+ui-side-by-side = Side by side
+ui-together-words = { $count ->
+    [one] One game
+   *[other] { $count } games
+} on the same side, { $won } won.
+ui-stories = Stories
+ui-stories-of = { $count } of { $total }
+ui-story-sealed = Still sealed: nobody in the hall has this story yet.
+ui-story-not-yet = Not yet. { $todo }
+ui-show-fewer = Show fewer
+ui-show-all-stories = Show all { $count }
+ui-to-my-page = To my page
+ui-own-affairs = Your page is yours
+ui-who-sees-me = Who may see it
+ui-who-sees-me-hint = Also your name in ratings and best plays.
+ui-seen-by-hall = Everybody here
+ui-seen-by-companions = Those I played with
+ui-seen-by-nobody = Only me
+ui-everything-in-a-file = Everything in one file
+ui-everything-hint = All that the hall knows of you: games, moves, words.
+ui-save-file = Save the file
+ui-leave-for-good = Leave for good
+ui-leave-hint = Your name and words are deleted. Games of others keep a nameless seat.
+ui-delete-me = Delete me
+ui-leave-sure = This cannot be taken back. In running games a bot plays on. Save your file first, if you want to keep it.
+ui-delete-me-now = Delete me for good
+ui-you-are-forgotten = The hall has forgotten you. You are welcome any time.
+
+## The hall in pictures
+ui-hall-in-pictures = The hall in pictures
+ui-hall-counts = { $games ->
+    [one] One finished game
+   *[other] { $games } finished games
+} of { $people ->
+    [one] one person
+   *[other] { $people } people
+} since { $since }. Games of bots alone do not count.
+ui-still-reading = Older games are still being read: houses, heroes and stories will grow.
+ui-period = Time
+ui-period-season = This season
+ui-period-year = One year
+ui-period-always = Always
+ui-whose-games = Who
+ui-of-everyone = Everyone
+ui-of-mine = Only me
+ui-save-figures = Save the figures
+ui-games-a-week = Games a week
+ui-weeks-first = The first week of the hall is running.
+ui-weeks-best = The most in the week of { $date }: { $count }. The running week is dashed.
+ui-last-week = { $count } last week
+ui-how-long = How long a game lasts
+ui-how-long-say = Minutes from the deal to the end. Upright mark: the middle game; bar: the middle half; line: nine games in ten.
+ui-seat-first = First
+ui-seat-second = Second
+ui-seat-third = Third
+ui-seat-fourth = Fourth
+ui-seat-nth = Seat { $number }
+ui-chapter = Game { $number }
+ui-by-seat = { $game } by seat, { $seats } players
+ui-seat-column = Seat
+ui-by-house = { $game } by house
+ui-house-column = House
+ui-by-hero = { $game } by hero
+ui-hero-column = Hero
+ui-heroes-say = How often a party with this hero wins; all parties win { $share }. { $conclusion }
+ui-all-parties = all parties
+ui-all-games = all games
+ui-by-chapter = { $game }, game by game
+ui-shares-too-few = From five games on, shares are shown.
+ui-shares-both = Clearly more often: { $more }. Clearly less often: { $less }.
+ui-shares-more = Clearly more often: { $more }. The others could be chance.
+ui-shares-less = Clearly less often: { $less }. The others could be chance.
+ui-shares-chance = Nobody is clearly ahead: every interval holds the fair share.
+
+## Sharing
+ui-share-game = Share this game
+ui-share-whole = The whole game, from its deal
+ui-share-one-moment = One moment of the game
+ui-picture-in-words = The picture in words
+ui-what-to-show = What to show
+ui-names = Names
+ui-names-hint = Bots are always named as bots
+ui-names-shown = Shown
+ui-names-hidden = Hidden
+ui-link-to-replay = Link to the replay
+ui-copy = Copy
+ui-take-link-back = Take the link back
+ui-link-taken-back = The link no longer opens anything.
+ui-make-link = Make a link
+ui-save-picture = Save the picture
+ui-link-hint = It opens the replay, not the chat. Whoever has the link can watch until you take it back.
+
+## The host
+ui-keeping-the-hall = Keeping the hall
+ui-keeping-hint = Only the host of this hall sees this page.
+ui-host-key = The host’s key
+ui-host-key-hint = The command “greathall admin key” shows it.
+ui-open-host-page = Open the page
+ui-all-is-well = All is well
+ui-running-since = Version { $version }, running for { $hours ->
+    [0] less than an hour
+    [one] one hour
+   *[other] { $hours } hours
+}.
+ui-people-here = people here
+ui-tables-playing = tables playing
+ui-time-to-disk = a move to disk
+ui-milliseconds = { $count } ms
+ui-name = Name
+ui-seen = Last seen
+ui-actions = Actions
+ui-banned = Not let in
+ui-devices = { $count ->
+    [0] No device
+    [one] One device
+   *[other] { $count } devices
+}
+ui-here-now = Here now
+ui-more-about = More about { $name }
+ui-show-all-people = Show all { $count }
+ui-tables = Tables
+ui-table = Table
+ui-state = State
+ui-moves = Moves
+ui-table-company = { $game } · { $people ->
+    [one] one person
+   *[other] { $people } people
+}, { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+}
+ui-here-count = { $count ->
+    [one] One person there
+   *[other] { $count } people there
+}
+ui-quiet-since = Quiet since { $date }
+ui-no-tables-open = No table is open.
+ui-what-was-done = What was done
+ui-deed-close = The table “{ $what }” was closed.
+ui-deed-remove = { $what } was removed from the hall.
+ui-deed-ban = The door was closed for { $what }.
+ui-deed-unban = The door was opened again for { $what }.
+ui-deed-code = { $what } was given a new device code.
+ui-deed-backup = The hall was backed up and read back: { $what }.
+ui-deed-deleted = Somebody deleted themselves.
+ui-by-command = (by command)
+ui-nothing-done = Nothing yet. Everything the host does is written here.
+ui-deed-done = Done, and written down.
+ui-backup = Backup
+ui-backup-checked = Read back and checked, { $size }. { $count ->
+    [one] One is
+   *[other] { $count } are
+} kept, seven at most.
+ui-no-backup = No backup yet
+ui-back-up-now = Back up now
+ui-download = Download
+ui-restore-hint = To restore, stop the hall and run “greathall restore”. Today’s state is kept beside it.
+ui-storage = Storage
+ui-storage-words = Games { $games }, backups { $backups }, free { $free }
+ui-storage-games = Games and replays
+ui-storage-backups = Backups
+ui-storage-free = Free
+ui-megabytes = { $count } MB
+ui-gigabytes = { $count } GB
+ui-give-code = Give a new device code
+ui-lift-ban = Let in again
+ui-ban-a-day = Close the door for a day
+ui-ban-for-good = Close the door for good
+ui-ban-sure = { $name } is sent away and not let in. Games and seats stay as they are.
+ui-remove-person = Remove from the hall
+ui-remove-sure = { $name } is deleted for good. Games keep a nameless seat and can still be checked.
+ui-close-table = Close the table
+ui-close-sure = The table is closed for all. Its games stay readable.
+ui-leave-as-is = Leave it as it is
+ui-host-code-hint = Tell it to the person. It works once, for ten minutes.

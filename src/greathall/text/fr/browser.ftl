@@ -64,6 +64,7 @@ ui-welcome-back = Bon retour, { $name }. Vos places sont là.
 ui-table-line = { $game } · { $phase }
 ui-phase-lobby = en attente de joueurs
 ui-phase-playing = partie en cours
+ui-phase-stopped = arrêtée
 ui-phase-over = partie terminée
 ui-seats-count = { $people } personnes, { $bots } bots, { $free } libres
 ui-join = Rejoindre
@@ -74,7 +75,7 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 
 ## Door
 
-ui-invited = Vous êtes attendu à une table
+ui-invited = Une table vous attend
 ui-invited-to = On vous attend pour { $game }
 ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
@@ -104,8 +105,8 @@ ui-kick = Exclure { $name }
 ui-kick-short = Exclure
 ui-host = Hôte
 ui-you-host = Vous, l’hôte
-ui-here = Présent
-ui-away = Absent
+ui-here = Ici
+ui-away = Ailleurs
 ui-watching-names = Regardent : { $names }
 ui-watching-count = { $count ->
     [0] Personne ne regarde.
@@ -156,13 +157,13 @@ ui-leave-table = Quitter la table
 ui-choice = Votre choix
 ui-answers = Réponses
 ui-you-are-ready = Vous avez choisi
-ui-all-ready = Tous ont choisi. Modifiable jusqu’à la fin du compte.
+ui-all-ready = Tout le monde a choisi. Modifiable jusqu’à la fin du compte.
 ui-take-back = Changer d’avis
 ui-waiting-for = En attente : { $names }
 ui-watch-the-table = Regardez la table
-ui-watching = Spectateur
+ui-watching = Vous regardez
 ui-seat-choosing = Réfléchit
-ui-seat-ready = Prêt
+ui-seat-ready = Choix fait
 ui-form-count = { $count ->
     [one] Il y a une réponse.
    *[other] Il y a { $count } réponses : trop pour une liste.
@@ -182,8 +183,8 @@ ui-look-first = Observez la table : le compte commence dans { $seconds ->
 }.
 ui-clock-paused = Le minuteur est arrêté
 ui-paused = L’hôte a arrêté le minuteur
-ui-reconnecting = Reconnexion… Votre siège vous attend.
-ui-back-in-seat = Vous avez retrouvé votre siège. Rien n’a été perdu.
+ui-reconnecting = Reconnexion… Votre place vous attend.
+ui-back-in-seat = Vous avez retrouvé votre place. Rien n’a été perdu.
 ui-your-turn = À vous de jouer : { $game }
 ui-vote-undo = Laissez-vous { $name } reprendre son coup ?
 ui-vote-bot = Un bot peut-il jouer pour { $name } ?
@@ -227,6 +228,13 @@ ui-rules = Règles
 ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes
+ui-knock = { $name } aimerait entrer.
+ui-knock-seat = { $name } aimerait jouer à la place { $number }.
+ui-let-in = Laisser entrer
+ui-keep-out = Ne pas laisser entrer
+ui-stopped = Cette partie ne peut pas continuer
+ui-stopped-over = Cette partie ne peut pas être montrée
+ui-stopped-again = Une autre partie
 ui-replay-so-far = La partie jusqu’ici
 ui-undo = Reprendre mon coup
 ui-pause = Arrêter le minuteur
@@ -239,9 +247,9 @@ ui-mute = Faire taire
 ui-unmute = Rendre la parole
 ui-leave-question = Quitter la table ?
 ui-leave-alone = La partie vous attend, aussi longtemps que vous voudrez.
-ui-leave-wait = Votre siège est gardé, et les autres vous attendent.
-ui-leave-bot = Votre siège est gardé. Si d’autres vous attendent, un bot joue après une minute, jusqu’à votre retour.
-ui-leave-vote = Votre siège est gardé. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
+ui-leave-wait = Votre place est gardée, et les autres vous attendent.
+ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après une minute, jusqu’à votre retour.
+ui-leave-vote = Votre place est gardée. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
 ui-leave-kept = Vous pouvez revenir à cette table à tout moment.
 ui-leave-spectator = Vous ne faites que regarder ; revenez quand vous voulez.
 ui-stay = Rester
@@ -276,7 +284,7 @@ ui-record-download = Télécharger l’enregistrement
 ## Replay
 
 ui-seen-by = Vu par
-ui-a-spectator = Un spectateur
+ui-a-spectator = Le public
 ui-share-moment = Copier un lien vers ce moment
 ui-close-replay = Fermer la rediffusion
 ui-timeline = Chronologie
@@ -527,11 +535,9 @@ ui-new-in-game = Nouveau dans le Jeu { $game }
 ## Statistics
 
 ui-statistics = Statistiques
-ui-games-in-hall = Parties terminées dans cette salle
-ui-games-of-kind = { $game } : { $count }
 ui-no-games-yet = Aucune pour l’instant.
 ui-rating-of = { $game } : classement
-ui-rating-hint = Seules comptent les parties à deux personnes au moins. Le classement est prudent : il monte avec les parties jouées.
+ui-rating-hint = Les parties à deux personnes au moins comptent. L’ordre est prudent : le doute compte contre vous, et il diminue à chaque partie.
 ui-played = Jouées
 ui-won = Gagnées
 ui-rating = Cote
@@ -554,3 +560,292 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
+
+## Charts
+ui-chart-empty = Pas encore de partie finie
+ui-as-a-table = En tableau
+ui-fair-share = part égale
+ui-won-of = { $won } sur { $played }
+ui-games-count = Parties
+ui-share-column = Part
+ui-interval-column = Intervalle à 95 %
+ui-from-to = { $from } à { $to }
+ui-week-of = Semaine du
+ui-minutes = { $count } min
+ui-quantile-5 = 5 %
+ui-quantile-25 = 25 %
+ui-quantile-50 = Milieu
+ui-quantile-75 = 75 %
+ui-quantile-95 = 95 %
+ui-month = Mois
+ui-doubt = Doute
+ui-legend-filled = Plein : l’intervalle exclut la part égale
+ui-legend-hollow = Creux : c’est peut-être le hasard
+ui-legend-interval = Intervalle de Wilson à 95 %
+ui-key-clear = net
+ui-key-chance = peut-être le hasard
+ui-key-hall = toute la salle
+
+## House cup
+ui-house-gryffindor = Gryffondor
+ui-house-hufflepuff = Poufsouffle
+ui-house-ravenclaw = Serdaigle
+ui-house-slytherin = Serpentard
+ui-season-spring = Printemps { $year }
+ui-season-summer = Été { $year }
+ui-season-autumn = Automne { $year }
+ui-season-winter = Hiver { $year }
+ui-house-cup = Coupe des Maisons
+ui-season = Saison
+ui-all-seasons = Toutes les saisons
+ui-house-leads = en tête
+ui-house-points = { $house } : { $points } points
+ui-games-won = { $count ->
+    [one] une partie gagnée
+   *[other] { $count } parties gagnées
+}
+ui-seasons-before = Saisons passées
+ui-season-won-by = { $house }, de { $points } points
+ui-season-level = Personne : égalité en tête
+ui-first-season = C’est la première saison de la salle.
+ui-cup-rule = Dix points pour chaque siège que votre Maison devance, dans les parties finies à deux personnes au moins. La saison se termine le { $date }.
+ui-cup-brought = { $name } a apporté { $points } points cette saison.
+
+## People
+ui-people-need-a-name = Choisissez d’abord un nom dans la salle. Vos parties, victoires et histoires seront gardées ici.
+ui-person-line = Dans la salle depuis { $since }. { $count ->
+    [0] Pas encore de partie finie.
+    [one] Une partie finie.
+   *[other] { $count } parties finies.
+}
+ui-person-line-house = Dans la salle depuis { $since }. { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+}, surtout avec { $house }.
+ui-games-and-wins = Parties et victoires
+ui-wins-more = Nettement plus de victoires que la salle : { $games }. Ailleurs, c’est peut-être le hasard.
+ui-wins-less = Moins de victoires que la salle jusqu’ici : { $games }. Ailleurs, c’est peut-être le hasard.
+ui-wins-chance = Proche de toute la salle : les écarts viennent peut-être du hasard.
+ui-wins-too-few = Les parts s’affichent à partir de cinq parties.
+ui-rating-none = La cote commence à la première partie contre une autre personne.
+ui-rating-first = Elle est à { $now }. Le trait montre le doute : il diminue à chaque partie.
+ui-rating-course = De { $then } à { $now } aujourd’hui. La bande claire montre le doute : il diminue à chaque partie.
+ui-favourites = Préférences
+ui-favourite-houses = Maison
+ui-favourite-heroes = Personnage
+ui-favourite-cards = Cartes les plus vues
+ui-played-and-won = { $played ->
+    [one] une partie
+   *[other] { $played } parties
+}, { $won ->
+    [one] une gagnée
+   *[other] { $won } gagnées
+}
+ui-no-favourites-yet = Jouez une partie ou deux, elles apparaîtront.
+ui-best-plays = Plus beaux coups
+ui-play-by = { $name }, { $date }
+ui-no-plays-yet = Rien encore dont tout le monde parle.
+ui-replay-of = Revoir : { $what }
+ui-people-of-the-hall = Les personnes de la salle
+ui-person-row = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $stories ->
+    [one] une histoire
+   *[other] { $stories } histoires
+}
+ui-nobody-yet = Personne d’autre n’a fini de partie, ou ne le montre.
+ui-you-and = Vous et { $name }
+ui-never-met = Vous n’avez pas encore fini de partie avec { $name }.
+ui-games-against = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} face à face
+ui-duel-words = Vous devant { $you } fois, { $name } devant { $they } fois, { $level } égalités
+ui-duel-rule = Devant l’autre à la fin ; { $level ->
+    [one] une égalité
+   *[other] { $level } égalités
+}.
+ui-last-five = Les cinq dernières, la plus récente d’abord
+ui-verdict-won = gagnée
+ui-verdict-lost = perdue
+ui-verdict-level = égalité
+ui-by-game = Par jeu
+ui-side-by-side = Côte à côte
+ui-together-words = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+} du même côté, { $won ->
+    [one] une gagnée
+   *[other] { $won } gagnées
+}.
+ui-stories = Histoires
+ui-stories-of = { $count } sur { $total }
+ui-story-sealed = Encore scellée : personne dans la salle n’a cette histoire.
+ui-story-not-yet = Pas encore. { $todo }
+ui-show-fewer = En montrer moins
+ui-show-all-stories = Montrer les { $count }
+ui-to-my-page = À ma page
+ui-own-affairs = Votre page est à vous
+ui-who-sees-me = Qui peut la voir
+ui-who-sees-me-hint = Ainsi que votre nom dans les cotes et les plus beaux coups.
+ui-seen-by-hall = Toute la salle
+ui-seen-by-companions = Mes partenaires de jeu
+ui-seen-by-nobody = Moi seulement
+ui-everything-in-a-file = Tout dans un fichier
+ui-everything-hint = Tout ce que la salle sait de vous : parties, coups, paroles.
+ui-save-file = Enregistrer le fichier
+ui-leave-for-good = Partir pour de bon
+ui-leave-hint = Votre nom et vos paroles sont effacés. Les parties des autres gardent un siège sans nom.
+ui-delete-me = Effacer ma trace
+ui-leave-sure = C’est définitif. Dans les parties en cours, un bot continue. Enregistrez d’abord votre fichier si vous voulez le garder.
+ui-delete-me-now = Effacer pour de bon
+ui-you-are-forgotten = La salle vous a oublié. Revenez quand vous voulez.
+
+## The hall in pictures
+ui-hall-in-pictures = La salle en images
+ui-hall-counts = { $games ->
+    [one] Une partie finie
+   *[other] { $games } parties finies
+} par { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+} depuis le { $since }. Les parties entre bots ne comptent pas.
+ui-still-reading = Les parties plus anciennes sont en cours de lecture : Maisons, personnages et histoires vont s’étoffer.
+ui-period = Période
+ui-period-season = Cette saison
+ui-period-year = Un an
+ui-period-always = Toujours
+ui-whose-games = Qui
+ui-of-everyone = Tout le monde
+ui-of-mine = Moi seulement
+ui-save-figures = Enregistrer les chiffres
+ui-games-a-week = Parties par semaine
+ui-weeks-first = La première semaine de la salle est en cours.
+ui-weeks-best = Le plus la semaine du { $date } : { $count }. La semaine en cours est en pointillé.
+ui-last-week = { $count } la semaine passée
+ui-how-long = Durée d’une partie
+ui-how-long-say = Minutes de la donne à la fin. Trait vertical : la partie du milieu ; barre : la moitié centrale ; ligne : neuf parties sur dix.
+ui-seat-first = Premier
+ui-seat-second = Deuxième
+ui-seat-third = Troisième
+ui-seat-fourth = Quatrième
+ui-seat-nth = Siège { $number }
+ui-chapter = Partie { $number }
+ui-by-seat = { $game } par siège, à { $seats }
+ui-seat-column = Siège
+ui-by-house = { $game } par Maison
+ui-house-column = Maison
+ui-by-hero = { $game } par personnage
+ui-hero-column = Personnage
+ui-heroes-say = Combien de fois gagne un groupe avec ce personnage ; tous les groupes gagnent { $share }. { $conclusion }
+ui-all-parties = tous les groupes
+ui-all-games = toutes les parties
+ui-by-chapter = { $game }, partie par partie
+ui-shares-too-few = Les parts s’affichent à partir de cinq parties.
+ui-shares-both = Nettement plus souvent : { $more }. Nettement moins souvent : { $less }.
+ui-shares-more = Nettement plus souvent : { $more }. Pour le reste, c’est peut-être le hasard.
+ui-shares-less = Nettement moins souvent : { $less }. Pour le reste, c’est peut-être le hasard.
+ui-shares-chance = Personne n’est nettement devant : chaque intervalle contient la part égale.
+
+## Sharing
+ui-share-game = Partager cette partie
+ui-share-whole = La partie entière, depuis la donne
+ui-share-one-moment = Un moment de la partie
+ui-picture-in-words = L’image en mots
+ui-what-to-show = Que montrer
+ui-names = Noms
+ui-names-hint = Les bots sont toujours nommés
+ui-names-shown = Visibles
+ui-names-hidden = Cachés
+ui-link-to-replay = Lien vers la partie
+ui-copy = Copier
+ui-take-link-back = Reprendre le lien
+ui-link-taken-back = Le lien n’ouvre plus rien.
+ui-make-link = Créer un lien
+ui-save-picture = Enregistrer l’image
+ui-link-hint = Il ouvre la partie, pas la discussion. Toute personne qui a le lien peut regarder tant que vous ne le reprenez pas.
+
+## The host
+ui-keeping-the-hall = Tenir la salle
+ui-keeping-hint = Seule la personne responsable de cette salle voit cette page.
+ui-host-key = La clé de la salle
+ui-host-key-hint = La commande « greathall admin key » la montre.
+ui-open-host-page = Ouvrir la page
+ui-all-is-well = Tout va bien
+ui-running-since = Version { $version }, ouverte depuis { $hours ->
+    [0] moins d’une heure
+    [one] une heure
+   *[other] { $hours } heures
+}.
+ui-people-here = personnes ici
+ui-tables-playing = tables en jeu
+ui-time-to-disk = un coup sur disque
+ui-milliseconds = { $count } ms
+ui-name = Nom
+ui-seen = Dernière venue
+ui-actions = Actions
+ui-banned = Porte fermée
+ui-devices = { $count ->
+    [0] Aucun appareil
+    [one] Un appareil
+   *[other] { $count } appareils
+}
+ui-here-now = Ici maintenant
+ui-more-about = Plus sur { $name }
+ui-show-all-people = Montrer les { $count }
+ui-tables = Tables
+ui-table = Table
+ui-state = État
+ui-moves = Coups
+ui-table-company = { $game } · { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+}, { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+}
+ui-here-count = { $count ->
+    [one] Une personne présente
+   *[other] { $count } personnes présentes
+}
+ui-quiet-since = Au calme depuis : { $date }
+ui-no-tables-open = Aucune table ouverte.
+ui-what-was-done = Ce qui a été fait
+ui-deed-close = La table « { $what } » a été fermée.
+ui-deed-remove = { $what } n’est plus dans la salle.
+ui-deed-ban = La porte a été fermée pour { $what }.
+ui-deed-unban = La porte a été rouverte pour { $what }.
+ui-deed-code = { $what } a reçu un nouveau code d’appareil.
+ui-deed-backup = La salle a été sauvegardée et relue : { $what }.
+ui-deed-deleted = Une personne s’est effacée.
+ui-by-command = (par commande)
+ui-nothing-done = Rien encore. Tout ce que fait la personne responsable est écrit ici.
+ui-deed-done = C’est fait, et c’est noté.
+ui-backup = Sauvegarde
+ui-backup-checked = Relue et vérifiée, { $size }. { $count ->
+    [one] Une est gardée
+   *[other] { $count } sont gardées
+}, sept au plus.
+ui-no-backup = Pas encore de sauvegarde
+ui-back-up-now = Sauvegarder maintenant
+ui-download = Télécharger
+ui-restore-hint = Pour restaurer, arrêtez la salle et lancez « greathall restore ». L’état d’aujourd’hui est gardé à côté.
+ui-storage = Place utilisée
+ui-storage-words = Parties { $games }, sauvegardes { $backups }, libre { $free }
+ui-storage-games = Parties
+ui-storage-backups = Sauvegardes
+ui-storage-free = Libre
+ui-megabytes = { $count } Mo
+ui-gigabytes = { $count } Go
+ui-give-code = Donner un nouveau code d’appareil
+ui-lift-ban = Rouvrir la porte
+ui-ban-a-day = Fermer la porte un jour
+ui-ban-for-good = Fermer la porte pour de bon
+ui-ban-sure = { $name } doit partir et ne peut plus entrer. Parties et sièges restent tels quels.
+ui-remove-person = Retirer de la salle
+ui-remove-sure = { $name } est effacé pour de bon. Les parties gardent un siège sans nom et restent vérifiables.
+ui-close-table = Fermer la table
+ui-close-sure = La table est fermée pour tout le monde. Ses parties restent lisibles.
+ui-leave-as-is = Laisser tel quel
+ui-host-code-hint = Dites-le à la personne. Il sert une fois, pendant dix minutes.

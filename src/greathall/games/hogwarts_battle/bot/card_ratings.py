@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
+from greathall.core.fitted import Tuned
 from greathall.core.kernel import Effect
 from greathall.games.hogwarts_battle.bot.tuning import CHOSEN
 from greathall.games.hogwarts_battle.cards import CARDS
@@ -27,6 +31,18 @@ from greathall.games.hogwarts_battle.effects import (
     TwoHeroes,
 )
 from greathall.games.hogwarts_battle.unique_effects import Petrify, Polyjuice
+
+FACTORS_FILE = "cards.json"
+"""Written by `bench/hogwarts_battle_cards.py`."""
+
+
+def _read_factors() -> dict[str, float]:
+    path = Path(__file__).with_name(FACTORS_FILE)
+    return msgspec.json.decode(path.read_bytes(), type=Tuned).numbers if path.exists() else {}
+
+
+CARD_FACTORS = _read_factors()
+"""By what the rating by a card's text is multiplied in Games 3 to 6 (`middle ...`) and in Game 7 (`late ...`)."""
 
 
 class Weights(NamedTuple):
@@ -64,8 +80,10 @@ def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
     known = numbers.ratings.get((game, seats, late))
     if known is None:
         w = weights(game, seats, late)
+        kind = "late" if game == 7 else "middle" if game > 2 else "early"
         known = numbers.ratings[game, seats, late] = {
             card.id: numbers.factors[card.id]
+            * CARD_FACTORS.get(f"{kind} {card.id}", 1.0)
             * (sum(worth(effect, w) for effect in card.play.effects) + when_discarded(card.discarded, w))
             for card in CARDS.values()
         }

@@ -7,32 +7,45 @@ from math import exp
 
 from greathall.core.fitted import Fit
 from greathall.games.hogwarts_battle.bot.features import BY_GAME, features, position
-from greathall.games.hogwarts_battle.components import GAMES
 from greathall.games.hogwarts_battle.state import Battle
 
 PARTIES = {
-    2: (("harry", "ron"), ("hermione", "neville"), ("ron", "hermione"), ("neville", "harry")),
+    2: (("harry", "ron"), ("hermione", "neville"), ("ron", "hermione"), ("neville", "harry"), ("harry", "ron")),
     3: (("harry", "ron", "hermione"), ("neville", "hermione", "harry"), ("ron", "neville", "hermione")),
     4: (("harry", "ron", "hermione", "neville"),),
 }
-LATER = (7, 7, 7, 6, 6, 5, 5, 4, 3)
+OFTEN = (7, 4, 7, 5, 7, 6, 7, 3, 7, 5, 7, 6, 7, 4, 7, 5, 7, 3, 7, 6, 1, 7, 2)
 """The games that bots lose most are played most, so that their value is known best."""
 FIT: Fit[Battle] = Fit(
     file="value.json",
     features=features,
     tables=[
-        (seats, {"game": game, "heroes": heroes, "deal_proficiencies": number % 2 == 1})
-        for number, game in enumerate((*GAMES, *LATER, *LATER, GAMES[-1]))
-        for seats, parties in PARTIES.items()
-        for heroes in [parties[number % len(parties)]]
+        (seats, {"game": game, "heroes": PARTIES[seats][number % len(PARTIES[seats])]})
+        for number, game in enumerate(OFTEN)
+        for seats in PARTIES
     ],
-    model=lambda g: f"{g.seats} heroes",
-    games=9_000,
-    rows=6,
-    ridge=30.0,
+    model=lambda g: model_name(g.settings.game, g.seats),
+    games=40_000,
+    rows=8,
+    ridge=10.0,
 )
-"""One model for each number of heroes, over all games. (The number of tables has no common factor with 5: every fifth
-game is held out.)"""
+"""By the number of heroes, and Game 7 by itself: what wins there (Horcruxes before villains) loses the others. (The
+number of tables has no common factor with 5: every fifth game is held out.)"""
+
+
+def model_name(game: int, seats: int) -> str:
+    games = "Game 7" if game == 7 else "Games 3 to 6" if game > 2 else "Games 1 and 2"
+    return f"{games}, {seats} heroes"
+
+
+@cache
+def of_game(game: int, seats: int) -> tuple[dict[str, float], float]:
+    """The weights for one game, its own and those of all games of its model together, and the constant."""
+    model = FIT.models[model_name(game, seats)]
+    weights = {name: weight for name, weight in model.weights.items() if ", Game " not in name}
+    for name in BY_GAME:
+        weights[name] = weights.get(name, 0.0) + model.weights.get(f"{name}, Game {game}", 0.0)
+    return weights, model.constant + model.weights.get(f"Game {game}", 0.0)
 
 
 def value(g: Battle, seat: int) -> float:
@@ -42,16 +55,6 @@ def value(g: Battle, seat: int) -> float:
         if name in weights:
             score += weights[name] * amount
     return 1.0 / (1.0 + exp(-max(-20.0, min(20.0, score))))
-
-
-@cache
-def of_game(game: int, seats: int) -> tuple[dict[str, float], float]:
-    """The weights for one game, its own and those of all games together, and the constant."""
-    model = FIT.models[f"{seats} heroes"]
-    weights = {name: weight for name, weight in model.weights.items() if ", Game " not in name}
-    for name in BY_GAME:
-        weights[name] = weights.get(name, 0.0) + model.weights.get(f"{name}, Game {game}", 0.0)
-    return weights, model.constant + model.weights.get(f"Game {game}", 0.0)
 
 
 def turns(g: Battle) -> int:

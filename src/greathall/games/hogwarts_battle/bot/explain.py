@@ -78,7 +78,7 @@ def explain(g: Battle, seat: int, reasons: Reasons) -> Message | None:
                 return location_message(g, "reason-free-location")
             return Message("reason-play", {"card": named(name)})
         case EndTurn():
-            return Message("reason-wait" if g.attack[seat] and better_alive(g) else "reason-end-turn")
+            return Message("reason-wait" if g.attack[seat] and horcruxes_first(g) else "reason-end-turn")
         case PickVillain() if now is not None and isinstance(now.effect, Petrify):
             return Message("reason-petrify", {"villain": named(action.villain)})
         case PickHero() if now is not None and isinstance(now.effect, AnyHero | TwoHeroes):
@@ -92,6 +92,10 @@ def explain(g: Battle, seat: int, reasons: Reasons) -> Message | None:
             if action.choice.startswith("lose"):
                 return Message("reason-lose-health")
     return None
+
+
+def horcruxes_first(g: Battle) -> bool:
+    return bool(g.curse or g.horcruxes) and better_alive(g)
 
 
 def why_attack(g: Battle, seat: int, villain: str) -> Message:
@@ -129,7 +133,7 @@ def remark(g: Battle, seat: int) -> Message | None:
         return Message("remark-health", {"health": g.health[seat]})
     attackable = [villain for slot, villain in enumerate(g.villains) if villain and g.attackable(slot)]
     nearest = min(attackable, key=lambda villain: left_of(g, villain), default="")
-    if nearest and better_alive(g):
+    if nearest and horcruxes_first(g):
         return Message("remark-wait")
     if nearest and g.damage[g.villains.index(nearest)] and left_of(g, nearest) <= NEARLY and seat != g.active:
         return Message("remark-finish", {"villain": named(nearest), "left": left_of(g, nearest)})

@@ -12,13 +12,14 @@ from greathall.games.hogwarts_battle.actions import (
     Decline,
     DiscardCard,
     EndTurn,
+    MarkHorcrux,
     PickHero,
     PickVillain,
     PlayCard,
     TakeProficiency,
     UsePower,
 )
-from greathall.games.hogwarts_battle.bot.heuristic import SPOILERS, best_buy, better_alive, spoilt_cards
+from greathall.games.hogwarts_battle.bot.heuristic import SPOILERS, best_buy, better_alive, left_of, spoilt_cards
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
 from greathall.games.hogwarts_battle.components import ALLY, ATTACK, CARD, FULL_HEALTH, HEALTH, INFLUENCE, SPELL
 from greathall.games.hogwarts_battle.dice import DieShows, PenaltyShows
@@ -32,8 +33,12 @@ REMOVING_POWERS = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
 
 
 def routine(g: Battle, seat: int, action: Action) -> bool:
-    """Whether the heuristic's answer needs no search: to play a card (unless a power wants it), to attack the only
-    villain or to go on with the one attacked before, to look at a card, to discard the weakest."""
+    """Whether the heuristic's answer needs no search: to play a card (unless a power wants it), to finish a villain, to
+    attack the only one or to go on with the one attacked before, to whom attack and influence go, to mark a Horcrux, to
+    look at a card, to discard the weakest.
+
+    At 259 decisions of Game 7 with three heroes, 12 imagined worlds of 12 turns each gained 0.7 ± 0.4 % at purchases
+    and 0.2 ± 0.2 % at choices, but lost 0.2 ± 0.2 % at attacks, and 0.9 ± 0.7 % where a Horcrux could be marked."""
     if len(g.waiting) > 1 or g.sealed:
         return True
     match action:
@@ -44,13 +49,18 @@ def routine(g: Battle, seat: int, action: Action) -> bool:
             slot = g.villains.index(action.villain)
             if g.curse == "ring" and g.assigned[slot] == 1:
                 return False
-            return bool(g.assigned[slot]) or sum(map(g.attackable, range(len(g.villains)))) == 1
-        case TakeProficiency():
+            finished = left_of(g, action.villain) <= g.attack[seat]
+            return finished or any(g.assigned) or sum(map(g.attackable, range(len(g.villains)))) == 1
+        case TakeProficiency() | MarkHorcrux():
             return True
         case DiscardCard():
             return CARDS[action.card].cost == 0 and CARDS[action.card].kind == SPELL
     now = g.asked
-    return now is not None and isinstance(now.effect, LookAtTop)
+    assert now is not None
+    effect = now.effect
+    if isinstance(effect, AnyHero | TwoHeroes):
+        return not (effect.gain.health or effect.gain.draw)
+    return isinstance(effect, LookAtTop)
 
 
 def pointless(g: Battle, seat: int, action: Action) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -13,15 +14,23 @@ from ..turn import CHALLENGE_WINDOW, DRAW_TILES, pending
 from .card_worth import WORTH
 from .leaves import leaves
 
+Doubts = Callable[[Scrabble, Sequence[str], Random], bool]
+"""Whether a bot challenges a play of these words."""
 
-def answer(g: Scrabble, seat: int, rng: Random, doubts: bool = True) -> Any:
-    """Everything but the own turn."""
+
+def wrong_words(g: Scrabble, words: Sequence[str], rng: Random) -> bool:
+    """Whoever knows the whole lexicon challenges what is not in it."""
+    lexicon = g.lexicon()
+    return any(word not in lexicon for word in words)
+
+
+def answer(g: Scrabble, seat: int, rng: Random, doubts: Doubts = wrong_words) -> Any:
+    """Everything but the own turn. Laughs are claimed in the own turn only: nobody is asked again and again."""
     assert g.asked is not None
     effect = g.asked.effect
     options = g.options(seat)
     if effect is CHALLENGE_WINDOW:
-        words = g.lexicon()
-        if doubts and any(word not in words for word in pending(g).texts):
+        if doubts(g, pending(g).texts, rng):
             return a.Challenge()
     elif effect is REACTION_WINDOW:
         if a.Finite() in options and _worth_cancelling(g):
@@ -29,12 +38,15 @@ def answer(g: Scrabble, seat: int, rng: Random, doubts: bool = True) -> Any:
     elif effect is WHO_LAUGHED:
         return a.Laughed() if rng.random() < 0.5 else a.StraightFace()  # W13
     elif effect is GIVE_TILE:
-        rack = g.racks[seat]
-        return max(options, key=lambda option: leaves().worth(without(rack, option.tile)))
+        return max(options, key=lambda option: _left(g, seat, option.tile))
     elif effect is DRAW_TILES:
-        rack = g.racks[seat]
-        return max(options, key=lambda option: leaves().worth(without(rack, option.tiles)))
-    return a.Tickle() if a.Tickle() in options else a.Accept()
+        return max(options, key=lambda option: _left(g, seat, option.tiles))
+    return a.Accept()
+
+
+def _left(g: Scrabble, seat: int, gone: str) -> int:
+    """The worth of the rack without these tiles."""
+    return leaves(g.settings.language).worth(without(g.racks[seat], gone))
 
 
 def _worth_cancelling(g: Scrabble) -> bool:

@@ -28,6 +28,8 @@ from .exchanging import worst_tiles
 from .points import Found, glossary_plays
 
 CARD_OF: dict[type[Any], str] = {a.Question: VERITASERUM, a.Unlock: ALOHOMORA, a.Summon: ACCIO, a.Tickle: RICTUSEMPRA}
+LAUGHS = 6
+"""Rounds between two claims of a laugh: once or twice a game is funny."""
 POOR = 16
 """A turn of fewer points than this is worth a Transfiguration."""
 
@@ -76,7 +78,7 @@ def _aimed(g: Scrabble, seat: int, card: str) -> Any:
         squares = [i for i, tile in enumerate(g.board) if tile.islower() and tile.upper() in g.racks[seat]]
         return a.Unlock(square_name(squares[0])) if squares else None
     if card == RICTUSEMPRA:
-        return a.Tickle()
+        return a.Tickle() if g.turns // g.seats % LAUGHS == 0 else None
     if card == ACCIO:
         wanted = max(set(g.discard), key=lambda other: (WORTH[other], other), default=None)
         return a.Summon(wanted) if wanted is not None and WORTH[wanted] >= 5 else None

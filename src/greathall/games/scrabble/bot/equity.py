@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from .. import actions as a
-from ..board import BLANK, RACK, VALUE
+from ..board import BLANK, RACK
 from ..engine.generator import generate
 from ..engine.play import Play
 from ..options import bonuses, laid_out, parts, place_of
@@ -25,21 +25,22 @@ CANDIDATES = 28
 def choose(g: Scrabble, seat: int, card: str | None) -> Any:
     """A play with this card, or an exchange that promises more; None if nothing can be laid."""
     rack = g.racks[seat]
-    going_out = 2 * sum(VALUE[tile] for tile in unseen(g, seat)) // (g.seats - 1)
+    values, worth_of = g.language.values, leaves(g.settings.language)
+    going_out = 2 * sum(values[tile] for tile in unseen(g, seat)) // (g.seats - 1)
 
     @cache
     def kept_worth(kept: str) -> int:
         """In hundredths. When the bag is empty, what is kept costs twice its value; going out brings the others'."""
         if g.bag:
-            return leaves().worth(kept)
-        return 100 * going_out if not kept else -1000 - 200 * sum(VALUE[tile] for tile in kept)
+            return worth_of.worth(kept)
+        return 100 * going_out if not kept else -1000 - 200 * sum(values[tile] for tile in kept)
 
     def rough(play: Play) -> int:
         laid = [BLANK if letter.islower() else letter for _, letter in play.tiles]
         return 100 * play.score + kept_worth(without(rack, laid))
 
     def equity(play: Play) -> int:
-        formed = laid_out(g.board, g.marks, place_of(play, card))
+        formed = laid_out(g, place_of(play, card))
         more = sum(bonuses(g, formed, card)) + DRAW * min(formed.cards(), len(g.deck))
         return rough(play) + 100 * more
 

@@ -15,7 +15,7 @@ def worst_tiles(g: Scrabble, seat: int) -> str:
     """The tiles whose exchange leaves the best rest."""
     rack = g.racks[seat]
     options = ["", *parts(rack, min(len(g.bag), len(rack)))]
-    return max(options, key=lambda part: leaves().worth(without(rack, part)))
+    return max(options, key=lambda part: leaves(g.settings.language).worth(without(rack, part)))
 
 
 def exchange_or_pass(g: Scrabble, seat: int) -> Any:

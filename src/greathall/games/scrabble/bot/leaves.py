@@ -1,13 +1,13 @@
-"""What it is worth to keep some tiles: learned by self-play (`python -m greathall.games.scrabble.bot.learn`)."""
+"""What it is worth to keep some tiles, in each language: learned by self-play (see `bot.learn`)."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from ..board import TILES
+from ..languages import FOLDER
 
 FILE = "leaves.json"
 VOWELS = "AEIOU"
@@ -61,7 +61,8 @@ class Leaves:
 
 
 @cache
-def leaves() -> Leaves:
-    """What the package knows."""
-    content = json.loads(files(__package__ or "").joinpath(FILE).read_text("utf-8"))
+def leaves(code: str) -> Leaves:
+    """What was learned for a language; where nothing was, for English."""
+    file = FOLDER / code / FILE
+    content = json.loads((file if file.is_file() else FOLDER / "en" / FILE).read_text("utf-8"))
     return Leaves(content["copies"], content["pairs"], content["balance"])

@@ -12,7 +12,7 @@ from ..cards import BONUS, CONFUNDO
 from ..engine import generator
 from ..engine.lexicon import Lexicon
 from ..engine.play import Play
-from ..glossary import GLOSSARY
+from ..languages import language
 from ..options import bonuses, laid_out, place_of
 from ..placing import GLOSSARY_BONUS, REVELIO_BONUS
 from ..state import Scrabble
@@ -31,8 +31,9 @@ class Found(NamedTuple):
 
 
 @cache
-def _glossary() -> Lexicon:
-    return Lexicon.from_words(GLOSSARY, GLOSSARY, "glossary")
+def _glossary(code: str) -> Lexicon:
+    words = language(code).glossary
+    return Lexicon.from_words(words, words, "glossary", code)
 
 
 @cache
@@ -54,15 +55,17 @@ def glossary_plays(g: Scrabble, seat: int, above: int = 0) -> Sequence[Play]:
 
     Of those that score more than `above` the best is enough.
     """
-    rack = g.racks[seat]
+    if not g.wizarding:
+        return []
+    words, rack = _glossary(g.settings.language), g.racks[seat]
     if generator.ready():
-        return _best_of(_glossary(), g.board, g.marks, rack, above=100 * above)
-    return generator.generate(_glossary(), g.board, g.marks, rack)
+        return _best_of(words, g.board, g.marks, rack, above=100 * above)
+    return generator.generate(words, g.board, g.marks, rack)
 
 
 def _found(g: Scrabble, play: Play, card: str | None) -> Found:
     place = place_of(play, card)
-    laid = laid_out(g.board, g.marks, place)
+    laid = laid_out(g, place)
     return Found(laid.score + sum(bonuses(g, laid, card)), place, play)
 
 

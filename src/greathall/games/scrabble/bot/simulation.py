@@ -15,6 +15,7 @@ from greathall.core.reasons import Considered
 
 from .. import actions as a
 from ..board import HOGWARTS, RACK, TILES
+from ..cards import HUFFLEPUFF
 from ..engine import search, selfplay
 from ..engine.fast import board_array, marks_array, rack_array, tables
 from ..engine.play import Play
@@ -32,12 +33,15 @@ EXCHANGES = 2
 BATCH = 6
 END_WORK = 15_000
 """About half a second."""
-END_PLAYS = 3000
+END_PLAYS = 20_000
+"""Two blanks can do it."""
+END_WIDTH = 500
+"""So many plays are looked at where there are more: only where blanks are left."""
 
 
 @cache
-def model() -> Any:
-    return leaves().model()
+def model(code: str) -> Any:
+    return leaves(code).model()
 
 
 @cache
@@ -68,10 +72,11 @@ class Position:
 
     def __init__(self, g: Scrabble, seat: int, card: str | None) -> None:
         self.g, self.seat, self.card = g, seat, card
+        self.tables, self.model = tables(g.settings.language), model(g.settings.language)
         self.nodes = g.lexicon().nodes
         self.board, self.flags = board_array(g.board), marks_array(g.marks)
         self.rack = rack_array(g.racks[seat])
-        self.extra = _card_squares() if g.deck else tables().no_extra
+        self.extra = _card_squares() if g.deck else self.tables.no_extra
         self.leaves = np.zeros(4096, np.int32)
         others = g.others(seat)
         self.sizes = np.array([len(g.racks[other]) for other in others], np.int64)
@@ -79,12 +84,12 @@ class Position:
         self.known = np.stack([rack_array(tiles) for tiles in known])
         rest = without(unseen(g, seat), "".join(known))
         self.pool = np.array([TILES.index(tile) for tile in rest], np.uint8)
-        self.unseen_face = 100 * sum(selfplay.FACE[TILES.index(tile)] for tile in unseen(g, seat)) // len(others)
+        self.unseen_face = 100 * sum(g.language.values[tile] for tile in unseen(g, seat)) // len(others)
 
     def candidates(self) -> list[Candidate]:
         """The best plays by equity, and the best exchanges."""
-        g, t = self.g, tables()
-        size = selfplay.leave_table(self.rack, model(), len(g.bag), self.unseen_face, self.leaves)
+        g, t = self.g, self.tables
+        size = selfplay.leave_table(self.rack, self.model, t.values, len(g.bag), self.unseen_face, self.leaves)
         n = 0
         while True:
             out = t.out(n)
@@ -109,7 +114,7 @@ class Position:
 
     def _candidate(self, laid: int, meta: int, equity: int) -> Candidate:
         place = place_of(Play(laid, meta), self.card)
-        formed = laid_out(self.g.board, self.g.marks, place)
+        formed = laid_out(self.g, place)
         glossary, bonus = bonuses(self.g, formed, self.card)
         cards = DRAW * min(formed.cards(), len(self.g.deck))
         return Candidate(PLAY, laid, meta, 100 * (glossary + bonus + cards), equity + 100 * glossary, place)
@@ -149,7 +154,7 @@ def simulated(
 ) -> tuple[Any, Any, Any]:
     """Of each candidate the mean value, its standard error and how often it was imagined; those that fall far behind
     are not imagined further."""
-    t = tables()
+    t = here.tables
     count = len(candidates)
     packed = np.array([(candidate.first, candidate.second) for candidate in candidates], np.uint64)
     kinds = np.array([candidate.kind for candidate in candidates], np.int64)
@@ -163,7 +168,7 @@ def simulated(
         part, part2 = np.zeros(len(alive), np.int64), np.zeros(len(alive))
         selfplay.simulate(
             here.nodes, here.board, here.flags, here.rack, packed[alive], kinds[alive], len(alive), here.pool,
-            len(here.g.bag), here.known, here.sizes, model(), t.values, t.letter_mult, t.word_mult, here.extra,
+            len(here.g.bag), here.known, here.sizes, here.model, t.values, t.letter_mult, t.word_mult, here.extra,
             here.leaves, t.out(), seed, BATCH, part, part2,
         )  # fmt: skip
         sums[alive] += part
@@ -182,9 +187,11 @@ def simulated(
 
 def endgame(here: Position) -> Any:
     """Deeper and deeper until nothing is cut off, or the work runs out; None if even one ply was too much."""
-    t = tables()
+    t = here.tables
     if len(here.pool) + here.known.sum() != here.sizes[0]:
         return None  # not all tiles are accounted for: no true game
+    [other] = here.g.others(here.seat)
+    keeps = np.array([here.g.house[seat] == HUFFLEPUFF for seat in (here.seat, other)])
     theirs = here.known[0].copy()
     for x in here.pool:
         theirs[x] += 1
@@ -195,9 +202,9 @@ def endgame(here: Position) -> Any:
         limits[3] = 0
         move = np.zeros(2, np.uint64)
         selfplay.end_search(
-            here.nodes, here.board, here.flags, here.rack, theirs, int(here.g.passes[here.g.others(here.seat)[0]] > 0),
+            here.nodes, here.board, here.flags, here.rack, theirs, int(here.g.passes[other] > 0), keeps, END_WIDTH,
             depth, limits, t.values, t.letter_mult, t.word_mult, t.no_extra,
-            t.no_letter_extra, here.leaves, model(), room, move,
+            t.no_letter_extra, here.leaves, here.model, room, move,
         )  # fmt: skip
         if limits[2]:
             break

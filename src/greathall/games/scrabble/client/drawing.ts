@@ -97,7 +97,7 @@ export const drawing: Drawing = {
   question,
   hint,
   stage: (view) => ({ chip: t("bag", { count: view.bag }) }),
-  houses: (view) => view.players.map((p) => p.house),
+  houses: (view) => view.players.map((p) => p.house ?? undefined),
   onTable: (action) => action.type === "give" || action.type === "return",
   optionIcon: (action) => OPTION_ICONS[action.type] ?? "event",
   eventIcon,

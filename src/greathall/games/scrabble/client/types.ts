@@ -85,7 +85,7 @@ export interface Ended {
   winners: number[];
 }
 
-export type Event = Sorted | DrewTiles | ReturnedTiles | DrewCard | WonCompetition | TurnBegan | MissedTurn | Laid | Passed | Exchanged | CardUsed | Aimed | Challenged | ChallengeFailed | TookBack | Scored | Cancelled | StoleTile | StoleCard | AskedFor | GaveLetter | GaveTile | ShowedRack | Unlocked | Summoned | Tickled | NobodyLaughed | FinalTiles | WentOut | Ended;
+export type Event = Sorted | DrewTiles | ReturnedTiles | DrewCard | WonCompetition | TurnBegan | MissedTurn | SatOut | Laid | Passed | Exchanged | CardUsed | Aimed | Challenged | ChallengeFailed | TookBack | Scored | Cancelled | StoleTile | StoleCard | AskedFor | GaveLetter | GaveTile | ShowedRack | Unlocked | Summoned | Tickled | NobodyLaughed | FinalTiles | WentOut | Ended;
 
 /** Replace these tiles and end the turn. */
 export interface Exchange {
@@ -182,7 +182,7 @@ export interface Place {
 }
 
 export interface PlayerView {
-  house: string;
+  house: string | null;
   score: number;
   tiles: number;
   cards: number;
@@ -222,6 +222,12 @@ export interface ReturnedTiles {
   tiles: string[] | null;
 }
 
+/** A turn lost for a challenge of right words. */
+export interface SatOut {
+  type: "sat_out";
+  who: number;
+}
+
 /** The points of a play: words and premiums (with the fifty), glossary, bonus card. */
 export interface Scored {
   type: "scored";
@@ -234,6 +240,7 @@ export interface Scored {
 }
 
 export interface ScrabbleView {
+  language: string;
   squares: string[];
   values: Record<string, number>;
   board: string[];
@@ -253,7 +260,11 @@ export interface ScrabbleView {
 
 /** The settings of a game; the numbers name the rulings they come from. */
 export interface Settings {
+  edition?: "classic" | "wizarding";
+  language?: string;
   words?: "challenge" | "checked";
+  challenge?: "double" | "five" | "single" | "ten";
+  word_filter?: "all" | "family" | "tournament";
   lexicon?: string;
   modern?: boolean;
   cards?: boolean;

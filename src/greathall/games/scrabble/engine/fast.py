@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from ..board import LETTER_PREMIUM, NO_MARKS, ROWS, TILES, VALUE, WORD_PREMIUM
+from ..board import LETTER_PREMIUM, NO_MARKS, ROWS, TILES, WORD_PREMIUM
+from ..languages import language
 from . import search
 from .lexicon import Lexicon
 from .play import Plays
@@ -24,8 +25,8 @@ ROOM = 1 << 16
 class Tables:
     """What the compiled search reads and never changes, and the room it writes into (one for each thread)."""
 
-    def __init__(self) -> None:
-        self.values = np.array([VALUE[tile] for tile in TILES], np.uint8)
+    def __init__(self, code: str) -> None:
+        self.values = np.array([language(code).values[tile] for tile in TILES], np.uint8)
         self.letter_mult = _padded([LETTER_PREMIUM.get(square, 1) for row in ROWS for square in row])
         self.word_mult = _padded([WORD_PREMIUM.get(square, 1) for row in ROWS for square in row])
         self.no_extra = np.zeros(289, np.int32)
@@ -52,8 +53,9 @@ def _padded(squares: Sequence[int]) -> Any:
 
 
 @cache
-def tables() -> Tables:
-    return Tables()
+def tables(code: str = "en") -> Tables:
+    """Those of a language."""
+    return Tables(code)
 
 
 def board_array(squares: str) -> Any:
@@ -79,7 +81,7 @@ def rack_array(rack: str) -> Any:
 
 def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
     """Every legal play; compiles the search first if need be."""
-    t = tables()
+    t = tables(lexicon.language.code)
     out = t.out()
     while True:
         found = search.all_of_text(
@@ -104,7 +106,7 @@ def best(
 
     `letter_extra`: what laying each tile is worth besides; `above`: look only for plays of more equity than this.
     """
-    t = tables()
+    t = tables(lexicon.language.code)
     out = t.out()
     found, equity = search.best_of_text(
         lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,

@@ -65,7 +65,8 @@ def by_hand(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: boo
     board = [squares[i : i + SIZE] for i in range(0, SIZE * SIZE, SIZE)]
     across = {divmod(i, SIZE) for i, mark in enumerate(marks) if mark in "13"}
     down = {divmod(i, SIZE) for i, mark in enumerate(marks) if mark in "23"}
-    return Plays(list(dict.fromkeys(plain.generate(lexicon.trie, board, rack, across, down, confundo))))
+    values = lexicon.language.values
+    return Plays(list(dict.fromkeys(plain.generate(lexicon.trie, values, board, rack, across, down, confundo))))
 
 
 def plays(board: Sequence[str], rack: str, lexicon: Lexicon) -> Plays:

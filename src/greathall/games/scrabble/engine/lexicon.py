@@ -19,51 +19,66 @@ from platformdirs import user_cache_path
 
 from greathall.core.files import write_whole
 
-from ..glossary import GLOSSARY
+from ..languages import BadLexicon, Language, folded, language
 from . import extra, wordlists
 from .plain import Trie, knows, trie
-from .wordlists import BadLexicon
 
 MAGIC = b"GHLEX02\n"
-MODERN = ("QI", "ZA", "KI", "FE", "OI", "DA", "GI", "PO", "TE", "EW", "OK")
-
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 _OFFSET, _LETTERS = (1 << 24) - 1, (1 << 26) - 1
 
 
 class Lexicon:
-    """A set of upper-case words: `in` asks for one, iteration gives all in order, `glossary` are the magic ones."""
+    """A set of upper-case words: `in` asks for one, iteration gives all in order, `glossary` are the magic ones.
+
+    Its language says what the tiles count that spell them.
+    """
 
     def __init__(
-        self, name: str, words: memoryview, count: int, glossary: Collection[str], nodes: memoryview | None
+        self,
+        name: str,
+        words: memoryview,
+        count: int,
+        glossary: Collection[str],
+        nodes: memoryview | None,
+        spoken: Language,
     ) -> None:
         self.name = name
+        self.language = spoken
         self.glossary = frozenset(glossary)
         self._words = words
         self._count = count
         self._nodes = nodes
 
     @classmethod
-    def from_words(cls, words: Iterable[str], glossary: Collection[str] = (), name: str = "own") -> Lexicon:
-        """A lexicon in memory, of these words (any case; only those of 2 to 15 letters count)."""
+    def from_words(
+        cls, words: Iterable[str], glossary: Collection[str] = (), name: str = "own", code: str = "en"
+    ) -> Lexicon:
+        """A lexicon in memory, of these words (any case, with or without accents; of 2 to 15 letters)."""
         chosen = sorted(playable(words))
         if not chosen:
             raise BadLexicon("lexicon-empty", name=name)
         gaddag = extra.load("gaddag")  # without it the plain generator needs no GADDAG
         nodes = None if gaddag is None else memoryview(gaddag.build(chosen)).cast("B").toreadonly()
         marked = {word.upper() for word in glossary} & set(chosen)
-        return cls(name, memoryview("\n".join(chosen).encode()), len(chosen), marked, nodes)
+        return cls(name, memoryview("\n".join(chosen).encode()), len(chosen), marked, nodes, language(code))
 
     @classmethod
     def load(
-        cls, name: str = "enable", *, modern: bool = False, glossary: bool = False, clean: bool = False
+        cls,
+        name: str = "",
+        *,
+        code: str = "en",
+        modern: bool = False,
+        glossary: bool = False,
+        filter_name: str = "all",
     ) -> Lexicon:
-        """A list by name: `enable` (public domain), `large` (Debian's scowl), or the path of a word file.
+        """A list by name: none (the usual one of the language), `large` (Debian's scowl), or the path of a word file.
 
-        `modern` adds two-letter words that players expect, `glossary` adds and marks the words of the edition's
-        glossary, `clean` takes out what a block list calls hate speech or obscene (W22).
+        `modern` adds short words that players expect, `glossary` adds and marks the magic words, and a filter of
+        `wordlists.FILTERS` takes out slurs, or slurs and indecent words (W22).
         """
-        return _load(name, modern, glossary, clean)
+        return _load(name or language(code).usual, code, modern, glossary, filter_name)
 
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str) or not 2 <= len(word) <= 15 or not set(word) <= LETTERS:
@@ -111,31 +126,32 @@ class Lexicon:
 
 
 def playable(words: Iterable[str]) -> set[str]:
-    """Those of 2 to 15 plain letters, in upper case."""
-    return {word.upper() for word in words if 2 <= len(word) <= 15 and word.isascii() and word.isalpha()}
+    """Those of 2 to 15 letters, as the tiles spell them."""
+    spelled = {folded(word) for word in words if word.isalpha()}
+    return {word for word in spelled if 2 <= len(word) <= 15 and word.isascii()}
 
 
 @cache
-def _load(name: str, modern: bool, glossary: bool, clean: bool) -> Lexicon:
-    wanted = f"{MAGIC!r} {name} {wordlists.version(name)} {modern} {glossary} {clean} {not extra.installed()}"
-    label = name if name in ("enable", "large") else "own"
+def _load(name: str, code: str, modern: bool, glossary: bool, filter_name: str) -> Lexicon:
+    spoken = language(code)
+    made_of = wordlists.version(name, filter_name, spoken)
+    wanted = f"{MAGIC!r} {name} {code} {made_of} {modern} {glossary} {filter_name} {not extra.installed()}"
+    label = name if name == "large" or spoken.has(name) else "own"
     file = f"{label}-{blake2b(wanted.encode(), digest_size=8).hexdigest()}.lex"
     path = user_cache_path("greathall") / "lexicons" / file
-    found = _open(path, name)
+    found = _open(path, name, spoken)
     if found is None:
-        words = playable(wordlists.read(name))
-        if clean:
-            words -= playable(wordlists.bundled("blocked"))
+        words = playable(wordlists.read(name, spoken)) - playable(wordlists.barred(filter_name, spoken))
         if modern:
-            words |= set(MODERN)
+            words |= set(spoken.modern)
         if glossary:
-            words |= set(GLOSSARY)
-        built = Lexicon.from_words(words, GLOSSARY if glossary else (), name)
+            words |= set(spoken.glossary)
+        built = Lexicon.from_words(words, spoken.glossary if glossary else (), name, code)
         try:
             _write(path, built)
         except OSError:  # a cache that cannot be written only costs time
             return built
-        found = _open(path, name)
+        found = _open(path, name, spoken)
         if found is None:
             return built
     return found
@@ -153,7 +169,7 @@ def _write(path: Path, lexicon: Lexicon) -> None:
     write_whole(path, MAGIC + len(text).to_bytes(8, "little") + text + words + nodes)
 
 
-def _open(path: Path, name: str) -> Lexicon | None:
+def _open(path: Path, name: str, spoken: Language) -> Lexicon | None:
     """The lexicon in this file, mapped and not copied; None if it is missing or damaged."""
     try:
         with path.open("rb") as file:
@@ -166,6 +182,6 @@ def _open(path: Path, name: str) -> Lexicon | None:
         words, nodes = whole[start:middle], whole[middle:]
         if len(nodes) != header["nodes"] or zlib.crc32(nodes, zlib.crc32(words)) != header["crc"]:
             return None
-        return Lexicon(name, words, header["count"], header["glossary"], nodes if len(nodes) else None)
+        return Lexicon(name, words, header["count"], header["glossary"], nodes if len(nodes) else None, spoken)
     except (OSError, ValueError, KeyError, TypeError):
         return None

@@ -6,14 +6,15 @@ what the rack holds. No anchors, no GADDAG, no tricks.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ..board import BLANK, CENTRE, EMPTY, FIFTY, LETTER_PREMIUM, RACK, ROWS, SIZE, WORD_PREMIUM, value
+from ..board import BLANK, CENTRE, EMPTY, FIFTY, LETTER_PREMIUM, RACK, ROWS, SIZE, WORD_PREMIUM
 from .play import pack
 
 Trie = dict[str, Any]  # letter -> Trie; "" marks the end of a word
 Squares = Collection[tuple[int, int]]
+Values = Mapping[str, int]
 
 
 def trie(words: Iterable[str]) -> Trie:
@@ -63,7 +64,16 @@ class Crossing:
 
     __slots__ = ("letters", "worth")
 
-    def __init__(self, root: Trie, board: Sequence[str], row: int, column: int, across: bool, marked: Squares) -> None:
+    def __init__(
+        self,
+        root: Trie,
+        values: Values,
+        board: Sequence[str],
+        row: int,
+        column: int,
+        across: bool,
+        marked: Squares,
+    ) -> None:
         squares = run(board, row, column, across)
         self.letters: frozenset[str] | None = None
         self.worth = 0
@@ -72,7 +82,7 @@ class Crossing:
         if any(square in marked for square in squares):
             squares.reverse()
         tiles = [board[r][c] if (r, c) != (row, column) else "" for r, c in squares]
-        self.worth = sum(value(tile) for tile in tiles if tile)
+        self.worth = sum(values.get(tile, 0) for tile in tiles)
         at = tiles.index("")
         head, tail = "".join(tiles[:at]).upper(), "".join(tiles[at + 1 :]).upper()
         node = root
@@ -83,13 +93,15 @@ class Crossing:
 
 def generate(
     root: Trie,
+    values: Values,
     board: Sequence[str],
     rack: str,
     marked_across: Squares = (),
     marked_down: Squares = (),
     confundo: bool = False,
 ) -> Iterator[tuple[int, int]]:
-    """Every legal play, packed. Squares marked across (down) hold tiles whose row (column) is read in reverse."""
+    """Every legal play, packed; `values` is what the tiles count. Squares marked across (down) hold tiles whose row
+    (column) is read in reverse."""
     first = all(tile == EMPTY for row in board for tile in row)
     for lane in range(60):
         mirrored, down = lane >= 30, lane % 30 >= SIZE
@@ -98,8 +110,9 @@ def generate(
         if confundo != mirrored and (confundo or not any(marked)):
             continue
         tiles = [board[r][c] for r, c in squares]
+        crossing_marks = marked_across if down else marked_down
         crossings = [
-            Crossing(root, board, r, c, down, marked_across if down else marked_down) if board[r][c] == EMPTY else None
+            Crossing(root, values, board, r, c, down, crossing_marks) if board[r][c] == EMPTY else None
             for r, c in squares
         ]
         touching = [
@@ -123,7 +136,7 @@ def generate(
                 if twice and down and not confundo:
                     continue  # the same play was found in its row
                 anchor = next(i for i, _, _ in laid if touching[i] or _beside(tiles, i))
-                score = _score(squares, tiles, crossings, laid, start, end)
+                score = _score(squares, values, tiles, crossings, laid, start, end)
                 yield pack(lane, [(i + 1, x, b) for i, x, b in laid], anchor + 1, score)
 
 
@@ -160,17 +173,18 @@ def _words(
 
 def _score(
     squares: Sequence[tuple[int, int]],
+    values: Values,
     tiles: Sequence[str],
     crossings: Sequence[Crossing | None],
     laid: Sequence[tuple[int, str, bool]],
     start: int,
     end: int,
 ) -> int:
-    main = sum(value(tiles[i]) for i in range(start, end) if tiles[i] != EMPTY)
+    main = sum(values.get(tiles[i], 0) for i in range(start, end))
     times, crossed = 1, 0
     for i, letter, blank in laid:
         r, c = squares[i]
-        worth = (0 if blank else value(letter)) * LETTER_PREMIUM.get(ROWS[r][c], 1)
+        worth = (0 if blank else values[letter]) * LETTER_PREMIUM.get(ROWS[r][c], 1)
         word = WORD_PREMIUM.get(ROWS[r][c], 1)
         main += worth
         times *= word

@@ -46,7 +46,7 @@ def leave_value(kept, model):
 
 
 @njit(cache=True)
-def leave_table(rack, model, bag, unseen, leaves):
+def leave_table(rack, model, values, bag, unseen, leaves):
     """The worth of every part of a rack, at the index that the search counts down to (see `search.pack_rack`).
 
     When the bag is empty, going out brings twice what the others hold, and what is kept costs twice its value.
@@ -74,14 +74,11 @@ def leave_table(rack, model, bag, unseen, leaves):
             else:
                 total = 1000
                 for j in range(n):
-                    total += 200 * kept[kinds[j]] * FACE[kinds[j]]
+                    total += 200 * kept[kinds[j]] * values[kinds[j]]
                 leaves[index] = -total
         else:
             leaves[index] = leave_value(kept, model)
     return size
-
-
-FACE = np.array([1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10, 0], np.int64)
 
 
 @njit(cache=True)
@@ -127,10 +124,10 @@ def shuffle(tiles, size, seed):
 
 
 @njit(cache=True)
-def total_face(rack):
+def total_face(rack, values):
     total = 0
     for x in range(27):
-        total += rack[x] * FACE[x]
+        total += np.int64(rack[x]) * np.int64(values[x])
     return total
 
 
@@ -139,7 +136,7 @@ def static_turn(
     nodes, board, flags, rack, bag, unseen, model, exchanging, values, lm, wm, extra, letter_extra, leaves, out
 ):
     """The play of the best equity into out[0]: (kind, equity, kept). Kind 0 pass, 1 play, 2 exchange down to `kept`."""
-    size = leave_table(rack, model, bag, unseen, leaves)
+    size = leave_table(rack, model, values, bag, unseen, leaves)
     found, equity = best_play(nodes, board, flags, rack, NO, values, lm, wm, extra, letter_extra, leaves, NO_FLOOR, out)
     if exchanging and bag >= 7:
         best = -1
@@ -217,7 +214,7 @@ def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, l
         pending[0] = pending[1] = -1
         while True:
             rack = racks[who]
-            unseen = 100 * total_face(racks[1 - who])
+            unseen = 100 * total_face(racks[1 - who], values)
             kind, equity, kept = static_turn(
                 nodes, board, zero_flags, rack, left, unseen, models[who], YES, values, lm, wm, extra, letter_extra,
                 leaves, out,
@@ -248,13 +245,13 @@ def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, l
                     n += 1
                 left = draw(rack, held, bag, left)
                 if left == 0 and held == 0:
-                    rest = total_face(racks[1 - who])
+                    rest = total_face(racks[1 - who], values)
                     scores[who] += rest
                     scores[1 - who] -= rest
                     break
             if idle >= 6:
-                scores[0] -= total_face(racks[0])
-                scores[1] -= total_face(racks[1])
+                scores[0] -= total_face(racks[0], values)
+                scores[1] -= total_face(racks[1], values)
                 break
             who = 1 - who
         results[game, 0] = scores[0]
@@ -387,15 +384,15 @@ def simulate(
                 left = draw(mine, held, bag, left)
                 if left == 0 and held == 0:
                     for o in range(others):
-                        value += 100 * total_face(racks[o])
-                        value += 100 * total_face(racks[o]) // others
+                        value += 100 * total_face(racks[o], values)
+                        value += 100 * total_face(racks[o], values) // others
                     over = True
             else:
                 left = exchange_down(mine, np.int64(candidates[c, 0]), bag, left, seed)
             for o in range(others):
                 if over:
                     break
-                unseen = 100 * total_face(mine)
+                unseen = 100 * total_face(mine, values)
                 kind, _equity, _kept = static_turn(
                     nodes, here, flags, racks[o], left, unseen, model, NO, values, lm, wm, extra, letter_extra,
                     leaves, out,
@@ -407,13 +404,13 @@ def simulate(
                         held += racks[o, x]
                     left = draw(racks[o], held, bag, left)
                     if left == 0 and held == 0:
-                        value -= 100 * total_face(mine)
-                        value -= 100 * total_face(mine) // others
+                        value -= 100 * total_face(mine, values)
+                        value -= 100 * total_face(mine, values) // others
                         over = True
             if not over:
                 unseen = 0
                 for o in range(others):
-                    unseen += 100 * total_face(racks[o])
+                    unseen += 100 * total_face(racks[o], values)
                 kind, equity, _kept = static_turn(
                     nodes, here, flags, mine, left, unseen // others, model, NO, values, lm, wm, extra, letter_extra,
                     leaves, out,
@@ -421,13 +418,34 @@ def simulate(
                 if kind == 1:
                     value += equity
                 else:
-                    value += leave_value(mine.astype(np.int64), model) if left else -200 * total_face(mine)
+                    value += leave_value(mine.astype(np.int64), model) if left else -200 * total_face(mine, values)
             sums[c] += value
             squares[c] += (value / 100.0) ** 2
 
 
 @njit(cache=True)
-def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra, letter_extra, leaves, model, out):
+def left_at_the_end(racks, values, keeps, out):
+    """What the tiles that are left bring the first player over the second: `out` went out (0, 1) or nobody did (-1).
+
+    They count against their owner and for whoever went out; who `keeps` them counts them instead (Hufflepuff).
+    """
+    total = np.int64(0)
+    for who in range(2):
+        left = total_face(racks[who], values)
+        sign = 1 if who == 0 else -1
+        if keeps[who]:
+            total += sign * left
+        else:
+            total -= sign * left
+            if out == 1 - who:
+                total -= sign * left
+    return total
+
+
+@njit(cache=True)
+def greedy_end(
+    nodes, board, flags, mine, theirs, passed, keeps, values, lm, wm, extra, letter_extra, leaves, model, out
+):
     """What the player to move gains over the other to the end of the game, both playing the static best."""
     here = board.copy()
     racks = np.empty((2, 27), np.uint8)
@@ -438,7 +456,7 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
     idle = passed
     while True:
         sign = 1 if who == 0 else -1
-        unseen = 100 * total_face(racks[1 - who])
+        unseen = 100 * total_face(racks[1 - who], values)
         kind, _equity, _kept = static_turn(
             nodes, here, flags, racks[who], ZERO, unseen, model, NO, values, lm, wm, extra, letter_extra, leaves, out
         )
@@ -449,11 +467,11 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
             for x in range(27):
                 held += racks[who, x]
             if held == 0:
-                return total + sign * 2 * total_face(racks[1 - who])
+                return total + left_at_the_end(racks, values, keeps, who)
         else:
             idle += 1
             if idle >= 2:
-                return total - total_face(racks[0]) + total_face(racks[1])
+                return total + left_at_the_end(racks, values, keeps, -1)
         who = 1 - who
 
 
@@ -484,10 +502,13 @@ def _order_moves(plays, n, tiles, order):
 
 @njit(cache=True)
 def end_search(
-    nodes, board, flags, mine, theirs, passed, depth, limits, values, lm, wm, extra, letter_extra, leaves, model, room,
-    best_move,
+    nodes, board, flags, mine, theirs, passed, keeps, width, depth, limits, values, lm, wm, extra, letter_extra, leaves,
+    model, room, best_move,
 ):  # fmt: skip
     """Negamax over every play and a pass, when the bag is empty: what the player to move gains over the other.
+
+    `keeps`: whose tiles count for them at the end, by Hufflepuff's power. Of more than `width` plays the best by points
+    are looked at (with a blank there are thousands).
 
     limits: [most work, work, 1 if it ran out, 1 if a line was cut at its depth]; a unit of work is about 30 µs, counted
     by tiles so that the same position always gets the same thought. The plays of each level live in room[level], the
@@ -527,8 +548,9 @@ def end_search(
             if cut:
                 limits[3] = 1
                 value = greedy_end(
-                    nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level], values, lm, wm, extra,
-                    letter_extra, leaves, model, room[levels - 1],
+                    nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level],
+                    keeps[::-1] if level % 2 else keeps, values, lm, wm, extra, letter_extra, leaves, model,
+                    room[levels - 1],
                 )  # fmt: skip
                 level -= 1
                 value = gain[level] - value
@@ -540,6 +562,9 @@ def end_search(
                 )  # fmt: skip
                 n = min(n, most)
                 _order_moves(room[level], n, held[level], order[level])
+                if n > width:
+                    order[level, width] = -1
+                    n = width
                 count[level] = n + 1
                 cursor[level] = -1
                 best[level] = -(1 << 40)
@@ -554,7 +579,7 @@ def end_search(
             move = order[level, cursor[level]]
             if move < 0:
                 if idle[level]:
-                    value = np.int64(total_face(racks[level, 1]) - total_face(racks[level, 0]))
+                    value = left_at_the_end(racks[level], values, keeps[::-1] if level % 2 else keeps, -1)
                     known = True
                 else:
                     gain[level] = 0
@@ -568,7 +593,9 @@ def end_search(
                 gain[level] = lay_play(boards[level + 1], laid[0], laid[1], racks[level + 1, 1])
                 idle[level + 1] = 0
                 if np.int64((laid[1] >> U(43)) & U(15)) == held[level]:
-                    value = np.int64(gain[level] + 2 * total_face(racks[level, 1]))
+                    # only the other's tiles are left: the own rack went onto the board
+                    left = total_face(racks[level, 1], values)
+                    value = np.int64(gain[level] + (-left if keeps[1 - level % 2] else 2 * left))
                     known = True
             if not known:
                 copy_to(racks[level + 1, 0], racks[level, 1])

@@ -25,7 +25,7 @@ VALUE: Fit[Stupefy] = Fit(
     model=model,
     tables=[(seats, settings) for settings in ({}, {"all_down": "discard"}) for seats in range(4, 9)],
     rivals=True,
-    games=20_000,
+    games=15_000,
     ridge=10.0,
 )
 

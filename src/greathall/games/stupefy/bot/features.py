@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from greathall.games.stupefy.bot.prospects import favour_prospects, latecomer_chance, loaded, master_chance, untaken
 from greathall.games.stupefy.cards import FAVOUR, FAVOUR_BONUS, POTION, ROUNDS
@@ -25,26 +25,27 @@ NAMES = (
 
 def features(g: Stupefy, viewer: int, seat: int) -> Mapping[str, float]:
     """Of the house of a seat, as a viewer knows them."""
-    return dict(zip(NAMES, rows(g, viewer)[g.house[seat]], strict=True))
+    house = g.house[seat]
+    return dict(zip(NAMES, rows(g, viewer, g.members(house))[house], strict=True))
 
 
-def rows(g: Stupefy, viewer: int) -> dict[int, list[float]]:
-    """The features of every house that plays, in the order of `NAMES`."""
+def rows(g: Stupefy, viewer: int, whose: Iterable[int] | None = None) -> dict[int, list[float]]:
+    """The features of every house that plays (or of these seats), in the order of `NAMES`."""
     seats, left = g.seats, ROUNDS - g.round + 1
     prospects = favour_prospects(seats, untaken(g, FAVOUR))
-    potions = untaken(g, POTION)
+    potions, potions_left, tokens = tuple(g.potions), untaken(g, POTION), tuple(g.tokens)
     found: dict[int, list[float]] = {}
-    for seat in range(seats):
+    for seat in range(seats) if whose is None else whose:
         house = g.house[seat]
         row = found.get(house)
         if row is None:
             row = found[house] = [g.boxes[house] / 100] + [0.0] * 10
         row[1] += prospects[g.favours[seat]] / 100
         row[2] += FAVOUR_BONUS[g.favours[seat]] / 100
-        row[3] += master_chance(g, seat, g.potions[seat], potions)
-        row[4] += g.potions[seat]
-        row[5] += latecomer_chance(g.tokens, seat, g.tokens[seat], left)
-        row[6] += g.tokens[seat]
+        row[3] += master_chance(potions, seat, potions[seat], potions_left)
+        row[4] += potions[seat]
+        row[5] += latecomer_chance(tokens, seat, tokens[seat], left)
+        row[6] += tokens[seat]
         row[7] += g.stupefies[seat] if seat == viewer else loaded(g, seat) * (g.misspells[seat] + g.stupefies[seat])
         row[8] += seat == g.favourite
         row[9] += ((seat - g.favourite) % seats) / seats

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from greathall.games.stupefy.actions import Action, TurnBack
 from greathall.games.stupefy.bot import last_share
-from greathall.games.stupefy.bot.prospects import favour_prospects, gain, loaded, token_cost, untaken
+from greathall.games.stupefy.bot.prospects import favour_prospects, gains, loaded, token_cost, untaken
 from greathall.games.stupefy.cards import BECOME_FAVOURITE, COPIES, FAVOUR, ROUNDS, STUPEFY
 from greathall.games.stupefy.effects import TIME_TURNER
 from greathall.games.stupefy.state import Stupefy
@@ -84,12 +84,17 @@ USUAL_POT = 8 * sum(w * c for w, c in zip(_ROUGHLY, COPIES, strict=False)) / sum
 
 def _prepare(g: Stupefy, seat: int, rng: Random, style: Style) -> Action:
     """A Stupefy the more often the more are in hand and the more is to be won; held back, they keep their threat."""
-    stupefies = g.stupefies[seat]
     choices = PREPARE_SPELL.options(g, g.asked, seat) if g.asked else ()
     if len(choices) == 1:
         return choices[0]
-    share = stupefies / (stupefies + g.misspells[seat])
-    return choices[rng.random() < style.stupefies * share * (0.3 + 0.3 * pot(g) / USUAL_POT)]
+    return choices[rng.random() < style.stupefies * shooting_chance(g, g.misspells[seat], g.stupefies[seat])]
+
+
+def shooting_chance(g: Stupefy, misspells: int, stupefies: int) -> float:
+    """How often to prepare a Stupefy from such a hand; certain if there is nothing else."""
+    if not misspells:
+        return 1.0
+    return stupefies / (stupefies + misspells) * (0.3 + 0.3 * pot(g) / USUAL_POT)
 
 
 def _aim(g: Stupefy, seat: int, rng: Random) -> Action:
@@ -149,17 +154,13 @@ def _reward(g: Stupefy, seat: int) -> int:
     while rival != seat and (not g.standing[rival] or g.house[rival] == g.house[seat]):
         rival = (rival + 1) % g.seats
     kinds = [kind for kind, count in enumerate(g.middle) if count]
-    hopes = sorted([(gain(g, seat, rival, kind), kind) for kind in kinds], reverse=True) if rival != seat else []
-    best = -1.0
-    chosen = 0
-    for kind in kinds:
-        worth = gain(g, seat, seat, kind)
-        if len(hopes) > 1 and g.middle[kind] == 1 and hopes[0][1] == kind:
-            worth += DENIAL * (hopes[0][0] - hopes[1][0])
-        if worth > best:
-            best = worth
-            chosen = kind
-    return chosen
+    worths = [*gains(g, seat, seat)]
+    if rival != seat and len(kinds) > 1:
+        hopes = gains(g, seat, rival)
+        (second, _), (first, hoped) = sorted([(hopes[kind], kind) for kind in kinds])[-2:]
+        if g.middle[hoped] == 1:
+            worths[hoped] += DENIAL * (first - second)
+    return max(kinds, key=worths.__getitem__)
 
 
 def _turned_back(g: Stupefy, seat: int) -> int:

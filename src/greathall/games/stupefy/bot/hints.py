@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greathall.core.spec import BotHints
 from greathall.games.stupefy.bot.beginner import beginner
+from greathall.games.stupefy.bot.beliefs import believe
 from greathall.games.stupefy.bot.evaluation import VALUE, value
 from greathall.games.stupefy.bot.explain import explain
 from greathall.games.stupefy.bot.heuristic import heuristic, reckless, rounds, timid
@@ -19,6 +20,7 @@ HINTS: BotHints[Stupefy] = BotHints(
     horizon=1,
     routine=routine,
     pointless=pointless,
+    believe=believe,
     opponents=((0.1, reckless), (0.1, timid)),
     temperaments=TEMPERAMENTS,
     explain=explain,

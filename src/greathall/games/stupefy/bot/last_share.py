@@ -97,15 +97,13 @@ def _worths(share: Share) -> tuple[float, ...]:
 
 
 def _sensible(share: Share) -> list[int]:
-    """The highest points, and whatever does something; if there is nothing else, anything."""
+    """The highest points, whatever does something, and one reward that does nothing: to do nothing may be best."""
     middle, who = share.middle, share.turn
     kinds = [next(kind for kind in range(POINTS_40, -1, -1) if middle[kind])] if any(middle[: POINTS_40 + 1]) else []
     kinds += [kind for kind in (POTION, FAVOUR) if middle[kind]]
-    if middle[BECOME_FAVOURITE] and share.tokens[who]:
-        kinds.append(BECOME_FAVOURITE)
-    if middle[TURNER] and _late_members(share):
-        kinds.append(TURNER)
-    return kinds or [kind for kind, count in enumerate(middle) if count]
+    works = {LESSONS: False, BECOME_FAVOURITE: share.tokens[who] > 0, TURNER: bool(_late_members(share))}
+    kinds += [kind for kind, does in works.items() if does and middle[kind]]
+    return kinds + [kind for kind, does in works.items() if not does and middle[kind]][:1]
 
 
 def _taken(share: Share, kind: int) -> list[Share]:

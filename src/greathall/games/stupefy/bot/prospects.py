@@ -5,7 +5,8 @@ Taken rewards and delay tokens can be remembered (S20), so bots remember them.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import comb
 
 from greathall.games.stupefy.cards import (
@@ -20,6 +21,7 @@ from greathall.games.stupefy.cards import (
     POTIONS_MASTER_POINTS,
     ROUNDS,
     STUPEFY,
+    TURNER,
 )
 from greathall.games.stupefy.state import Stupefy
 
@@ -27,6 +29,8 @@ FIRST_PICK = 14.0
 """What it is worth in points to be the favourite of the next round, without the token returned."""
 LESSON = 25.0
 """What a Stupefy instead of a Misspell is worth, while there are rounds to cast it."""
+MEMORY = 1 << 15
+"""Entries of each table of chances: rollouts ask for the same ones again and again."""
 HITS = 0.34
 """Delay tokens that a player gets in a round, on average."""
 
@@ -69,7 +73,8 @@ def _later(lead: int, rounds: int) -> float:
     )
 
 
-def latecomer_chance(tokens: list[int], seat: int, mine: int, rounds: int) -> float:
+@lru_cache(maxsize=MEMORY)
+def latecomer_chance(tokens: tuple[int, ...], seat: int, mine: int, rounds: int) -> float:
     """The chance that a seat with `mine` tokens now ends with the most."""
     chance = 1.0
     level = True
@@ -82,17 +87,21 @@ def latecomer_chance(tokens: list[int], seat: int, mine: int, rounds: int) -> fl
 
 def token_cost(g: Stupefy, seat: int, more: int) -> float:
     """The points that `more` tokens (fewer, if negative) are likely to cost."""
-    rounds = ROUNDS - g.round
-    mine = g.tokens[seat]
-    after = latecomer_chance(g.tokens, seat, mine + more, rounds)
-    return -1.3 * LATECOMER_POINTS * (after - latecomer_chance(g.tokens, seat, mine, rounds))
+    return _token_cost(tuple(g.tokens), seat, more, ROUNDS - g.round)
 
 
-def master_chance(g: Stupefy, seat: int, mine: int, left: int) -> float:
-    """The chance that a seat with `mine` potions now becomes Potions Master."""
-    seats = g.seats
+@lru_cache(maxsize=MEMORY)
+def _token_cost(tokens: tuple[int, ...], seat: int, more: int, rounds: int) -> float:
+    after = latecomer_chance(tokens, seat, tokens[seat] + more, rounds)
+    return -1.3 * LATECOMER_POINTS * (after - latecomer_chance(tokens, seat, tokens[seat], rounds))
+
+
+@lru_cache(maxsize=MEMORY)
+def master_chance(potions: tuple[int, ...], seat: int, mine: int, left: int) -> float:
+    """The chance that a seat with `mine` potions now becomes Potions Master, while some are left."""
+    seats = len(potions)
     chance = 1.0
-    for other, theirs in enumerate(g.potions):
+    for other, theirs in enumerate(potions):
         if other != seat:
             chance *= _ahead(mine - theirs, left, seats)
     return chance
@@ -133,21 +142,44 @@ def lesson_chance(g: Stupefy, seat: int, who: int) -> float:
 
 def gain(g: Stupefy, seat: int, who: int, kind: int) -> float:
     """What a reward is worth to a player's house, in points, as a seat knows it."""
-    if POINTS[kind]:
-        return float(POINTS[kind])
-    if kind == FAVOUR:
-        favours = g.favours[who]
-        prospects = favour_prospects(g.seats, untaken(g, FAVOUR) - 1)
-        return prospects[favours + 1] - prospects[favours]
-    if kind == POTION:
-        left = untaken(g, POTION) - 1
-        mine = g.potions[who]
-        return POTIONS_MASTER_POINTS * (master_chance(g, who, mine + 1, left) - master_chance(g, who, mine, left))
-    last = g.round == ROUNDS
-    if kind == BECOME_FAVOURITE:
-        first = 0.0 if last else FIRST_PICK
-        return first - token_cost(g, who, -1) if g.tokens[who] else first
-    if kind == LESSONS:
-        return 0.0 if last else LESSON * lesson_chance(g, seat, who)
-    house = g.house[who]
-    return max([0.0, *[-token_cost(g, m, -1) for m in range(g.seats) if g.house[m] == house and g.tokens[m]]])
+    return gains(g, seat, who)[kind]
+
+
+def gains(g: Stupefy, seat: int, who: int) -> Sequence[float]:
+    """The same for every kind of reward; private lessons only where they can be taken."""
+    found = _gains(
+        who,
+        g.house,
+        (tuple(g.potions), max(0, untaken(g, POTION) - 1)),
+        (g.favours[who], max(0, untaken(g, FAVOUR) - 1)),
+        tuple(g.tokens),
+        ROUNDS - g.round,
+    )
+    if g.middle[LESSONS] and g.round < ROUNDS:
+        found = [*found]
+        found[LESSONS] = LESSON * lesson_chance(g, seat, who)
+    return found
+
+
+@lru_cache(maxsize=MEMORY)
+def _gains(
+    who: int,
+    house: tuple[int, ...],
+    potions: tuple[tuple[int, ...], int],
+    favours: tuple[int, int],
+    tokens: tuple[int, ...],
+    rounds: int,
+) -> list[float]:
+    """Of potions, favours and tokens: those of all or of the player, and how many will be left for others."""
+    found: list[float] = [*POINTS]
+    brewed, left = potions
+    found[POTION] = POTIONS_MASTER_POINTS * (
+        master_chance(brewed, who, brewed[who] + 1, left) - master_chance(brewed, who, brewed[who], left)
+    )
+    mine, left = favours
+    prospects = favour_prospects(len(house), left)
+    found[FAVOUR] = prospects[mine + 1] - prospects[mine]
+    relief = [-_token_cost(tokens, member, -1, rounds) if tokens[member] else 0.0 for member in range(len(house))]
+    found[BECOME_FAVOURITE] = relief[who] + (FIRST_PICK if rounds else 0.0)
+    found[TURNER] = max([0.0, *[relief[member] for member, own in enumerate(house) if own == house[who]]])
+    return found

@@ -9,7 +9,7 @@ rules-1 = Ensemble, vous défendez Poudlard : vainquez tous les Ennemis avant q
 rules-2 = Chaque Héros a un paquet de dix cartes, cinq cartes en main et 10 cœurs de Vie. Le Héros actif joue son tour en quatre étapes ; puis vient le Héros suivant, dans le sens horaire.
 rules-3 = D’abord les événements Forces du Mal : autant que le Lieu l’indique, l’un après l’autre. Ensuite les Ennemis dont la capacité agit à chaque tour. Les autres Ennemis réagissent quand vient leur moment.
 rules-4 = Puis vos actions, dans l’ordre de votre choix : jouez des cartes, placez des Dégâts sur les Ennemis, dépensez votre Influence pour acquérir des cartes du marché. Un Ennemi est vaincu dès que ses Dégâts atteignent sa Vie : sa Récompense est immédiate.
-rules-5 = Enfin, la fin du tour : un Lieu rempli de Contrôles est perdu, les Ennemis vaincus sont remplacés, le marché est complété, vous défaussez tout, perdez les jetons inutilisés et piochez cinq cartes. Les jetons gagnés au tour d’un autre se gardent pour le vôtre.
+rules-5 = Enfin, la fin du tour : un Lieu rempli de Contrôles est perdu, les Ennemis vaincus sont remplacés, le marché est complété, vous défaussez tout, perdez les jetons inutilisés et piochez cinq cartes. Les jetons gagnés hors de votre tour se gardent pour le vôtre.
 rules-6 = Un Héros qui n’a plus de Vie est Assommé : il perd ses jetons, défausse la moitié de sa main (arrondie en dessous : deux cartes sur cinq) et ajoute 1 Contrôle ; sa Vie ne change plus jusqu’à la fin du tour, puis redevient pleine.
 rules-7 = Dès le Jeu 3, les Héros ont des capacités et deux Ennemis sont actifs ; dès le Jeu 4, les dés de Maison aident tous les Héros ; dès le Jeu 5, trois Ennemis sont actifs et Lord Voldemort vient en dernier ; dès le Jeu 6, chaque Héros a une Matière ; dans le Jeu 7, six Horcruxes doivent être détruits avant d’attaquer Lord Voldemort.
 rules-8 = Un Horcruxe est détruit par les dés de Maison : quand un dé montre un symbole dont l’Horcruxe a besoin, vous pouvez le poser dessus au lieu de prendre ce qu’il donne. Certains Horcruxes veulent un seul de leurs symboles, d’autres les veulent tous.
@@ -26,7 +26,7 @@ setting-difficulty-standard = Aucun Contrôle au début
 setting-difficulty-moderate = 1 Contrôle sur le premier Lieu
 setting-difficulty-hard = 2 Contrôles sur le premier Lieu
 setting-difficulty-every-location = 1 Contrôle sur chaque Lieu
-setting-closed-hands = Mains cachées : chacun ne voit que ses propres cartes
+setting-closed-hands = Mains cachées : chaque personne ne voit que ses propres cartes
 setting-free-order = Le Héros actif ordonne ce qui arrive au même moment
 
 ## Héros

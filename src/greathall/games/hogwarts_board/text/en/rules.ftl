@@ -433,7 +433,7 @@ contest-triwizard = The Triwizard Tournament
 ## Settings
 
 setting-length = Length of the game
-setting-length-normal = by the book: usually 60 minutes with two players, 80 with three, 70 with four; one game in ten takes over 2½ hours
+setting-length-normal = by the book: usually 70 minutes with two players, 75 with three, 80 with four; one game in ten takes over 2½ hours
 setting-length-short = short: usually 30 minutes with two players, 35 with three, 40 with four
 setting-events = Play with the event deck
 
@@ -700,4 +700,4 @@ temperament-curious = curious
 
 event-last-battle-began = The school year ends with a last battle. All face Voldemort, one after the other: { $who }.
 event-last-battle-decided = Nobody has defeated Voldemort. Who hurt him most wins: { $who }.
-setting-length-evening = evening: usually 40 minutes with two players, 45 with three, 50 with four; hardly ever over 2 hours
+setting-length-evening = evening: usually 40 minutes with two players, 45 with three, 55 with four; hardly ever over 2 hours

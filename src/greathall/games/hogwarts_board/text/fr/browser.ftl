@@ -81,7 +81,7 @@ ui-hint-trade = Touchez une carte exposée pour l’acheter, une des vôtres pou
 ui-hint-take = Touchez la carte pour la prendre.
 ui-hint-instead = { $card } : touchez maintenant la carte que vous cédez.
 ui-hint-forget = Touchez un de vos Sorts.
-ui-hint-duel = Touchez un joueur.
+ui-hint-duel = Touchez la personne que vous défiez.
 ui-hint-card = Touchez une carte pour vous en servir.
 ui-hint-battle = Touchez une carte, puis sa cible.
 ui-hint-aim = { $card } : touchez maintenant sa cible.
@@ -90,8 +90,9 @@ ui-wins = { $count ->
    *[other] Victoire partagée : { $names }
 }
 ui-how-voldemort = Voldemort est vaincu, à la manche { $round }.
+ui-how-last-battle = Personne n’a vaincu Voldemort dans la dernière bataille, après { $round } manches : la victoire va à qui l’a le plus blessé.
 ui-how-year = Voldemort tient encore quand l’année s’achève, après { $round } manches : le meilleur total est de { $sp } Points de Sort.
-ui-brought = Ce que chacun rapporte
+ui-brought = Ce que chaque personne rapporte
 ui-battles-won = combats gagnés
 ui-falls = malaises et morts
 ui-cards = Cartes

@@ -8,11 +8,11 @@ tagline = Apprenez, combattez, osez : soyez avant les autres à vaincre Voldemo
 rules-1 = Vous parcourez le château, apprenez des Sorts, trouvez des Potions et des Objets et gagnez des Points de Sort (PS). Qui vainc Voldemort avant les autres, sans tomber au même Assaut, gagne. Si personne n’y est parvenu à la fin de l’année scolaire, la victoire va à qui a le plus de PS.
 rules-2 = À votre tour, vous pouvez utiliser une fois votre Objet ou votre Potion ; vous lancez un dé et marchez d’autant de cases par le chemin de votre choix, vous combattez si la case est occupée, et vous utilisez la case. À la fin vous vous reposez (1 PV si vous n’avez pas combattu) et étudiez (5 PS tant que vous en avez moins de 100).
 rules-3 = L’Étage est ouvert à partir de 100 PS. Les cartes y sont plus fortes et les Mangemorts y rôdent. Avec 200 PS (150 en soirée, 120 dans une partie courte), une Porte Sombre vous ouvre la Chambre de Voldemort.
-rules-4 = Au combat, chacun choisit en secret une action et une cible : un Sort, la Potion, l’Objet ou la fuite. Tous les effets ont lieu ensemble. Un dé décide : 1 échoue, 2 à 6 réussissent. Fuir sur un 2 vous expose à tout ce qui vous vise.
+rules-4 = Au combat, tout le monde choisit en secret une action et une cible : un Sort, la Potion, l’Objet ou la fuite. Tous les effets ont lieu ensemble. Un dé décide : 1 échoue, 2 à 6 réussissent. Fuir sur un 2 vous expose à tout ce qui vous vise.
 rules-5 = À 1 PV, vous vous évanouissez et passez votre prochain tour à l’Infirmerie. Contre les Mangemorts, les Détraqueurs et Voldemort, vous pouvez mourir : vous recommencez dans votre Salle Commune, sans rien. Une défaite coûte 10 PS ; une victoire rapporte 25 PS contre un joueur, 15 contre un Mangemort, 10 contre un Détraqueur.
 rules-6 = Après tous les joueurs, les Mangemorts avancent, dans le sens antihoraire. Sur un double, ils attaquent tout le château : toutes les Piles sont mélangées et chacun attaque le premier joueur sur son chemin. Puis l’Armoire à Disparaître avance au Rez-de-chaussée : elle emporte à l’Étage qui s’y arrête avec au moins 100 PS.
 rules-7 = Vous portez trois Sorts, une Potion et un Objet. Les Sorts servent au combat, autant de fois que vous voulez sauf si la carte dit une seule fois. Une Potion se boit une fois. Toute carte piochée peut être prise ou laissée.
-rules-8 = Une partie en soirée : tout le monde commence avec Stupéfix, l’étude donne 10 PS, la Chambre s’ouvre à 150 PS, Voldemort a 9 PV, et l’année compte 50 manches. Une partie courte : la Chambre s’ouvre à 120 PS, Voldemort a 8 PV, et l’année compte 40 manches. Les deux finissent par une dernière bataille : l’un après l’autre, à commencer par qui a le plus de PS, tous reprennent leurs forces et affrontent Voldemort. Si personne ne le bat, la victoire va à qui lui a laissé le moins de PV.
+rules-8 = Une partie en soirée : tout le monde commence avec Stupéfix, l’étude donne 10 PS, la Chambre s’ouvre à 150 PS, Voldemort a 9 PV, et l’année compte 50 manches. Une partie courte : la Chambre s’ouvre à 120 PS, Voldemort a 8 PV, et l’année compte 40 manches. Les deux finissent par une dernière bataille : à tour de rôle, à commencer par qui a le plus de PS, tout le monde reprend ses forces et affronte Voldemort. Si personne ne le bat, la victoire va à qui lui a laissé le moins de PV.
 
 ## Cases
 
@@ -247,10 +247,10 @@ help-card-pumpkin-juice = Récupérez 3 PV. Prix 10.
 help-card-pomphreys-brew = Tous les effets nuisibles vous quittent, l’amour aussi, et aucun ne vous atteint jusqu’à la fin du tour. Prix 15.
 help-card-power-potion = 100 PS de plus pendant deux manches ; ensuite vous en perdez 100. Prix 15.
 help-card-elixir-of-life = Récupérez 5 PV. Prix 15.
-help-card-liquid-luck = Jusqu’à la fin du tour, chaque dé, quel que soit le lanceur, est lancé deux fois et vous en gardez un. Prix 25.
+help-card-liquid-luck = Jusqu’à la fin du tour, chaque dé, de qui que ce soit, est lancé deux fois et vous en gardez un. Prix 25.
 help-card-speed-potion = Pendant une manche, vous faites deux actions un Assaut sur deux. Prix 25.
 help-card-strength-potion = Pendant une manche : 5 PV de plus, jusqu’à 15, et chacune de vos attaques ôte 1 PV de plus. Prix 25.
-help-card-love-potion = Un joueur tombe amoureux de vous et combat à vos côtés dans tous vos combats, jusqu’à sa guérison : à l’Infirmerie, à la Boutique de Potions, à l’Armoire de Rogue ou par le Breuvage de Pomfresh. Prix 25.
+help-card-love-potion = Un joueur tombe sous votre charme et combat à vos côtés dans tous vos combats, jusqu’à sa guérison : à l’Infirmerie, à la Boutique de Potions, à l’Armoire de Rogue ou par le Breuvage de Pomfresh. Prix 25.
 help-card-broomstick = Après votre déplacement, déplacez-vous encore. Au combat : partez sans dommage par le chemin de votre choix.
 help-card-invisibility-cloak = Invisible pendant une manche, mais les cases ne vous donnent rien. Au combat : seul un 6 vous touche et vous fuyez toujours, tant que vous ne lancez pas de Sort et n’attaquez pas. Animaux et Détraqueurs ne s’y trompent pas.
 help-card-darkness-powder = Deux jets, jusqu’à trois cases : la case et ses voisines sont dans le noir pendant trois manches. Au combat, tout le sachet : le combat est fini.
@@ -291,7 +291,7 @@ help-card-phoenix-guard = Gagnez 10 PS, ou 20 à l’Étage ; les Mangemorts v
 help-card-dark-mark = Les Mangemorts jouent tout de suite un tour de plus.
 help-card-duelling-club = Affrontez un joueur de votre choix : la victoire rapporte 20 PS (30 à l’Étage), la défaite en coûte 5 (10).
 help-card-dementors = Affrontez un Détraqueur, ou deux à l’Étage.
-help-card-basilisk = Affrontez le Basilic. Les autres peuvent vous rejoindre ; chacun peut frapper n’importe qui. Qui le blesse le plus gagne 30 PS (60 à l’Étage) et son crochet, les autres qui restent 15 (25).
+help-card-basilisk = Affrontez le Basilic. Les autres peuvent vous rejoindre ; tout le monde peut frapper tout le monde. Qui le blesse le plus gagne 30 PS (60 à l’Étage) et son crochet, les autres qui restent 15 (25).
 help-card-quidditch-world-cup = Tous contre tous : 35, 20, 10 et 5 PS selon le rang, à l’Étage 60, 30, 15 et 5.
 help-card-triwizard-tournament = Tous contre tous : 25, 15, 5 et 0 PS selon le rang, à l’Étage 50, 25, 10 et 0. Qui finit en tête peut entrer dans la Chambre, avec tous ses PV.
 
@@ -433,7 +433,7 @@ contest-triwizard = Le Tournoi des Trois Sorciers
 ## Réglages
 
 setting-length = Durée de la partie
-setting-length-normal = selon le livre : d’habitude 60 minutes à deux, 80 à trois, 70 à quatre ; une partie sur dix dure plus de 2 h 30
+setting-length-normal = selon le livre : d’habitude 70 minutes à deux, 75 à trois, 80 à quatre ; une partie sur dix dure plus de 2 h 30
 setting-length-short = courte : d’habitude 30 minutes à deux, 35 à trois, 40 à quatre
 setting-events = Jouer avec les Événements
 
@@ -459,7 +459,7 @@ prompt-liquid-luck = Felix Felicis : quel lancer gardez-vous pour { $who } ({ $
 prompt-go-anywhere = Où le Portoloin vous emporte-t-il ?
 prompt-duel = Qui défiez-vous ?
 prompt-volunteer = Le Basilic ! Venez-vous aider ?
-prompt-offer-truce = Ce combat risque de ne jamais finir. Acceptez-vous une trêve ? Il faut l’accord de chacun.
+prompt-offer-truce = Ce combat risque de ne jamais finir. Acceptez-vous une trêve ? Il faut l’accord de tout le monde.
 prompt-choose-action = Assaut { $round } : que faites-vous ? Pour réussir : { $odds }.
 prompt-choose-second = Assaut { $round } : la Potion de Vitesse donne à { $who } une seconde action. Laquelle ? Pour réussir : { $odds }.
 prompt-choose-for = Assaut { $round } : vous choisissez pour { $who }. Que se passe-t-il ? Pour réussir : { $odds }.
@@ -696,6 +696,6 @@ temperament-curious = curiosité
 
 ## Durées de la partie
 
-event-last-battle-began = L’année scolaire finit par une dernière bataille. Tous affrontent Voldemort, dans cet ordre : { $who }.
+event-last-battle-began = L’année scolaire finit par une dernière bataille. Tout le monde affronte Voldemort, dans cet ordre : { $who }.
 event-last-battle-decided = Personne n’a vaincu Voldemort. Victoire de qui l’a le plus blessé : { $who }.
-setting-length-evening = soirée : d’habitude 40 minutes à deux, 45 à trois, 50 à quatre ; presque jamais plus de 2 heures
+setting-length-evening = soirée : d’habitude 40 minutes à deux, 45 à trois, 55 à quatre ; presque jamais plus de 2 heures

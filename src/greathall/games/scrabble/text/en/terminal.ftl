@@ -13,8 +13,14 @@ terminal-bag =
         [one] { $cards } card left
        *[other] { $cards } cards left
     }
+terminal-bag-alone =
+    { $tiles ->
+        [0] The bag is empty
+        [one] { $tiles } tile in the bag
+       *[other] { $tiles } tiles in the bag
+    }
 terminal-discard = Discarded: { $cards }
-terminal-revelio = Revelio: glossary words count 20 this turn
+terminal-revelio = Revelio: words of the Glossary bring 20 more this turn
 terminal-again =
     { $turns ->
         [one] Reparo: { $turns } more turn follows

@@ -42,7 +42,7 @@ ui-help-choose = Touchez-la pour la choisir.
 ui-shuffle = Mélanger le chevalet
 ui-keys-title = Poser des lettres
 ui-how = Glissez vos lettres, touchez une lettre puis une case, ou tapez sur le plateau.
-ui-keys-board = Sur le plateau, les flèches déplacent, une lettre pose sa tuile, Espace change le sens d’écriture, Retour arrière reprend la dernière lettre, Entrée joue le mot. Échap reprend toutes les lettres.
+ui-keys-board = Sur le plateau, les flèches déplacent, une touche pose sa lettre, Espace change le sens d’écriture, Retour arrière reprend la dernière lettre, Entrée joue le mot. Échap reprend toutes les lettres.
 ui-keys-blank = Maj et une lettre posent un joker pour cette lettre. Touchez d’abord une case, et les lettres touchées ensuite s’y suivent ; touchez-la encore pour écrire vers le bas.
 ui-scores = Scores
 ui-tiles = lettres
@@ -80,7 +80,7 @@ ui-card-count = { $count ->
 ui-you-would-score = Vous marqueriez
 ui-not-yet = Pas encore un coup
 ui-in-advance = Posées d’avance
-ui-in-advance-help = Vos lettres restent ici jusqu’à votre tour. Vous seul les voyez.
+ui-in-advance-help = Vos lettres restent ici jusqu’à votre tour. Personne d’autre ne les voit.
 ui-last-play = Dernier coup
 ui-empty-board = Le premier mot couvre le centre
 ui-hand = Vos cartes Poudlard, une par tour
@@ -160,6 +160,6 @@ ui-by = { $lead ->
    *[other] De { $lead } points.
 }
 ui-why-out = { $name } a posé la dernière lettre.
-ui-why-passed = Chacun a passé.
+ui-why-passed = Tout le monde a passé.
 ui-why-stuck = Plus personne ne pouvait poser de lettre.
 ui-best = Le plus beau coup : { $line }

@@ -5,12 +5,12 @@ tagline = Des mots croisés sur un plateau enchanté, avec des Maisons, des Sort
 
 ## Règles
 
-rules-1 = Chacun est réparti dans une Maison et pioche sept lettres. À votre tour, posez des lettres pour former un mot, échangez des lettres ou passez ; puis complétez votre chevalet à sept.
+rules-1 = Le Choixpeau vous envoie dans une Maison et vous piochez sept lettres. À votre tour, posez des lettres pour former un mot, échangez des lettres ou passez ; puis complétez votre chevalet à sept.
 rules-2 = Le premier mot compte au moins deux lettres et couvre le centre. Ensuite, chaque coup tient sur une ligne ou une colonne, touche ce qui est posé et forme des mots complets partout où les lettres se touchent. Tous les mots formés ou modifiés comptent.
 rules-3 = Bleu clair double une lettre, bleu foncé la triple, or double le mot, rouge foncé le triple ; seulement au tour où la case est couverte. Sept lettres en un tour rapportent 50 points de plus, un mot du Glossaire 10 de plus. Un joker remplace n’importe quelle lettre et ne vaut rien.
 rules-4 = Une lettre sur une case brune fait piocher une carte Poudlard pour chaque nouveau mot qui la traverse. Les cartes Compétition comptent tout de suite. Des autres, vous pouvez en utiliser une par tour, à partir de votre tour suivant.
-rules-5 = Avant le tour suivant, les autres peuvent contester les mots. Un mot faux est repris et le tour est perdu ; celui qui conteste à tort perd 10 points.
-rules-6 = La partie s’achève quand le sac et un chevalet sont vides, quand chacun a passé deux fois de suite, ou quand personne n’a posé de lettre pendant trois tours chacun. Les lettres restantes se déduisent de votre score et s’ajoutent à celui qui a fini ; Poufsouffle ajoute les siennes à son propre score.
+rules-5 = Avant le tour suivant, les autres peuvent contester les mots. Un mot faux est repris et le tour est perdu ; qui conteste à tort perd 10 points.
+rules-6 = La partie s’achève quand le sac et un chevalet sont vides, quand tout le monde a passé deux fois de suite, ou quand personne n’a posé de lettre pendant trois tours complets. Les lettres restantes se déduisent de votre score et s’ajoutent au score de qui a fini ; Poufsouffle ajoute les siennes à son propre score.
 
 ## Mots
 
@@ -56,21 +56,21 @@ help-card-harry-potter = Avec un mot : 5 points par lettre posée parmi H, A, Y
 help-card-tom-marvolo-riddle = Avec un mot : 5 points par lettre posée parmi I, V, D, M et T.
 help-card-ron-weasley = Avec un mot : 5 points par lettre posée parmi R, N, W, S et L.
 help-card-buckbeak = Avec un mot : 5 points par lettre posée parmi U, C, B, E et K.
-help-card-veritaserum = Demandez une lettre à un joueur. S’il l’a, elle est à vous contre une lettre de votre choix ; sinon, vous voyez son chevalet.
+help-card-veritaserum = Demandez une lettre à quelqu’un. Si elle est sur son chevalet, elle est à vous contre une lettre de votre choix ; sinon, vous voyez ce chevalet.
 help-card-felix-felicis = Piochez deux cartes Poudlard.
 help-card-expelliarmus = Prenez une lettre au hasard sur un autre chevalet.
 help-card-alohomora = Échangez un joker du plateau contre la lettre qu’il représente, prise sur votre chevalet.
 help-card-engorgio = Piochez deux lettres de plus maintenant ; à la fin de votre tour, vous revenez à sept.
 help-card-confundo = Posez un mot qui se lit de droite à gauche ou de bas en haut. Il garde ce sens pour toujours.
 help-card-reparo = Jouez un autre tour juste après celui-ci ; vous pouvez y utiliser une autre carte.
-help-card-stupefy = Le joueur de votre choix perd son prochain tour.
+help-card-stupefy = La personne de votre choix perd son prochain tour.
 help-card-wingardium-leviosa = Prenez une carte au hasard dans une autre main.
 help-card-accio = Prenez n’importe quelle carte de la défausse.
 help-card-revelio = Regardez le Glossaire : ses mots rapportent 20 au lieu de 10 pendant ce tour.
-help-card-rictusempra = Si vous avez fait rire un autre joueur, 10 points tout de suite.
+help-card-rictusempra = Si vous avez fait rire quelqu’un, 10 points tout de suite.
 help-card-gemino = Piochez autant de cartes que vous en avez en plus de celle-ci.
 help-card-transfiguration = Échangez autant de lettres que vous voulez et jouez quand même votre tour.
-help-card-finite-incantatem = Hors de votre tour : annulez un Sort qui vous vise, ou l’Accio d’un autre.
+help-card-finite-incantatem = Hors de votre tour : annulez un Sort qui vous vise, ou l’Accio de quelqu’un d’autre.
 
 ## Questions
 
@@ -85,6 +85,7 @@ prompt-take-turn-no-card = Votre tour continue : posez des lettres, échangez o
    *[other] Il reste { $tiles } lettres dans le sac.
 }
 prompt-challenge-window = { $who } pose { $words }. Contestez-vous ?
+prompt-reaction-question = { $who } utilise Veritaserum et vous demande { $letter }. Laissez-vous faire ?
 prompt-reaction-window = { $who } utilise { $card }. Laissez-vous faire ?
 prompt-draw-tiles = Vous avez trop de lettres : rendez-en { $count }.
 prompt-give-tile = { $target } vous donne { $letter }. Quelle lettre donnez-vous en échange ?
@@ -109,7 +110,7 @@ option-finite = Finite Incantatem : annuler
 option-give = Donner { $tile }
 option-return = Rendre { $tiles }
 option-laughed = J’ai ri
-option-straight-face = Je suis resté de marbre
+option-straight-face = Je n’ai pas ri
 
 ## Ce qui s’est passé
 
@@ -135,11 +136,12 @@ event-exchanged = { $who } échange { $count ->
     [one] une lettre
    *[other] { $count } lettres
 }.
+event-sat-out = { $who } a contesté des mots justes et passe son tour.
 event-card-used = { $who } utilise { $card }.
 event-aimed = { $who } utilise { $card } contre { $target }.
 event-challenged = { $by } conteste le coup joué par { $who }.
 event-challenge-failed = { $words } : tout est correct. { $by } perd { $points } points.
-event-took-back = Absent du lexique : { $words }. { $who } reprend ses lettres.
+event-took-back = Absent de la liste de mots : { $words }. { $who } reprend ses lettres.
 event-scored = { $who } marque { $points } pour { $words }{ $fifty ->
     [yes] , avec ses sept lettres
    *[no] {""}
@@ -194,10 +196,11 @@ refusal-not-with-a-word = { $card } ne se pose pas avec un mot.
 refusal-not-so = { $card } ne s’utilise pas ainsi.
 refusal-bag = Lettres dans le sac : { $count } seulement.
 refusal-no-card = Vous n’avez pas { $card }.
+refusal-claimed = On a déjà réclamé un rire ce tour-ci.
 refusal-card-used = Vous avez déjà utilisé une carte ce tour-ci.
 refusal-card-fresh = Vous avez reçu { $card } ce tour-ci ; utilisez-la à partir du suivant.
 refusal-yourself = Vous ne pouvez pas vous viser vous-même.
-refusal-empty-seat = Personne n’est assis à la place { $seat }.
+refusal-empty-seat = Personne n’occupe la place { $seat }.
 refusal-no-tiles-there = { $target } n’a pas de lettre à donner.
 refusal-no-cards-there = { $target } n’a pas de carte.
 refusal-deck = Il n’y a plus de cartes Poudlard.
@@ -218,13 +221,14 @@ lexicon-empty = La liste « { $name } » n’a aucun mot de 2 à 15 lettres.
 lexicon-damaged = La liste « { $name } » est abîmée : { $reason }. Réinstallez Great Hall.
 lexicon-no-scowl = La grande liste demande le paquet Debian scowl (rien dans { $folder }).
 lexicon-unreadable = Le fichier de mots { $file } est illisible : { $reason }.
+lexicon-no-language = Il n’y a pas de mots dans la langue « { $language } ». Les langues sont : { $known }.
 lexicon-plain = Le lexique « { $name } » a été construit sans numba : installez greathall[fast], ou utilisez le générateur simple.
 slow-without-numba = Le Scrabble tourne sans numba : les coups légaux sont trouvés lentement, et le bot fort ne simule pas. Pour l’accélérer : pip install numba.
 position-shape = Un plateau a 15 rangées de 15 cases ; ici { $rows } rangées ou une autre longueur.
 position-square = « { $square } » ne peut pas être une case : écrivez un point, une lettre, ou une minuscule pour un joker.
 position-rack = « { $tile } » ne peut pas être une lettre : écrivez des lettres, et un point d’interrogation pour un joker.
 position-rack-long = Un chevalet porte dix lettres au plus, pas { $count }.
-notation = Notez un coup par sa première case et son mot : 8F HORN à l’horizontale, F8 HORN à la verticale ; HO.N garde une lettre du plateau, une minuscule est un joker, un < final est Confundo, + et un nom ajoute une carte bonus. « échanger QV », « passer » ; « suite » montre tout.
+notation = Notez un coup par sa première case et son mot : 8F HORN à l’horizontale, F8 HORN à la verticale ; HO.N garde une lettre du plateau, une minuscule est un joker, un < final est Confundo, + et un nom ajoute une carte bonus. un mot seul montre où il se pose. « échanger QV », « passer » ; « suite » montre le reste.
 notation-play = « { $text } » ne se lit pas comme un coup ici : écrivez par exemple 8H HORN ou H8 HORN.
 notation-board = « { $text } » n’est pas un plateau de 15 rangées.
 notation-position = « { $text } » n’est pas une position.
@@ -232,11 +236,26 @@ notation-gcg = La ligne { $line } de la partie est illisible : { $text }.
 
 ## Réglages
 
+setting-edition = Jeu
+setting-edition-wizarding = avec cartes, Maisons et Glossaire
+setting-edition-classic = Scrabble ordinaire
+setting-language = Langue des mots
+setting-language-en = anglais
+setting-language-fr = français
 setting-words = Les mots faux
 setting-words-challenge = peuvent être posés, et contestés
 setting-words-checked = sont refusés aussitôt
+setting-challenge = Contester des mots justes fait perdre
+setting-challenge-ten = 10 points
+setting-challenge-five = 5 points
+setting-challenge-double = le tour suivant
+setting-challenge-single = rien
+setting-word-filter = Mots qui ne comptent pas
+setting-word-filter-family = insultes et mots grossiers
+setting-word-filter-tournament = insultes contre des personnes
+setting-word-filter-all = aucun : tous les mots comptent
 setting-lexicon = Liste de mots (dans le terminal, aussi le chemin d’un fichier)
-setting-lexicon-enable = habituelle (ENABLE)
+setting-lexicon-enable = habituelle de la langue
 setting-lexicon-large = grande (scowl de Debian, s’il est installé)
 setting-modern = Mots de deux lettres comme QI et ZA
 setting-cards = Cartes Poudlard
@@ -259,6 +278,7 @@ view-hand = Vos cartes
 view-house = Maison
 view-known-cards = Cartes que vous connaissez
 view-known-tiles = Lettres que vous connaissez
+view-language = Langue des mots
 view-laid = Posé à l’instant
 view-marks = Lu à l’envers
 view-own = À vous

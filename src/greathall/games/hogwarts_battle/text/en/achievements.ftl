@@ -1,0 +1,40 @@
+### What profiles tell of this game.
+
+story-first-light = The villains run
+story-first-light-told = Game { $game } was won, with { $hero }.
+story-first-light-todo = Win any of the seven games.
+story-nobody-falls = Nobody falls
+story-nobody-falls-told = Game { $game }, and not one hero was stunned.
+story-nobody-falls-todo = Win without a stunned hero.
+story-last-walls = The last walls
+story-last-walls-told = Game { $game } was won at the last location.
+story-last-walls-todo = Win at the last location.
+story-not-one-stone = Not one stone
+story-not-one-stone-told = Game { $game } was won, and no location was lost.
+story-not-one-stone-todo = Win without losing a location.
+story-mighty = A mighty turn
+story-mighty-told = { $amount } attack in one turn.
+story-mighty-todo = Gain 8 attack in one turn.
+story-purse = A heavy purse
+story-purse-told = { $amount } influence in one turn.
+story-purse-todo = Gain 8 influence in one turn.
+story-hunter = Three villains fewer
+story-hunter-told = Three villains were beaten by one hero.
+story-hunter-todo = Beat three villains in one game.
+story-two-at-once = Two at once
+story-two-at-once-told = Two villains fell in one turn.
+story-two-at-once-todo = Beat two villains in one turn.
+story-healer = A kind hand
+story-healer-told = { $amount } health for the others.
+story-healer-todo = Give the others 8 health in one game.
+story-basilisk-last = The Basilisk went last
+story-basilisk-last-told = The Basilisk was the last villain to fall.
+story-basilisk-last-todo = Win with the Basilisk as the last villain.
+story-sword = The sword itself
+story-sword-told = The Sword of Gryffindor, in Game { $game }.
+story-sword-todo = Acquire the Sword of Gryffindor in Game 7.
+story-seventh = The seventh game
+story-seventh-told = The last game was won, with { $hero }.
+story-seventh-todo = Win Game 7.
+
+play-attack = { $amount } attack in one turn

@@ -1,0 +1,40 @@
+### Ce que les profils racontent de ce jeu.
+
+story-first-light = La fuite des Ennemis
+story-first-light-told = Le Jeu { $game } est gagné, avec { $hero }.
+story-first-light-todo = Gagnez l’un des sept Jeux.
+story-nobody-falls = Personne ne tombe
+story-nobody-falls-told = Le Jeu { $game }, sans Héros Assommé.
+story-nobody-falls-todo = Gagnez sans un seul Héros Assommé.
+story-last-walls = Les derniers murs
+story-last-walls-told = Le Jeu { $game } gagné au dernier Lieu.
+story-last-walls-todo = Gagnez au dernier Lieu.
+story-not-one-stone = Pas une pierre
+story-not-one-stone-told = Le Jeu { $game } gagné sans perdre un Lieu.
+story-not-one-stone-todo = Gagnez sans perdre un Lieu.
+story-mighty = Un tour puissant
+story-mighty-told = { $amount } Dégâts en un tour.
+story-mighty-todo = Gagnez 8 Dégâts en un tour.
+story-purse = La bourse bien pleine
+story-purse-told = { $amount } Influence en un tour.
+story-purse-todo = Gagnez 8 Influence en un tour.
+story-hunter = Trois Ennemis de moins
+story-hunter-told = Trois Ennemis vaincus par une même baguette.
+story-hunter-todo = Vainquez trois Ennemis en une partie.
+story-two-at-once = Coup double
+story-two-at-once-told = Deux Ennemis vaincus en un tour.
+story-two-at-once-todo = Vainquez deux Ennemis en un tour.
+story-healer = La main douce
+story-healer-told = { $amount } cœurs pour les autres.
+story-healer-todo = Rendez 8 cœurs aux autres en une partie.
+story-basilisk-last = Le Basilic en dernier
+story-basilisk-last-told = Le Basilic est tombé en dernier.
+story-basilisk-last-todo = Gagnez avec le Basilic pour dernier Ennemi.
+story-sword = L’épée elle-même
+story-sword-told = L’Épée de Gryffondor, au Jeu { $game }.
+story-sword-todo = Obtenez l’Épée de Gryffondor au Jeu 7.
+story-seventh = Le septième Jeu
+story-seventh-told = Le dernier Jeu est gagné, avec { $hero }.
+story-seventh-todo = Gagnez le Jeu 7.
+
+play-attack = { $amount } Dégâts en un tour

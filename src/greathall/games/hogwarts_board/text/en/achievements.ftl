@@ -1,0 +1,41 @@
+### What profiles tell of this game.
+
+story-voldemort = The end of the dark
+story-voldemort-told = Voldemort fell in round { $round }.
+story-voldemort-todo = Defeat Voldemort.
+story-single-handed = Single-handed
+story-single-handed-told = Nobody else stood there when Voldemort fell.
+story-single-handed-todo = Defeat Voldemort alone.
+story-wanderer = Every staircase
+story-wanderer-told = Twenty-five different squares in one game.
+story-wanderer-todo = Walk over twenty-five different squares in one game.
+story-duellist = The duelling club
+story-duellist-told = Five battles won in one game.
+story-duellist-todo = Win five battles in one game.
+story-on-your-feet = No bed for you
+story-on-your-feet-told = A whole year without fainting.
+story-on-your-feet-todo = Finish a game without fainting.
+story-back-again = Back again
+story-back-again-told = Dead, and then not.
+story-back-again-todo = Come back from the dead.
+story-mirror = Return to sender
+story-mirror-told = A spell flew back to whoever cast it.
+story-mirror-todo = Let a spell rebound.
+story-light-fingers = Light fingers
+story-light-fingers-told = A card changed its owner in the middle of a battle.
+story-light-fingers-todo = Steal a card in a battle.
+story-charmer = A drop of charm
+story-charmer-told = Somebody fell in love.
+story-charmer-todo = Make somebody fall in love.
+story-customer = A good customer
+story-customer-told = Three things bought in one game.
+story-customer-todo = Buy three things in one game.
+story-truce = Let us stop
+story-truce-told = A battle ended because all agreed.
+story-truce-todo = End a battle with a truce.
+story-outnumbered = Outnumbered
+story-outnumbered-told = One against { $count }, and won.
+story-outnumbered-todo = Win a battle alone against two.
+
+play-voldemort = Voldemort beaten in round { $round }
+play-battle = A battle won against { $count }

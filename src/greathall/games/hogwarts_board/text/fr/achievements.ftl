@@ -1,0 +1,41 @@
+### Ce que les profils racontent de ce jeu.
+
+story-voldemort = La fin des ténèbres
+story-voldemort-told = Voldemort est tombé à la manche { $round }.
+story-voldemort-todo = Battez Voldemort.
+story-single-handed = En solitaire
+story-single-handed-told = Personne d’autre quand Voldemort est tombé.
+story-single-handed-todo = Battez Voldemort en solitaire.
+story-wanderer = Tous les escaliers
+story-wanderer-told = Vingt-cinq cases différentes en une partie.
+story-wanderer-todo = Passez par vingt-cinq cases différentes en une partie.
+story-duellist = Le club de duel
+story-duellist-told = Cinq combats gagnés en une partie.
+story-duellist-todo = Gagnez cinq combats en une partie.
+story-on-your-feet = Pas besoin de lit
+story-on-your-feet-told = Une année entière sans s’évanouir.
+story-on-your-feet-todo = Terminez une partie sans vous évanouir.
+story-back-again = De retour
+story-back-again-told = La mort, puis plus du tout.
+story-back-again-todo = Revenez d’entre les morts.
+story-mirror = Retour à l’envoyeur
+story-mirror-told = Un sort est reparti d’où il venait.
+story-mirror-todo = Faites rebondir un sort.
+story-light-fingers = Les doigts légers
+story-light-fingers-told = Une carte a changé de mains en plein combat.
+story-light-fingers-todo = Volez une carte pendant un combat.
+story-charmer = Une goutte de charme
+story-charmer-told = Un cœur a chaviré.
+story-charmer-todo = Faites tomber quelqu’un sous le charme.
+story-customer = La bonne clientèle
+story-customer-told = Trois achats en une partie.
+story-customer-todo = Faites trois achats en une partie.
+story-truce = Arrêtons là
+story-truce-told = Un combat fini d’un commun accord.
+story-truce-todo = Terminez un combat par une trêve.
+story-outnumbered = Contre toute attente
+story-outnumbered-told = Une seule baguette contre { $count }, et la victoire.
+story-outnumbered-todo = Gagnez en solitaire un combat contre deux.
+
+play-voldemort = Voldemort battu à la manche { $round }
+play-battle = Un combat gagné contre { $count }

@@ -1,0 +1,40 @@
+### What profiles tell of this game.
+
+story-seven = Seven at once
+story-seven-told = All seven letters in one move. It was { $word }.
+story-seven-todo = Lay all seven letters in one move.
+story-sixty = A golden word
+story-sixty-told = { $word } was worth { $points } points.
+story-sixty-todo = Score 60 points with one play.
+story-long-word = A long breath
+story-long-word-told = { $word } needed a deep breath.
+story-long-word-todo = Form a word of eight letters.
+story-glossary = Spoken like a wizard
+story-glossary-told = A word of the glossary brought { $points } points more.
+story-glossary-todo = Lay a word of the glossary.
+story-doubter = I doubt that
+story-doubter-told = There is no such word as { $word }, and you knew.
+story-doubter-todo = Challenge a word that does not exist.
+story-believed = It does exist
+story-believed-told = { $word } was challenged, and stood.
+story-believed-todo = Have a good word challenged.
+story-went-out = Empty rack
+story-went-out-told = The first to lay the last letter.
+story-went-out-todo = Go out first.
+story-four-words = Crossroads
+story-four-words-told = { $count } words with one play.
+story-four-words-todo = Form four words with one play.
+story-finite = Not so fast
+story-finite-told = A spell was ended before it began: { $card }.
+story-finite-todo = Cancel a card of somebody else.
+story-competition = First past the post
+story-competition-told = A competition was won, for { $points } points.
+story-competition-todo = Win a competition.
+story-three-hundred = Three hundred
+story-three-hundred-told = A game that ended with { $points } points.
+story-three-hundred-todo = Reach 300 points in one game.
+story-by-five = The last letter
+story-by-five-told = Won by { $points } points.
+story-by-five-todo = Win by five points at most.
+
+play-word = { $word } for { $points }

@@ -1,0 +1,40 @@
+### Ce que les profils racontent de ce jeu.
+
+story-seven = Sept d’un coup
+story-seven-told = Les sept lettres en un seul coup. C’était { $word }.
+story-seven-todo = Posez vos sept lettres en un seul coup.
+story-sixty = Un mot en or
+story-sixty-told = { $word } a rapporté { $points } points.
+story-sixty-todo = Marquez 60 points en un coup.
+story-long-word = Le souffle long
+story-long-word-told = { $word } demandait du souffle.
+story-long-word-todo = Formez un mot de huit lettres.
+story-glossary = Parole de sorcier
+story-glossary-told = Un mot du glossaire a rapporté { $points } points de plus.
+story-glossary-todo = Posez un mot du glossaire.
+story-doubter = Permettez que j’en doute
+story-doubter-told = { $word } n’existe pas, et cela s’est su.
+story-doubter-todo = Contestez un mot qui n’existe pas.
+story-believed = Si, il existe
+story-believed-told = { $word } a été contesté, et il est resté.
+story-believed-todo = Faites contester un mot valable.
+story-went-out = Chevalet vide
+story-went-out-told = La dernière lettre posée avant tout le monde.
+story-went-out-todo = Terminez avant les autres.
+story-four-words = Au carrefour
+story-four-words-told = { $count } mots en un seul coup.
+story-four-words-todo = Formez quatre mots en un coup.
+story-finite = Pas si vite
+story-finite-told = Un sort arrêté avant d’agir : { $card }.
+story-finite-todo = Annulez une carte de quelqu’un d’autre.
+story-competition = En tête au poteau
+story-competition-told = Un concours gagné, pour { $points } points.
+story-competition-todo = Gagnez un concours.
+story-three-hundred = Trois cents
+story-three-hundred-told = Une partie finie avec { $points } points.
+story-three-hundred-todo = Atteignez 300 points dans une partie.
+story-by-five = À une lettre près
+story-by-five-told = Une victoire de { $points } points.
+story-by-five-todo = Gagnez avec cinq points d’avance au plus.
+
+play-word = { $word } pour { $points } points

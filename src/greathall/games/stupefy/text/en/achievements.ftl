@@ -1,0 +1,40 @@
+### What profiles tell of this game.
+
+story-untouched = Still on your feet
+story-untouched-told = A whole game, and no spell brought you down.
+story-untouched-todo = Finish a game without being stupefied once.
+story-no-wand = Nobody’s target
+story-no-wand-told = Eight rounds, and not one wand pointed your way.
+story-no-wand-todo = Finish a game without a wand on your seat.
+story-crowd = Three against one
+story-crowd-told = { $count } spells at once hit the same seat.
+story-crowd-todo = Be hit by three spells in one round.
+story-shield = Just in time
+story-shield-told = A Protego stopped { $count } spells at once.
+story-shield-todo = Stop two spells with one Protego.
+story-sharp-eye = A sharp eye
+story-sharp-eye-told = Three spells of one game found their mark.
+story-sharp-eye-todo = Hit three times in one game.
+story-alone-upright = Last one upright
+story-alone-upright-told = In round { $round } nobody else was left to share.
+story-alone-upright-todo = Take all the rewards of a round alone.
+story-cauldron = The bubbling cauldron
+story-cauldron-told = Nobody brewed more: { $potions } potions.
+story-cauldron-todo = Become the Potions Master.
+story-favours = Friends everywhere
+story-favours-told = { $favours } favours were worth { $points } points.
+story-favours-todo = Earn 60 points with favours.
+story-comeback = From last to first
+story-comeback-told = Last after half of the game, first at its end.
+story-comeback-todo = Win after being last at half-time.
+story-by-ten = By a whisker
+story-by-ten-told = Won by { $points } points.
+story-by-ten-todo = Win by ten points at most.
+story-two-forties = Two big ones
+story-two-forties-told = Two cards of 40 points in round { $round }.
+story-two-forties-todo = Take two cards of 40 points in one round.
+story-favourite = Teacher’s favourite
+story-favourite-told = The favourite for four rounds in a row.
+story-favourite-todo = Be the favourite for four rounds in a row.
+
+play-haul = { $points } points in one round

@@ -1,0 +1,40 @@
+### Ce que les profils racontent de ce jeu.
+
+story-untouched = Toujours debout
+story-untouched-told = Une partie entière sans jamais tomber sous un sort.
+story-untouched-todo = Terminez une partie sans qu’un Stupéfix vous touche.
+story-no-wand = La cible de personne
+story-no-wand-told = Huit manches, et pas une baguette vers cette place.
+story-no-wand-todo = Terminez une partie sans qu’une baguette vous vise.
+story-crowd = Trois contre un
+story-crowd-told = { $count } sorts d’un coup sur la même place.
+story-crowd-todo = Recevez trois sorts dans une même manche.
+story-shield = Juste à temps
+story-shield-told = Un Protego a arrêté { $count } sorts d’un coup.
+story-shield-todo = Arrêtez deux sorts avec un seul Protego.
+story-sharp-eye = L’œil vif
+story-sharp-eye-told = Trois sorts d’une même partie ont touché.
+story-sharp-eye-todo = Touchez trois fois dans une même partie.
+story-alone-upright = Seule baguette debout
+story-alone-upright-told = À la manche { $round }, personne d’autre pour partager.
+story-alone-upright-todo = Prenez sans partage toutes les Récompenses d’une manche.
+story-cauldron = Le chaudron qui bout
+story-cauldron-told = Personne n’en a préparé plus que ces { $potions } potions.
+story-cauldron-todo = Devenez Maître des Potions.
+story-favours = Des amis partout
+story-favours-told = { $favours } faveurs ont valu { $points } points.
+story-favours-todo = Gagnez 60 points avec des faveurs.
+story-comeback = De la dernière place à la première
+story-comeback-told = En dernière place à la mi-partie, en première à la fin.
+story-comeback-todo = Gagnez après avoir été en dernière place à la mi-partie.
+story-by-ten = D’un cheveu
+story-by-ten-told = Une victoire de { $points } points.
+story-by-ten-todo = Gagnez avec dix points d’avance au plus.
+story-two-forties = Deux grosses prises
+story-two-forties-told = Deux cartes de 40 points à la manche { $round }.
+story-two-forties-todo = Prenez deux cartes de 40 points dans une même manche.
+story-favourite = Chouchou du professeur
+story-favourite-told = Quatre manches de suite dans les bonnes grâces.
+story-favourite-todo = Gardez la tuile Chouchou quatre manches de suite.
+
+play-haul = { $points } points en une manche

@@ -1,0 +1,194 @@
+"""The ledger of the hall is kept up to date: filled once in a thread, then game by game, never on the event loop.
+
+Facts (see `core/achievements`) are read from the record of a game. A game that ends is read at once. Games that ended
+before there were facts, or before the game's achievements had their present version, are read in the background: a
+few in a thread, many in a process of low priority that ends with the work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import time
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from greathall.core.achievements import GameFacts
+from greathall.core.errors import GreatHallError
+from greathall.core.match import Match
+from greathall.core.registry import games
+from greathall.server.bots import begin_process
+from greathall.server.log import decode
+from greathall.server.state import TableState
+from greathall.server.statistics import Ledger
+from greathall.server.store import Result, StoreError
+
+if TYPE_CHECKING:
+    from greathall.server.hall import Hall
+
+logger = logging.getLogger("greathall.server")
+
+FEW = 20
+"""So many tables are read in a thread; for more a process is started."""
+SLICE = 0.002
+PAUSE = 0.0002
+"""Seconds for which a thread works before it lets the event loop have its turn, and how long it then rests."""
+
+Told = tuple[str, int, int, bytes]
+"""Table, number, version of the achievements, facts as JSON."""
+decode_facts = msgspec.json.Decoder(GameFacts).decode
+decode_result = msgspec.json.Decoder(Result).decode
+
+
+def facts_of(match: Match) -> tuple[int, GameFacts] | None:
+    """What a finished game tells; None: its package does not say."""
+    achievements = match.spec.achievements
+    if achievements is None or not match.over:
+        return None
+    return achievements.version, achievements.read(match.g, [(h.step, h.event) for h in match.events])
+
+
+def facts_in_log(table: str, lines: Sequence[bytes]) -> list[Told]:
+    """What all the finished games of a table tell. A game that cannot be read tells nothing."""
+    state = TableState(table)
+    found: dict[int, Told] = {}
+    for line in lines:
+        state.apply_lenient(decode(line))
+        if state.phase == "over" and state.match is not None and state.number not in found:
+            told = facts_of(state.match)
+            if told is not None:
+                found[state.number] = (table, state.number, told[0], msgspec.json.encode(told[1]))
+        elif state.phase == "playing":
+            found.pop(state.number, None)  # the end was taken back
+    return [*found.values()]
+
+
+class Bookkeeper:
+    """Keeps the ledger of a hall. `complete` says whether every finished game has told its facts."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.ledger = Ledger()
+        self.complete = False
+        self._filled: asyncio.Future[None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def opened(self) -> Ledger:
+        """The ledger, filled when it is asked for the first time."""
+        if self._filled is None or (self._filled.done() and self._filled.exception() is not None):
+            self._filled = asyncio.ensure_future(self._fill())
+        await asyncio.shield(self._filled)
+        return self.ledger
+
+    def begin(self) -> None:
+        """Fill the ledger before somebody asks for it."""
+        self._start(self.opened())
+
+    def forget(self) -> None:
+        """Something that was counted has changed: count anew when somebody asks."""
+        self._filled = None
+        self.complete = False
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # -- a game ends ---------------------------------------------------------------------------------------------------
+
+    def finished(self, result: Result, match: Match | None) -> None:
+        self._start(self._add(result, match))
+
+    async def _add(self, result: Result, match: Match | None) -> None:
+        told = None
+        try:
+            told = None if match is None else await asyncio.to_thread(facts_of, match)
+        except Exception:
+            logger.exception("table %s: game %d tells nothing", result.table, result.number)
+        if told is not None:
+            row = (result.table, result.number, told[0], msgspec.json.encode(told[1]))
+            await self.hall.store.keep_facts([row])
+        if self._filled is None:
+            return
+        await asyncio.shield(self._filled)
+        if (result.table, result.number) not in self.ledger.entries:
+            self.ledger.add(result, None if told is None else told[1])
+        elif self.ledger.entries[result.table, result.number].result != result:
+            self.forget()  # the end was taken back, and the game has ended otherwise
+
+    # -- all games -----------------------------------------------------------------------------------------------------
+
+    async def _fill(self) -> None:
+        rows = await self.hall.store.results_with_facts()
+        self.ledger, missing = await asyncio.to_thread(_filled, rows, _versions())
+        self.complete = not missing
+        if missing:
+            self._start(self._read_older(missing))
+
+    async def _read_older(self, tables: list[str]) -> None:
+        """Let older games tell their facts, table by table."""
+        executor: Executor
+        if len(tables) > FEW:
+            context = multiprocessing.get_context("spawn")
+            executor = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_reading)
+        else:
+            executor = ThreadPoolExecutor(1)
+        loop, ledger, began = asyncio.get_running_loop(), self.ledger, time.monotonic()
+        try:
+            for table in tables:
+                lines = await self.hall.store.log(table)
+                told = await loop.run_in_executor(executor, facts_in_log, table, lines)
+                await self.hall.store.keep_facts(told)
+                for _, number, _, facts in told:
+                    if ledger is self.ledger and (table, number) in ledger.entries:
+                        ledger.tell(table, number, decode_facts(facts))
+            if ledger is self.ledger:
+                self.complete = True
+            logger.info("%d tables have told their stories in %.0f s", len(tables), time.monotonic() - began)
+        except (GreatHallError, StoreError) as error:
+            logger.error("older games cannot be read now: %s", error)
+        finally:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    def _start(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("bookkeeping: %s", task.exception())
+
+
+def _filled(rows: Sequence[Sequence[Any]], versions: dict[str, int]) -> tuple[Ledger, list[str]]:
+    """A ledger of all results, oldest first, and the tables with games whose facts are missing or outdated."""
+    ledger = Ledger()
+    missing: dict[str, None] = {}
+    rest = time.perf_counter() + SLICE
+    for line, version, facts in rows:
+        result = decode_result(line)
+        wanted = versions.get(result.game)
+        fresh = version is not None and version == wanted
+        ledger.add(result, decode_facts(facts) if fresh else None)
+        if wanted is not None and not fresh and any(person is not None for person in result.people):
+            missing[result.table] = None
+        if time.perf_counter() > rest:
+            time.sleep(PAUSE)
+            rest = time.perf_counter() + SLICE
+    return ledger, [*missing]
+
+
+def _versions() -> dict[str, int]:
+    """The achievements' versions of all games that have some."""
+    return {spec.id: spec.achievements.version for spec in games().values() if spec.achievements is not None}
+
+
+def _begin_reading() -> None:
+    begin_process()
+    os.nice(10)

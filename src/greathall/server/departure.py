@@ -1,0 +1,205 @@
+"""Everything the hall knows of a person as one file, and the person's deletion.
+
+Deleted are the person, their keys, links and choices, and what they said. What others share with them stays: games go
+on with a bot, finished games keep a nameless seat and can be verified as before, and nobody else's rating changes. So
+the person's id becomes that of nobody, wherever it is written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from greathall.core.messages import Message
+from greathall.server import log
+from greathall.server.state import TableState
+from greathall.server.store import Person
+
+if TYPE_CHECKING:
+    from greathall.server.hall import Hall
+    from greathall.server.table import Table
+
+GONE = "gone-"
+"""How the ids of deleted people begin."""
+NAMELESS = "–"
+"""The name of a table that had the person's."""
+Line = dict[str, Any]
+
+
+# -- everything in one file --------------------------------------------------------------------------------------------
+
+
+async def export(hall: Hall, person: Person) -> bytes:
+    """Of games that are not over only what the person did; of finished ones the whole record."""
+    found = await hall.store.person(person.id)
+    tables = []
+    for table in await hall.store.tables_of(person.id):
+        lines = await hall.store.log(table)
+        tables.append(await asyncio.to_thread(_table_of, table, lines, person.id))
+    shares = [
+        {"link": f"/r/{row[0]}", "table": row[2], "number": row[3], "made": row[7]}
+        for row in await hall.store.shares_of(person.id)
+    ]
+    whole = {
+        "person": {"id": person.id, "name": person.name, "since": 0 if found is None else found[1]},
+        "devices": [{"since": created} for created in await hall.store.keys_of(person.id)],
+        "profile": {"shown": hall.shown.get(person.id, "hall")},
+        "links": shares,
+        "tables": tables,
+        "exported": int(time.time() * 1000),
+    }
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1)
+
+
+def _table_of(table: str, lines: list[bytes], person: str) -> Line:
+    state = TableState(table)
+    records: dict[int, Line] = {}
+    mine = []
+    for line in lines:
+        record = log.decode(line)
+        state.apply_lenient(record)
+        own = record.by == person or getattr(record.event, "person", None) == person
+        if own and not isinstance(record.event, log.Started):  # the key of the shuffle is told after the game
+            mine.append(msgspec.to_builtins(record))
+        if state.phase == "over" and state.match is not None and state.number not in records:
+            records[state.number] = msgspec.to_builtins(state.record())
+        elif state.phase == "playing":
+            records.pop(state.number, None)
+    results = [msgspec.to_builtins(result) for number, result in state.results.items() if number in records]
+    return {"id": table, "name": state.name, "you": mine, "results": results, "records": [*records.values()]}
+
+
+# -- leaving for good --------------------------------------------------------------------------------------------------
+
+
+async def delete(hall: Hall, person: str) -> None:
+    """First nobody can act as the person any more, then they leave their tables, then they are written out of all."""
+    hall.people.forget(person)
+    await hall.store.drop_keys(person)
+    tables = await hall.store.tables_of(person)
+    for table in tables:
+        await _leave(hall, table, person)
+    nobody = GONE + secrets.token_hex(6)
+    lines: list[tuple[str, str, int]] = []
+    summaries: list[tuple[str, str]] = []
+    results: list[tuple[str, str, int]] = []
+    for table in tables:
+        logged = await hall.store.lines_of(table)
+        names = _names_of(logged, person)
+        lines += await asyncio.to_thread(_anonymous_lines, table, logged, names, person, nobody)
+        summary, ended = await hall.store.rows_of(table)
+        if summary:
+            summaries.append((_anonymous_summary(summary, names, person, nobody), table))
+        results += [(_anonymous_result(result, person, nobody), table, number) for number, result in ended]
+        for number, result in ended:
+            await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
+    await hall.store.forget_person(person, nobody, lines, summaries, results)
+    hall.shown.pop(person, None)
+    hall.bans.pop(person, None)
+    for table in tables:
+        await _unload(hall, table)
+    hall.books.forget()
+
+
+async def _forget_name(hall: Hall, table: str, number: int, holders: list[str | None], person: str) -> None:
+    """In the record that is kept of a finished game."""
+    kept = await hall.store.finished_game(table, number)
+    if kept is not None and kept[0].names and person in holders:
+        record, told = kept
+        record.names = ["" if holder == person else name for name, holder in zip(record.names, holders, strict=True)]
+        await hall.store.keep_finished(table, number, record, told)
+
+
+async def _leave(hall: Hall, table: str, person: str) -> None:
+    """Give up seats and the host's place; a table where nobody else is left is closed."""
+    summary = await hall.store.table(table)
+    if summary is None or (summary.phase not in ("lobby", "playing") and table not in hall.tables):
+        return
+    found = await hall.must_have(table)
+    for connection in [*found.broadcast.connections]:
+        if connection.id == person:
+            connection.bye(Message("refusal-unknown-key"))
+    state = found.state
+    if state.phase == "closed":
+        return
+    others = [chair.person for chair in state.chairs if chair.person not in (None, person)]
+    events: list[log.LogEvent] = [log.Stood(seat) for seat in state.seats_of(person)] if others else []
+    if not others:
+        events = [log.Closed("host")]
+    elif state.host == person:
+        events.append(log.HostMade(str(others[0])))
+    if events:
+        await found.submit_events(events)
+
+
+async def _unload(hall: Hall, table: str) -> None:
+    """Whoever is there comes back at once, to the table as it is written now."""
+    for key in [key for key in hall.replays if key[0] == table]:
+        del hall.replays[key]
+    found: Table | None = hall.tables.pop(table, None)
+    if found is not None:
+        for connection in [*found.broadcast.connections]:
+            connection.bye(Message("refusal-try-again"), again=True)
+        await found.stop()
+
+
+def _names_of(lines: list[tuple[int, bytes]], person: str) -> set[str]:
+    """All names that a person had at a table."""
+    names: set[str] = set()
+    for _, line in lines:
+        if person.encode() in line:
+            entry = msgspec.json.decode(line)["entry"]
+            if entry.get("person") == person:
+                names |= {str(entry[field]) for field in ("name", "old") if field in entry}
+            elif entry.get("host") == person:
+                names.add(str(entry["host_name"]))
+    return names
+
+
+def _anonymous_lines(
+    table: str, lines: list[tuple[int, bytes]], names: set[str], person: str, nobody: str
+) -> list[tuple[str, str, int]]:
+    """The lines of a log that name the person, without them."""
+    written = []
+    for _, line in lines:
+        record = msgspec.json.decode(line)
+        entry = record["entry"]
+        if entry.get("type") == "said" and entry["person"] == person:
+            record["entry"] = {"type": "erased"}
+        elif entry.get("type") in ("created", "configured"):
+            entry["name"] = NAMELESS if entry["name"] in names else entry["name"]
+            if entry.get("host") == person:
+                entry["host_name"] = ""
+        elif entry.get("person") == person:
+            entry |= {field: "" for field in ("name", "old") if field in entry}
+        written.append(msgspec.json.encode(_replaced(record, person, nobody)))
+    sealed = log.reseal(written)
+    return [(new.decode(), table, seq) for (seq, old), new in zip(lines, sealed, strict=True) if new != old]
+
+
+def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) -> str:
+    found = msgspec.json.decode(summary)
+    found["chairs"] = [["" if holder == person else name, holder, bot] for name, holder, bot in found["chairs"]]
+    if found["name"] in names:
+        found["name"] = NAMELESS
+    return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+
+
+def _anonymous_result(result: str, person: str, nobody: str) -> str:
+    found = msgspec.json.decode(result)
+    found["names"] = [
+        "" if holder == person else name for name, holder in zip(found["names"], found["people"], strict=True)
+    ]
+    return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+
+
+def _replaced(value: Any, person: str, nobody: str) -> Any:
+    if isinstance(value, dict):
+        return {key: _replaced(inside, person, nobody) for key, inside in value.items()}
+    if isinstance(value, list):
+        return [_replaced(inside, person, nobody) for inside in value]
+    return nobody if value == person else value
