@@ -70,8 +70,10 @@ def full_hands(g: Scrabble) -> None:
 def last_stand(g: Battle) -> None:
     battle.setup(g)
     g.beaten, g.villain_stack = g.villain_stack, []
+    g.villains = [g.villains[0], *[""] * (len(g.villains) - 1)]
+    g.horcruxes, g.curse = [], ""
     g.damage[0] = VILLAINS[g.villains[0]].health - 1
-    g.attack[0] = 1
+    g.attack[0] = 3  # one is enough, unless the villain heals first
 
 
 if "--full-hands" in sys.argv:

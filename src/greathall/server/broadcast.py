@@ -197,6 +197,7 @@ class Broadcast:
             proposal=None if vote is None else self._proposal(state, vote),
             commitment="" if match is None else match.record.commitment,
             outcome=self._outcome(state),
+            campaign=state.campaign,
             sequel=match is not None and match.sequel is not None,
             branch=state.branch,
             team_talk=groups(state),

@@ -8,7 +8,7 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -40,6 +40,7 @@ from greathall.server.state import TableState, read_log
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
 from greathall.server.timers import Paces
+from greathall.server.your_games import running, shelve_older
 
 if TYPE_CHECKING:
     from greathall.server.replays import PlayedGame
@@ -120,6 +121,7 @@ class Hall:
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
+        await shelve_older(hall.store)
         hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
         (await archive.upgrade(hall.store)).say()
         for latest in await hall.store.tables(limit=1):
@@ -237,15 +239,23 @@ class Hall:
         return found
 
     async def create(
-        self, person: Person, new: NewTable, *, seat: int = 0, branch: tuple[str, Started] | None = None
+        self,
+        person: Person,
+        new: NewTable,
+        *,
+        seat: int = 0,
+        branch: tuple[str, Started] | None = None,
+        campaign: str | None = None,
+        bots: Mapping[int, str] | None = None,
     ) -> Table:
-        """A new table with this person as its host. A branch is where it comes from, and the start to go on from."""
+        """A new table with this person as its host. A branch is where it comes from, and the start to go on from; the
+        bots are those of single seats, where they do not take all of them."""
         spec = game(new.game)
         await self.warm_up(spec.id)
         seats = spec.seats[0] if new.seats is None else new.seats
         settings = commands.check_game(spec, seats, new.settings)
-        hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
-        if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.config.limits.tables_a_person:
+        hosted = [s for s in await running(self.store, person.id) if s.host == person.id]
+        if len(hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
         name = person.name if new.name is None else clean(new.name)
         created = Created(
@@ -263,12 +273,16 @@ class Hall:
             undo=new.undo,
             talk=new.talk,
             branch=None if branch is None else branch[0],
+            campaign=campaign,
         )
         events: list[LogEvent] = [created, Sat(seat, person.id)]
+        levels = dict(bots or {})
         if new.bots is not None:
-            commands.require_level(spec.id, new.bots)
-            events += [BotSat(other, new.bots) for other in range(seats) if other != seat]
-        elif new.start and seats > 1:
+            levels |= {other: new.bots for other in range(seats) if other != seat and other not in levels}
+        for level in levels.values():
+            commands.require_level(spec.id, level)
+        events += [BotSat(other, level) for other, level in sorted(levels.items())]
+        if new.start and len(levels) < seats - 1:
             raise Illegal("refusal-seats-free")
         table = "".join(secrets.choice(LETTERS) for _ in range(12))
         opened = Table(self, TableState(table))
@@ -316,7 +330,17 @@ class Hall:
             your_turn=any(seat in summary.waiting for seat in mine),
             changed=summary.changed,
             due=summary.due,
+            step=summary.step,
+            waiting=summary.waiting,
+            here=self._here(summary),
+            campaign=summary.campaign,
         )
+
+    def _here(self, summary: Summary) -> list[int]:
+        """The seats whose people are at the table now."""
+        table = self.tables.get(summary.id)
+        present = set() if table is None else table.broadcast.present
+        return [seat for seat, (_, holder, _) in enumerate(summary.chairs) if holder in present]
 
     async def rename(self, person: Person, name: str) -> Person:
         """A new name, also at the tables where the person is now."""

@@ -31,6 +31,7 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     undo: bool
     talk: bool = True
     branch: str | None = None
+    campaign: str | None = None
 
 
 class Came(Struct, frozen=True, tag="came"):

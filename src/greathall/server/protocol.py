@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from greathall.core.campaign import Book
 from greathall.core.messages import Message
 from greathall.core.spec import Outcome, Situation
 
@@ -392,6 +393,8 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     be begun."""
     knocks: list[Knock] = []
     """Who waits for the host's `admit`."""
+    campaign: str | None = None
+    """The campaign that the games of this table belong to."""
 
 
 class Clock(Struct, frozen=True):
@@ -519,6 +522,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
+    chapters: int
+    """How many chapters its campaigns have; 0: its games make no campaigns."""
     drawing: str | None
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
     texts: dict[str, str]
@@ -615,6 +620,140 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     """Milliseconds since 1970."""
     due: int | None = None
     """By correspondence: when the time for the present answers is over, in milliseconds since 1970."""
+    step: int = 0
+    """How many moves the present game has had."""
+    waiting: list[int] = []
+    """The seats whose answer the game waits for."""
+    here: list[int] = []
+    """The seats whose people are at the table now."""
+    campaign: str | None = None
+
+
+Verdict = Literal["won", "lost", "placed", "stopped"]
+"""placed: neither first nor one of two. stopped: the table was closed before the end."""
+
+
+class FinishedGame(Struct, frozen=True, kw_only=True):
+    """A game of one's own that is over."""
+
+    table: str
+    number: int
+    name: str
+    """Of the table."""
+    game: str
+    started: int
+    ended: int
+    steps: int
+    names: list[str]
+    people: list[str | None]
+    """By seat: who held it; None: a bot."""
+    mine: list[int]
+    """The seats you held."""
+    verdict: Verdict
+    place: int
+    """Among `places`; 1 for a win."""
+    places: int
+    outcome: Outcome | None
+    told: Message | None
+    """How it ended, in a message of the game, where scores say nothing."""
+    campaign: str | None
+    last: bool
+    """The latest game of its table, which has not gone on since."""
+
+
+class FinishedPage(Struct, frozen=True, kw_only=True):
+    """GET /api/me/finished?game=&companion=&since=&until=&search=&count=&after=: one's finished games, newest first."""
+
+    games: list[FinishedGame]
+    after: str | None
+    """Send it back for the next page; None: this is the last one."""
+    total: int | None
+    """How many games fit; only with the first page."""
+
+
+class Acquaintance(Struct, frozen=True):
+    """Somebody with whom one has finished games."""
+
+    person: str
+    name: str
+    games: int
+
+
+class YourGames(Struct, frozen=True, kw_only=True):
+    """GET /api/me/games: all that one is in the middle of, what waits for one first."""
+
+    running: list[TableSummary]
+    """In the order in which to look at them: one's own turn first, live before correspondence, then by deadline."""
+    finished: int
+    campaigns: list[CampaignSummary]
+    companions: list[Acquaintance]
+
+
+class CampaignSummary(Struct, frozen=True, kw_only=True):
+    """A campaign one belongs to."""
+
+    id: str
+    game: str
+    name: str
+    begun: int
+    won: list[int]
+    """The chapters that are won."""
+    next: int
+    chapters: int
+    finished: bool
+    defeats: int
+    """In a row, in the chapter that is next."""
+    party: list[str]
+    """Who was there last."""
+    news: bool
+    """A box is open that you have not looked into."""
+    table: str | None
+    """Where it is played now."""
+
+
+class CampaignPage(Struct, frozen=True, kw_only=True):
+    """GET /api/campaigns/{id}; its messages are in the catalogue of the game. The file is at .../file."""
+
+    id: str
+    game: str
+    begun: int
+    book: Book
+    replays: list[str | None]
+    """For each evening of the book, `table/number`; None: it was not played here."""
+    opened: int
+    """The last box that you have looked into."""
+    table: TableSummary | None
+    """Where it is played now."""
+    least: int
+    most: int
+    """How many may play."""
+
+
+class NewCampaign(Struct, frozen=True, kw_only=True):
+    """POST /api/campaigns; answers `CampaignSummary`. POST /api/campaigns/import/{game} takes the file instead."""
+
+    game: str
+    name: Name
+    at: Annotated[int, Meta(ge=1, le=99)] = 1
+    """The chapter to begin with."""
+
+
+class PlayCampaign(Struct, frozen=True, kw_only=True):
+    """POST /api/campaigns/{id}/play; answers the `TableSummary` of the table where it goes on."""
+
+    chapter: Annotated[int, Meta(ge=1, le=99)] | None = None
+    """By default the next one."""
+    lobby: bool = False
+    """Do not deal yet: the party changes."""
+    seats: SeatNumber | None = None
+    bots: str | None = None
+    """A level: bots take the seats that would be free."""
+
+
+class OpenedBox(Struct, frozen=True):
+    """POST /api/campaigns/{id}/opened: the person has begun to look into this box."""
+
+    box: Annotated[int, Meta(ge=1, le=99)]
 
 
 class Join(Struct, frozen=True):

@@ -56,6 +56,7 @@ from greathall.server.log import (
     fits,
 )
 from greathall.server.protocol import Chat, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
+from greathall.server.shelves import Kept, Shelved, words_of
 from greathall.server.store import Result, Summary
 
 COMMANDS, CHATS, NOTICES = 1000, 200, 100
@@ -153,6 +154,7 @@ class TableState:
         self.undo = False
         self.talk = True
         self.branch: str | None = None
+        self.campaign: str | None = None
         self.phase: Phase = "lobby"
         self.paused = False
         self.chairs: list[Chair] = []
@@ -254,6 +256,7 @@ class TableState:
                 self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace
                 self.leavers, self.undo, self.branch = event.leavers, event.undo, event.branch
                 self.patience, self.stand_in, self.talk = event.patience, event.stand_in, event.talk
+                self.campaign = event.campaign
                 self.chairs = [Chair() for _ in range(event.seats)]
                 self.members[event.host] = Member(event.host_name)
             case Configured():
@@ -496,6 +499,8 @@ class TableState:
             due=self.due,
             version=self.version,
             lines=self.seq,
+            step=0 if self.match is None else self.match.step,
+            campaign=self.campaign,
         )
 
     def _result(self, match: Match, at: int) -> Result:
@@ -512,6 +517,35 @@ class TableState:
             outcome=match.spec.outcome(match.g),
             moves=[sum(by == seat for by, _ in match.record.actions) for seat in range(len(self.chairs))],
             stand_ins=[one.to_message() for one in self.stand_ins if one.steps],
+            holders=[chair.person for chair in self.chairs],
+            told=None if match.spec.table.result is None else match.spec.table.result(match.g),
+        )
+
+    def shelved(self) -> Shelved:
+        """The game that has just come to an end, for the shelves of those who hold its seats."""
+        return Shelved(
+            people=frozenset(chair.person for chair in self.chairs if chair.person is not None),
+            table=self.id,
+            number=self.number,
+            game=self.game,
+            ended=self.changed,
+            words=words_of([self.name, *self.names]),
+        )
+
+    def evening(self) -> Kept | None:
+        """The game that has just come to an end, for the book of the campaign that the table belongs to."""
+        result, match = self.results.get(self.number), self.match
+        if self.campaign is None or result is None or match is None or match.spec.table.campaign is None:
+            return None
+        seconds = (result.ended - result.started) // 1000
+        written = match.spec.table.campaign.evening(match.g, self.names, result.ended, seconds)
+        return Kept(
+            campaign=self.campaign,
+            table=self.id,
+            number=self.number,
+            ended=result.ended,
+            evening=msgspec.json.encode(written).decode(),
+            people=frozenset(chair.person for chair in self.chairs if chair.person is not None),
         )
 
     def record(self) -> Record:

@@ -18,10 +18,12 @@ import msgspec
 from msgspec import Struct, field
 
 from greathall.core.errors import GreatHallError
+from greathall.core.messages import Message
 from greathall.core.record import Record
 from greathall.core.spec import Outcome
 from greathall.server.correspondence import DAYS
 from greathall.server.protocol import Pace, Phase, PushSubscription, StandIn, Visibility
+from greathall.server.shelves import Kept, Shelved, Shelves
 from greathall.server.store_people import PeopleStatements, Statement
 
 T = TypeVar("T")
@@ -61,6 +63,9 @@ class Summary(Struct, frozen=True, kw_only=True):
     """Of the rules of the game that is played; 0: none, or written by the first release."""
     lines: int = 0
     """How many lines the log has; 0: not known."""
+    step: int = 0
+    """How many moves the present game has had."""
+    campaign: str | None = None
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -78,6 +83,10 @@ class Result(Struct, frozen=True, kw_only=True):
     teams: list[int]
     """By seat: those with the same number win together."""
     outcome: Outcome | None
+    holders: list[str | None] = []
+    """By seat: whose it was, whether or not a bot stood in."""
+    told: Message | None = None
+    """How it ended, in a sentence, where scores say nothing."""
     moves: list[int] = []
     """By seat: how many answers it gave. Older results do not tell."""
     stand_ins: list[StandIn] = []
@@ -96,7 +105,7 @@ class Person(Struct, frozen=True):
 EVERYTHING = 2**62
 
 
-class Store(PeopleStatements):
+class Store(PeopleStatements, Shelves):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.
@@ -124,6 +133,8 @@ class Store(PeopleStatements):
         result: Result | None = None,
         record: Record | None = None,
         wake_at: int | None = None,
+        shelved: Shelved | None = None,
+        kept: Kept | None = None,
     ) -> None:
         """Lines `seq`, `seq + 1`, ... of the table's log, with what follows from them; all on disk or none."""
         listed = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
@@ -156,6 +167,12 @@ class Store(PeopleStatements):
             statements.append(("DELETE FROM deadlines WHERE table_id = $1", [(table,)]))
             if wake_at is not None:
                 statements.append(("INSERT INTO deadlines VALUES ($1, $2)", [(table, wake_at)]))
+        if shelved is not None and shelved.people:
+            statements.append(shelved.rows())
+        if kept is not None:
+            statements += kept.rows()
+        if summary.campaign is not None and seq == 1:
+            statements.append(("INSERT INTO campaign_tables VALUES ($1, $2)", [(summary.campaign, table)]))
         await self._do(*statements)
 
     async def keep_finished(self, table: str, number: int, record: Record, told: str) -> None:

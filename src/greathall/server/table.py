@@ -241,10 +241,14 @@ class Table:
             raise Illegal("refusal-hall-error") from error
         members = tuple(state.members) if len(state.members) != people or first == 1 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
+        over = before.phase == "playing" and state.phase in ("over", "closed")
+        shelved = state.shelved() if over else None
+        kept = state.evening() if over else None
         ended = None if result is None else state.record()
         began = time.perf_counter()
         try:
-            await self.hall.store.append(state.id, first, lines, state.summary(), members, result, ended, state.wake_at)
+            follows = (state.summary(), members, result, ended, state.wake_at, shelved, kept)
+            await self.hall.store.append(state.id, first, lines, *follows)
         except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()

@@ -34,9 +34,6 @@ ui-your-page = Your page: { $name }
 ## Hall
 
 ui-hall-tagline = Wizarding games, your friends, and patient bots.
-ui-seat-kept = Your seat is kept
-ui-seat-kept-where = { $game }, “{ $table }”.
-ui-seat-kept-your-turn = It is your turn.
 ui-back-to-table = Back to the table
 ui-open-a-table = Open a table
 ui-open-tables = Open tables
@@ -346,6 +343,187 @@ ui-device-code-lasts = Type it there under “I have a code”. { $minutes ->
    *[other] It holds for { $minutes } minutes.
 }
 ui-device-qr = QR code for another device
+
+## Your games
+
+ui-all-your-games = All your games ({ $count })
+ui-it-is-your-turn = it is your turn
+ui-others-turn = others are choosing
+ui-games-wait = { $count ->
+    [0] Nothing is waiting for you.
+    [one] One game waits for you.
+   *[other] { $count } games wait for you.
+}
+ui-which-games = Which games
+ui-part-all = All
+ui-part-running = Running
+ui-part-finished = Finished
+ui-search-games = Search a table or a name
+ui-with-whom = With whom
+ui-with-anyone = With anyone
+ui-with-one = With { $name }
+ui-from-day = From
+ui-to-day = To
+ui-turn-is-mine = Your turn
+ui-play-your-turn = Play your turn
+ui-by-correspondence = By correspondence
+ui-at-the-table-now = At the table now
+ui-no-deadline = No deadline
+ui-waiting-for-others = Waiting for others
+ui-waiting-none = You are waiting for nobody.
+ui-look = Look
+ui-go-there = Go there
+ui-game-move = { $game } · move { $move }
+ui-playing-with = With { $names }.
+ui-playing-alone = You play alone.
+ui-also-choosing = { $count ->
+    [one] { $names } is still choosing, too.
+   *[other] { $names } are still choosing, too.
+}
+ui-others-choosing = { $game }, move { $move }. { $count ->
+    [0] Bots are playing.
+    [one] { $names } is choosing.
+   *[other] { $names } are choosing.
+}
+ui-not-begun = { $game }, not begun. Seats taken: { $taken } of { $seats }.
+ui-game-with = { $game } with { $names }
+ui-finished-none = Your finished games will stand here, move by move.
+ui-nothing-fits = Nothing fits.
+ui-show-all-games = Show all
+ui-show-more = Show { $count } more
+ui-no-game-yet = No game yet
+ui-no-game-yet-hint = Open a table and ask friends or bots to sit down, or enter a code somebody gave you. Your games will be kept here, move by move.
+ui-verdict-won = Won
+ui-verdict-lost = Lost
+ui-verdict-stopped = Stopped
+ui-verdict-placed = { $place ->
+    [2] Second
+    [3] Third
+   *[other] Place { $place }
+} of { $places }
+ui-rematch-short = Rematch
+ui-try-again = Try again
+ui-play-on-short = Play on
+ui-delete-from-list = Delete from my list: { $name }
+ui-deleted-from-list = “{ $name }” is deleted from your list.
+ui-put-back = Put back
+ui-length-minutes = { $count ->
+    [0] under a minute
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+ui-length-hours = { $hours } h { $minutes }
+ui-length-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+ui-length-moves = { $length }, { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+ui-left-days = { $count ->
+    [one] One day left
+   *[other] { $count } days left
+}
+ui-left-hours = { $count ->
+    [one] One hour left
+   *[other] { $count } hours left
+}
+ui-left-minutes = { $count ->
+    [0] Time is over
+    [one] One minute left
+   *[other] { $count } minutes left
+}
+
+## Campaigns
+
+ui-campaigns = Campaigns
+ui-begin-one = Begin one
+ui-begin-campaign = Begin a campaign
+ui-campaigns-none = A campaign goes on over evenings: its book keeps what you win.
+ui-campaign-name = Name of the campaign
+ui-campaign-name-idea = Our campaign
+ui-campaign-at = Begin with Game
+ui-campaign-at-hint = Beginners start with Game 1. If you know games in which a deck grows, start with Game 3.
+ui-bring-campaign = Bring one from a file
+ui-chapters-won = Games won: { $won } of { $of }
+ui-party-of = With { $names }.
+ui-party-none = Nobody has played yet.
+ui-campaign-finished = All games are won.
+ui-campaign-next = Game { $game } is next{ $defeats ->
+    [0] { "" }.
+    [one] , after one defeat.
+   *[other] , after { $defeats } defeats.
+}
+ui-box-waits = A new box waits to be opened.
+ui-open-word = Open
+ui-open-book = Open the book: { $name }
+ui-to-the-book = To the book
+ui-open-next-box = Open the next box
+ui-campaign-line = { $game } · begun on { $day } · games won: { $won } of { $of }
+ui-tally-won = won
+ui-tally-lost = lost
+ui-tally-time = at the table
+ui-the-chapters = The games of this campaign
+ui-game-number = Game { $game }
+ui-game-next = Game { $game } · next
+ui-game-titled = Game { $game }: { $title }
+ui-opens-when = Opens when Game { $game } is won
+ui-passed-by = Passed by. You can play it whenever you like.
+ui-tries = Lost: { $lost }, won: { $won }
+ui-the-party = The party
+ui-party-first = Who comes along? The first game decides; the party may change before every game.
+ui-heroes-count = { $count } heroes
+ui-change-seats = Change seats
+ui-you-as = You · { $role }
+ui-won-count = { $count } won
+ui-lost-count = { $count } lost
+ui-unlocked = Unlocked
+ui-box-number = Box { $box }
+ui-look-into-box = Look into box { $box } again
+ui-new-word = new
+ui-more-cards = { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+}
+ui-evenings = Evenings
+ui-evenings-none = The first evening is still to come.
+ui-without = without { $names }
+ui-replay-of = Replay: Game { $game }, { $day }
+ui-save-book = Save the book as a file
+ui-delete-campaign = Delete from my list
+ui-earlier-game = An earlier game
+ui-play-game = Play Game { $game }
+ui-campaign-awaits = Game { $game } awaits{ $attempt ->
+    [1] { "" }
+    [2] , second try
+    [3] , third try
+   *[other] , try { $attempt }
+}
+ui-campaign-running = Game { $game } is being played
+ui-campaign-stays = Decks are laid anew; what was won stays won.
+ui-box-title = { $box ->
+    [1] The first box
+    [2] The second box
+    [3] The third box
+    [4] The fourth box
+    [5] The fifth box
+    [6] The sixth box
+    [7] The seventh box
+   *[other] Box { $box }
+}
+ui-box-yours = Box { $box } is yours
+ui-game-is-won = Game { $game } is won
+ui-card-of = { $at } of { $of }
+ui-still-face-down = still face down
+ui-turned = turned
+ui-in-the-box = What is in the box
+ui-turn-next-card = Turn the next card
+ui-turn-hint = Enter turns, the left arrow goes back, Escape shows everything. The others turn at their own pace.
+ui-turn-hint-short = The others turn at their own pace.
+ui-show-all-cards = Show all
+ui-next-card = Next card
+ui-new-in-game = New in Game { $game }
 
 ## Statistics
 

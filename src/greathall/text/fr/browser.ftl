@@ -34,9 +34,6 @@ ui-your-page = Votre page : { $name }
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
-ui-seat-kept = Votre place vous attend
-ui-seat-kept-where = { $game }, « { $table } ».
-ui-seat-kept-your-turn = C’est à vous.
 ui-back-to-table = Retour à la table
 ui-open-a-table = Ouvrir une table
 ui-open-tables = Tables ouvertes
@@ -346,6 +343,193 @@ ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minu
    *[other] Il est valable { $minutes } minutes.
 }
 ui-device-qr = Code QR pour un autre appareil
+
+## Your games
+
+ui-all-your-games = Toutes vos parties ({ $count })
+ui-it-is-your-turn = c’est à vous
+ui-others-turn = les autres réfléchissent
+ui-games-wait = { $count ->
+    [0] Rien ne vous attend.
+    [one] Une partie vous attend.
+   *[other] { $count } parties vous attendent.
+}
+ui-which-games = Quelles parties
+ui-part-all = Toutes
+ui-part-running = En cours
+ui-part-finished = Terminées
+ui-search-games = Chercher une table ou un nom
+ui-with-whom = Avec qui
+ui-with-anyone = Avec tout le monde
+ui-with-one = Avec { $name }
+ui-from-day = Du
+ui-to-day = Au
+ui-turn-is-mine = À vous
+ui-play-your-turn = Jouer votre tour
+ui-by-correspondence = Par correspondance
+ui-at-the-table-now = À la table en ce moment
+ui-no-deadline = Sans délai
+ui-waiting-for-others = En attente des autres
+ui-waiting-none = Vous n’attendez personne.
+ui-look = Regarder
+ui-go-there = Y aller
+ui-game-move = { $game } · coup { $move }
+ui-playing-with = Avec { $names }.
+ui-playing-alone = Vous jouez en solo.
+ui-also-choosing = { $count ->
+    [one] { $names } réfléchit encore aussi.
+   *[other] { $names } réfléchissent encore aussi.
+}
+ui-others-choosing = { $game }, coup { $move }. { $count ->
+    [0] Les bots jouent.
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+ui-not-begun = { $game }, pas encore commencée. Places prises : { $taken } sur { $seats }.
+ui-game-with = { $game } avec { $names }
+ui-finished-none = Vos parties terminées seront gardées ici, coup par coup.
+ui-nothing-fits = Rien ne correspond.
+ui-show-all-games = Tout montrer
+ui-show-more = En montrer { $count } de plus
+ui-no-game-yet = Aucune partie
+ui-no-game-yet-hint = Ouvrez une table et invitez des proches ou des bots, ou entrez un code qu’on vous a donné. Vos parties seront gardées ici, coup par coup.
+ui-verdict-won = Gagnée
+ui-verdict-lost = Perdue
+ui-verdict-stopped = Interrompue
+ui-verdict-placed = { $place ->
+    [2] Deuxième
+    [3] Troisième
+   *[other] Place { $place }
+} sur { $places }
+ui-rematch-short = Rejouer
+ui-try-again = Retenter
+ui-play-on-short = Continuer
+ui-delete-from-list = Retirer de ma liste : { $name }
+ui-deleted-from-list = « { $name } » est retirée de votre liste.
+ui-put-back = Remettre
+ui-length-minutes = { $count ->
+    [0] moins d’une minute
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ui-length-hours = { $hours } h { $minutes }
+ui-length-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+ui-length-moves = { $length }, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+ui-left-days = { $count ->
+    [one] Encore un jour
+   *[other] Encore { $count } jours
+}
+ui-left-hours = { $count ->
+    [one] Encore une heure
+   *[other] Encore { $count } heures
+}
+ui-left-minutes = { $count ->
+    [0] Le temps est écoulé
+    [one] Encore une minute
+   *[other] Encore { $count } minutes
+}
+
+## Campaigns
+
+ui-campaigns = Campagnes
+ui-begin-one = En commencer une
+ui-begin-campaign = Commencer une campagne
+ui-campaigns-none = Une campagne dure plusieurs soirées : son livre garde ce que vous gagnez.
+ui-campaign-name = Nom de la campagne
+ui-campaign-name-idea = Notre campagne
+ui-campaign-at = Commencer par le Jeu
+ui-campaign-at-hint = Pour débuter, prenez le Jeu 1. Si vous connaissez les jeux où l’on fait grandir son paquet, prenez le Jeu 3.
+ui-bring-campaign = En reprendre une d’un fichier
+ui-chapters-won = Jeux gagnés : { $won } sur { $of }
+ui-party-of = Avec { $names }.
+ui-party-none = Personne n’a encore joué.
+ui-campaign-finished = Tous les Jeux sont gagnés.
+ui-campaign-next = Le Jeu { $game } est le prochain{ $defeats ->
+    [0] { "" }.
+    [one] , après une défaite.
+   *[other] , après { $defeats } défaites.
+}
+ui-box-waits = Une nouvelle boîte attend d’être ouverte.
+ui-open-word = Ouvrir
+ui-open-book = Ouvrir le livre : { $name }
+ui-to-the-book = Au livre
+ui-open-next-box = Ouvrir la boîte suivante
+ui-campaign-line = { $game } · commencée le { $day } · Jeux gagnés : { $won } sur { $of }
+ui-tally-won = victoires
+ui-tally-lost = défaites
+ui-tally-time = à la table
+ui-the-chapters = Les Jeux de cette campagne
+ui-game-number = Jeu { $game }
+ui-game-next = Jeu { $game } · à jouer
+ui-game-titled = Jeu { $game } : { $title }
+ui-opens-when = S’ouvre quand le Jeu { $game } est gagné
+ui-passed-by = Passé. Vous pouvez le jouer quand vous voulez.
+ui-tries = Défaites : { $lost }, victoires : { $won }
+ui-the-party = Le groupe
+ui-party-first = Qui vient avec vous ? La première partie en décide ; le groupe peut changer avant chaque Jeu.
+ui-heroes-count = { $count } Héros
+ui-change-seats = Changer de places
+ui-you-as = Vous · { $role }
+ui-won-count = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+ui-lost-count = { $count ->
+    [one] { $count } défaite
+   *[other] { $count } défaites
+}
+ui-unlocked = Débloqué
+ui-box-number = Boîte { $box }
+ui-look-into-box = Revoir la boîte { $box }
+ui-new-word = neuf
+ui-more-cards = { $count ->
+    [one] { $count } autre carte
+   *[other] { $count } autres cartes
+}
+ui-evenings = Soirées
+ui-evenings-none = La première soirée est encore à venir.
+ui-without = sans { $names }
+ui-replay-of = Revoir : Jeu { $game }, { $day }
+ui-save-book = Enregistrer le livre dans un fichier
+ui-delete-campaign = Retirer de ma liste
+ui-earlier-game = Un Jeu précédent
+ui-play-game = Jouer le Jeu { $game }
+ui-campaign-awaits = Le Jeu { $game } vous attend{ $attempt ->
+    [1] { "" }
+    [2] , deuxième essai
+    [3] , troisième essai
+   *[other] , essai { $attempt }
+}
+ui-campaign-running = Le Jeu { $game } est en cours
+ui-campaign-stays = Les pioches sont refaites ; ce qui est gagné le reste.
+ui-box-title = { $box ->
+    [1] La première boîte
+    [2] La deuxième boîte
+    [3] La troisième boîte
+    [4] La quatrième boîte
+    [5] La cinquième boîte
+    [6] La sixième boîte
+    [7] La septième boîte
+   *[other] Boîte { $box }
+}
+ui-box-yours = La boîte { $box } est à vous
+ui-game-is-won = Le Jeu { $game } est gagné
+ui-card-of = { $at } sur { $of }
+ui-still-face-down = face cachée
+ui-turned = face visible
+ui-in-the-box = Ce qu’il y a dans la boîte
+ui-turn-next-card = Retournez la carte suivante
+ui-turn-hint = Entrée retourne, la flèche gauche revient, Échap montre tout. Les autres vont à leur rythme.
+ui-turn-hint-short = Les autres vont à leur rythme.
+ui-show-all-cards = Tout montrer
+ui-next-card = Carte suivante
+ui-new-in-game = Nouveau dans le Jeu { $game }
 
 ## Statistics
 
