@@ -108,11 +108,12 @@ class Ledger:
                 history.name = result.names[seat]
                 history.entries.append(entry)
                 history.won += seat in result.outcome.winners
-                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0})
+                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0, "stood_in": 0})
                 row["played"] += 1
                 row["won"] += seat in result.outcome.winners
+                row["stood_in"] += any(one.seat == seat for one in result.stand_ins)
                 self._standings.pop((person, result.game), None)
-            self._rate(entry, people)
+            self._rate(entry, {person: seat for person, seat in people.items() if not result.played_by_bot(seat)})
         if facts is not None:
             self.tell(result.table, result.number, facts)
 
@@ -228,6 +229,7 @@ class Ledger:
             game=game,
             played=row["played"],
             won=row["won"],
+            stood_in=row["stood_in"],
             rating=round(mean - 3 * deviation, 2),
             mean=round(mean, 2),
             deviation=round(deviation, 2),

@@ -10,7 +10,7 @@ Statement = tuple[str, Sequence[tuple[Any, ...]]]
 """SQL, and the rows of values it is carried out with."""
 
 
-PERSONAL = ("person_keys", "profiles", "shares", "bans")
+PERSONAL = ("person_keys", "profiles", "shares", "bans", "push_subscriptions")
 """The tables whose rows belong to one person, in a column `person`: they go when the person goes."""
 
 
