@@ -16,6 +16,7 @@ import msgspec
 
 from greathall.core.messages import Message
 from greathall.server import log
+from greathall.server.shelves import words_of
 from greathall.server.state import TableState
 from greathall.server.store import EVERYTHING, Person
 
@@ -95,6 +96,8 @@ async def _write_out(hall: Hall, person: str, tables: list[str]) -> None:
     lines: list[tuple[str, str, int]] = []
     summaries: list[tuple[str, str]] = []
     results: list[tuple[str, str, int]] = []
+    words: list[tuple[str, str, int]] = []
+    evenings: list[tuple[str, str, int]] = []
     for table in tables:
         logged = await hall.store.lines_of(table)
         names = _names_of(logged, person)
@@ -102,13 +105,21 @@ async def _write_out(hall: Hall, person: str, tables: list[str]) -> None:
         summary, ended = await hall.store.rows_of(table)
         if summary:
             summaries.append((_anonymous_summary(summary, names, person, nobody), table))
-        results += [(_anonymous_result(result, person, nobody), table, number) for number, result in ended]
+        shown = str(msgspec.json.decode(summaries[-1][0])["name"]) if summary else NAMELESS
+        for number, result in ended:
+            without = _anonymous_result(result, person, nobody)
+            results.append((without, table, number))
+            words.append((words_of([shown, *msgspec.json.decode(without)["names"]]), table, number))
+        evenings += [
+            (_anonymous_evening(evening, names, person, nobody), table, number)
+            for number, evening in await hall.store.evenings_of(table)
+        ]
         for number, result in ended:
             await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
     deeds = [
         (_anonymous_deed(deed, person, nobody), deed) for deed in await hall.store.deeds(EVERYTHING) if person in deed
     ]
-    await hall.store.forget_person(person, nobody, lines, summaries, results, deeds)
+    await hall.store.forget_person(person, nobody, lines, summaries, results, deeds, words, evenings)
 
 
 async def _forget_name(hall: Hall, table: str, number: int, holders: list[str | None], person: str) -> None:
@@ -190,6 +201,14 @@ def _anonymous_result(result: str, person: str, nobody: str) -> str:
         "" if holder == person else name for name, holder in zip(found["names"], found["people"], strict=True)
     ]
     return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+
+
+def _anonymous_evening(evening: str, names: set[str], person: str, nobody: str) -> str:
+    """A game writes its evenings as it likes: names are values there."""
+    found = _replaced(msgspec.json.decode(evening), person, nobody)
+    for name in names:
+        found = _replaced(found, name, "")
+    return msgspec.json.encode(found).decode()
 
 
 def _anonymous_deed(deed: str, person: str, nobody: str) -> str:

@@ -140,7 +140,7 @@ async def picture(hall: Hall, table: str, number: int, language: str, *, names: 
 
 def stand_ins(result: Result, language: str, *, names: bool) -> str:
     """Bots that stood in are named wherever the result is."""
-    found = getattr(result, "stand_ins", ())
+    found = result.stand_ins
     if not found:
         return ""
     texts = catalogue(language, game(result.game))
