@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import Response, delete, get, patch
 from litestar.params import FromPath, JSONBody
 
@@ -35,7 +37,7 @@ async def house_cup(hall: Here) -> p.HouseCup:
 
 
 @get("/api/me/export", responses=REFUSALS)
-async def export(hall: Here, visitor: Visitor) -> Response[bytes]:
+async def export(hall: Here, visitor: Visitor) -> Response[Any]:
     """Everything the hall knows of the person, as one JSON file."""
     content = await departure.export(hall, known(visitor))
     headers = {"content-disposition": 'attachment; filename="great-hall.json"'}
