@@ -94,7 +94,13 @@ async def test_lines_of_the_first_release_have_no_checksum_and_later_ones_do() -
 
 def run_check(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
     capsys.readouterr()
-    code = main(["check", str(folder / "hall.db")])
+    loggers = [logging.getLogger(name) for name in ("greathall.server", "uvicorn.error")]
+    before = [(logger.handlers, logger.propagate) for logger in loggers]
+    try:
+        code = main(["check", str(folder / "hall.db")])
+    finally:
+        for logger, (handlers, propagate) in zip(loggers, before, strict=True):
+            logger.handlers, logger.propagate = handlers, propagate
     return code, " ".join(capsys.readouterr().out.split())
 
 

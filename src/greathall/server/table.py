@@ -103,7 +103,7 @@ class Table:
                 answer.set_exception(Illegal("refusal-try-again"))
         # The end of a task remembers its frames, which hold the table, which holds the task. Without this cycle a table
         # is gone at once, with its whole game; the garbage collector comes by rarely (see `serve`).
-        del self._task, self._jobs, self.bots
+        del self._task, self._jobs, self.bots, self.calls
 
     @property
     def idle(self) -> bool:
