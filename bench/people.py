@@ -14,17 +14,21 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 
 from greathall.core.achievements import Deed, GameFacts
+from greathall.core.messages import Arg
 from greathall.core.registry import games
 from greathall.core.spec import Outcome
 from greathall.server import admin, profiles
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.people import hash_key
+from greathall.server.serve import tune_garbage_collector
 from greathall.server.store import Person, Result, Summary
 
 TABLES, PEOPLE = 5000, 200
@@ -36,7 +40,7 @@ CARDS = {
     "hogwarts_board": ("card-protego", "card-stupefy", "card-liquid-luck"),
     "hogwarts_battle": ("card-incendio", "card-dobby-the-house-elf", "card-lumos"),
 }
-PLAYS = {
+PLAYS: dict[str, tuple[str, dict[str, Arg]]] = {
     "stupefy": ("haul", {"points": 70, "round": 3}),
     "scrabble": ("word", {"word": "PHOENIX", "points": 98}),
     "hogwarts_board": ("voldemort", {"round": 27}),
@@ -165,7 +169,9 @@ class Watch:
 
 async def measure(hall: Hall) -> None:
     me, other = Person("person0000", NAMES[0]), Person("person0001", NAMES[1])
-    pages = {
+    tune_garbage_collector()
+    pages: dict[str, Callable[[], Awaitable[Any]]] = {
+        "nothing, for a second": lambda: asyncio.sleep(1),
         "ledger filled for the first time": lambda: hall.books.opened(),
         "charts, always": lambda: profiles.charts(hall, me, "always", mine=False),
         "charts, this season, mine": lambda: profiles.charts(hall, me, "season", mine=True),
@@ -175,6 +181,7 @@ async def measure(hall: Hall) -> None:
         "house cup": lambda: profiles.cup(hall),
         "standings": lambda: hall.statistics(),
         "host's page": lambda: admin.page(hall),
+        "nothing, for another second": lambda: asyncio.sleep(1),
     }
     for name, ask in pages.items():
         watch = Watch()
@@ -184,7 +191,7 @@ async def measure(hall: Hall) -> None:
         answer = await ask()
         took, worked = time.perf_counter() - began, time.thread_time() - worked
         await asyncio.sleep(0.005)
-        size = 0 if name.startswith("ledger") else len(msgspec.json.encode(answer))
+        size = 0 if name.startswith(("ledger", "nothing")) else len(msgspec.json.encode(answer))
         print(
             f"{name:34} {took * 1000:8.1f} ms   loop {worked * 1000:5.1f} ms of processor, "
             f"held {watch.stop() * 1000:5.1f} ms   {size:7,} bytes"

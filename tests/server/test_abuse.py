@@ -12,7 +12,7 @@ import httpx
 import pytest
 import websockets
 
-from greathall.core.errors import BadAction
+from greathall.core.errors import BadAction, Illegal
 from greathall.core.registry import game
 from greathall.server import commands
 from greathall.server import protocol as p
@@ -113,7 +113,7 @@ async def test_a_table_is_full_of_those_who_are_there(hall: Hall) -> None:
     person = await hall.people.of_key((await arrive(hall, "Ginny")).key)
     assert person is not None
     crowd = {str(number) for number in range(MAX_MEMBERS)}
-    with pytest.raises(commands.Illegal, match="refusal-table-full"):
+    with pytest.raises(Illegal, match="refusal-table-full"):
         commands.enter(state, person, crowd)
 
 
@@ -164,7 +164,7 @@ async def test_a_mind_changes_only_so_often_and_nobody_else_notices(hall: Hall) 
 
 @pytest.mark.parametrize("blank", [*"\u3164\u2800\u115f\ufe0f\u034f\u17b4\u200b\u2060", "\u0301\u0302", " \u200d "])
 def test_a_name_that_nobody_sees_is_none(blank: str) -> None:
-    with pytest.raises(commands.Illegal, match="refusal-empty-text"):
+    with pytest.raises(Illegal, match="refusal-empty-text"):
         clean(blank)
 
 

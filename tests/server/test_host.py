@@ -147,7 +147,7 @@ async def test_a_second_hall_on_one_postgresql_is_refused(fresh_database: str, m
 def test_a_log_for_machines() -> None:
     written = io.StringIO()
     try:
-        start_log(written, "json")  # type: ignore[arg-type]
+        start_log(written, "json")
         logging.getLogger("greathall.server").warning("table %s: something", "abc")
     finally:
         start_log()

@@ -31,6 +31,7 @@ from greathall.server.replays import find
 from greathall.server.seasons import season_of, week_of
 from greathall.server.statistics import Ledger
 from greathall.server.store import Person, Result
+from greathall.server.store_people import PERSONAL
 from tests.server.guests import Sitter, company, opened, served
 
 pytestmark = pytest.mark.anyio
@@ -341,6 +342,15 @@ async def test_deletion_leaves_a_nameless_seat_and_records_that_verify(hall: Hal
     back = await Sitter(hall, table, draco.key).come()
     await back.play_out()
     assert greathall.verify((await find(hall, await hall.must_have(table), 2)).record).over
+
+
+async def test_every_table_that_names_people_is_emptied_of_them(hall: Hall) -> None:
+    with closing(sqlite3.connect(hall.config.data_dir / "hall.db")) as db:
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        personal = {
+            table for table in tables if "person" in {row[1] for row in db.execute(f"PRAGMA table_info({table})")}
+        }
+    assert personal == {*PERSONAL, "members"}  # members get the id of nobody
 
 
 async def test_a_table_that_nobody_is_left_at_is_closed(hall: Hall) -> None:

@@ -538,6 +538,7 @@ async def test_the_clock_stands_still_while_nobody_is_there(tmp_path: Path) -> N
         await here.settle()
         assert here.state.seq == before
         await Sitter(hall, table, luna.key).come()
+        await Sitter(hall, table, ginny.key).come()
         async with asyncio.timeout(5):
             while here.state.seq == before:
                 await asyncio.sleep(0.01)

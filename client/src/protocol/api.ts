@@ -1,6 +1,9 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
 import type {
+  CampaignPage,
+  CampaignSummary,
   DeviceCode,
+  FinishedPage,
   GameInfo,
   GamePicture,
   GameSummary,
@@ -13,11 +16,15 @@ import type {
   Identity,
   Joined,
   Me,
+  NewCampaign,
   NewTable,
   PersonRow,
+  PlayCampaign,
   Problem,
   Profile,
   ProfileChoice,
+  PushKey,
+  PushSubscription,
   Receipt,
   Replay,
   Shared,
@@ -25,6 +32,7 @@ import type {
   Statistics,
   TableSummary,
   Message,
+  YourGames,
 } from "./types";
 
 export class Refusal extends Error {
@@ -59,12 +67,14 @@ export function keepKey(next: string | null): void {
   }
 }
 
+/** With a body that is text already (a file), or any value. */
 async function ask<T>(path: string, method = "GET", body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   if (key) headers["Authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(path, { method, headers, body: sent });
   } catch {
     throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);
   }
@@ -80,6 +90,9 @@ async function ask<T>(path: string, method = "GET", body?: unknown, headers: Rec
 const at = (id: string, ...rest: (string | number)[]): string =>
   ["/api/tables", encodeURIComponent(id), ...rest].join("/");
 
+const campaignAt = (id: string, ...rest: string[]): string =>
+  ["/api/campaigns", encodeURIComponent(id), ...rest].join("/");
+
 export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
@@ -94,7 +107,6 @@ export const api = {
   newTable: (table: NewTable) => ask<TableSummary>("/api/tables", "POST", table),
   join: (id: string, seat?: number) => ask<Joined>(at(id, "join"), "POST", { seat: seat ?? null }),
   gamesOf: (id: string) => ask<GameSummary[]>(at(id, "games")),
-  played: () => ask<GameSummary[]>("/api/games-played"),
   replay: (id: string, number: number, seat: number | null, first: number, count: number) =>
     ask<Replay>(
       `${at(id, "games", number, "replay")}?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
@@ -104,6 +116,22 @@ export const api = {
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  pushKey: () => ask<PushKey>("/api/push"),
+  subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
+  unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
+  yourGames: () => ask<YourGames>("/api/me/games"),
+  finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
+  hideGame: (id: string, number: number, hidden: boolean) =>
+    ask<null>(`/api/me/finished/${encodeURIComponent(id)}/${number}`, hidden ? "DELETE" : "PUT"),
+  rematch: (id: string, number: number) => ask<TableSummary>(at(id, "games", number, "rematch"), "POST"),
+  newCampaign: (wish: NewCampaign) => ask<CampaignSummary>("/api/campaigns", "POST", wish),
+  bringCampaign: (game: string, file: string) =>
+    ask<CampaignSummary>(`/api/campaigns/import/${encodeURIComponent(game)}`, "POST", file),
+  campaign: (id: string) => ask<CampaignPage>(campaignAt(id)),
+  campaignFile: (id: string) => ask<unknown>(campaignAt(id, "file")),
+  playCampaign: (id: string, wish: PlayCampaign) => ask<TableSummary>(campaignAt(id, "play"), "POST", wish),
+  openedBox: (id: string, box: number) => ask<null>(campaignAt(id, "opened"), "POST", { box }),
+  leaveCampaign: (id: string) => ask<null>(campaignAt(id), "DELETE"),
   statistics: () => ask<Statistics>("/api/statistics"),
   charts: (period: HallCharts["period"], mine: boolean) =>
     ask<HallCharts>(`/api/statistics/charts?period=${period}&mine=${mine}`),

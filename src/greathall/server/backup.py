@@ -9,6 +9,7 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from greathall.core.errors import GreatHallError
 from greathall.server import sqlite
@@ -23,12 +24,20 @@ TABLES = (
     "log",
     "members",
     "results",
+    "shelf",
+    "campaigns",
+    "campaign_people",
+    "campaign_tables",
+    "evenings",
     "finished_games",
     "facts",
     "profiles",
     "shares",
     "bans",
     "audit",
+    "deadlines",
+    "hall_secrets",
+    "push_subscriptions",
 )
 """In an order in which each may refer to those before it."""
 
@@ -115,9 +124,12 @@ async def _to_postgres(source: Path, address: str) -> None:
     try:
         if await store.tables(limit=1):
             raise GreatHallError("restore-not-empty")
-        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES if table in there}
+        with TemporaryDirectory() as folder:
+            draft = Path(folder) / "backup.db"
+            sqlite.copy(source, draft)
+            sqlite.prepare(draft)  # a backup of an older version gets the tables of today
+            with closing(sqlite.connect(draft)) as db:
+                rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES}
         await store.fill(rows)
     finally:
         await store.close()

@@ -13,7 +13,7 @@ from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.metrics import Metrics
 from greathall.server.session import Connection, encode
-from greathall.server.state import Member, TableState
+from greathall.server.state import Member, TableState, Vote
 from greathall.server.team_talk import groups
 from greathall.server.timers import TableTimers, now
 
@@ -139,7 +139,6 @@ class Broadcast:
         happened = match.seen(seat, -1 if reset else since)
         frames = [] if reset else match.frames(seat, since)
         options, count = listed_options(match, seat) if state.phase == "playing" else ([], 0)
-        timer = self._timers.question
         return p.Update(
             seq=state.told,
             number=state.number,
@@ -152,7 +151,7 @@ class Broadcast:
             situation=match.situation(seat),
             options=options,
             count=count,
-            clock=None if timer is None else timer.to_message(now()),
+            clock=self._timers.clock(state, now()),
             log_since=match.log_since,
         )
 
@@ -171,6 +170,8 @@ class Broadcast:
             visibility=state.visibility,
             pace=state.pace,
             leavers=state.leavers,
+            patience=round(self._timers.patience(state)),
+            stand_in=state.stand_in or self._timers.config.stand_in,
             undo=state.undo,
             talk=state.talk,
             settings=state.settings,
@@ -180,6 +181,7 @@ class Broadcast:
                     name=chair.name,
                     person=chair.person,
                     bot=chair.bot,
+                    stand_in=chair.stand_in,
                     connected=chair.person in present if chair.person is not None else chair.bot is not None,
                     away=self._away(chair.person, present),
                 )
@@ -192,12 +194,14 @@ class Broadcast:
             watching=sum(connection.id not in seated or connection.id is None for connection in self.connections),
             host=state.host,
             paused=state.paused,
-            proposal=None if vote is None else p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing),
+            proposal=None if vote is None else self._proposal(state, vote),
             commitment="" if match is None else match.record.commitment,
             outcome=self._outcome(state),
+            campaign=state.campaign,
             sequel=match is not None and match.sequel is not None,
             branch=state.branch,
             team_talk=groups(state),
+            stand_ins=[one.to_message() for one in state.stand_ins],
             stopped=state.broken,
             knocks=[p.Knock(person, knock.name, knock.seat) for person, knock in state.knocks.items()],
         )
@@ -214,6 +218,10 @@ class Broadcast:
         known = [(person, member) for person, member in state.members.items() if not member.kicked]
         latest = {person for person, _ in known[-LISTED:]}
         return [(person, member) for person, member in known if person in near or person in latest]
+
+    def _proposal(self, state: TableState, vote: Vote) -> p.Proposal:
+        needed, of = self._timers.needed(state, vote, self.present)
+        return p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing, vote.refused, needed, of)
 
     def _away(self, person: str | None, present: set[str]) -> int | None:
         if person is None or person in present:

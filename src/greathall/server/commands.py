@@ -19,6 +19,7 @@ from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 from greathall.server import log
 from greathall.server import protocol as p
+from greathall.server.correspondence import DAYS
 from greathall.server.names import clean, distinct
 from greathall.server.state import Chair, TableState
 from greathall.server.store import Person
@@ -127,6 +128,8 @@ def decide_for_host(state: TableState, command: p.AnyCommand) -> list[log.LogEve
         case p.Pause(paused=paused):
             if state.phase != "playing":
                 raise Illegal("refusal-no-game")
+            if state.pace in DAYS:
+                raise Illegal("refusal-not-now")
             return [log.Paused(paused)] if paused != state.paused else []
         case p.Rename(person=person, name=name):
             require_person(state, person)
@@ -236,6 +239,12 @@ def require_level(name: str, level: str) -> None:
     known: list[Any] = [*levels(spec), *with_temperaments(spec)]
     if level not in known:
         raise Illegal("unknown-bot", bot=level, game=name, known=known)
+
+
+def require_stand_in(spec: GameSpec[Any], level: str | None) -> str | None:
+    if level is not None:
+        require_level(spec.id, level)
+    return level
 
 
 def require_admitted(state: TableState, person: str | None) -> None:
@@ -391,6 +400,8 @@ def configure(state: TableState, command: p.Configure) -> log.Configured:
         visibility=command.visibility or state.visibility,
         pace=command.pace or state.pace,
         leavers=command.leavers or state.leavers,
+        patience=command.patience or state.patience,
+        stand_in=require_stand_in(spec, command.stand_in or (state.stand_in if same else None)),
         undo=state.undo if command.undo is None else command.undo,
         talk=state.talk if command.talk is None else command.talk,
     )

@@ -21,7 +21,6 @@ from greathall.server.store import Person
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
-    from greathall.server.table import Table
 
 GONE = "gone-"
 """How the ids of deleted people begin."""
@@ -83,6 +82,16 @@ async def delete(hall: Hall, person: str) -> None:
     tables = await hall.store.tables_of(person)
     for table in tables:
         await _leave(hall, table, person)
+    async with hall.set_aside(tables):
+        await hall.store.drop_keys(person)  # after this, whatever the tables were still writing is on disk
+        await _write_out(hall, person, tables)
+    hall.shown.pop(person, None)
+    hall.bans.pop(person, None)
+    hall.books.forget()
+
+
+async def _write_out(hall: Hall, person: str, tables: list[str]) -> None:
+    """Nobody stands in the person's place, wherever they are named."""
     nobody = GONE + secrets.token_hex(6)
     lines: list[tuple[str, str, int]] = []
     summaries: list[tuple[str, str]] = []
@@ -98,11 +107,6 @@ async def delete(hall: Hall, person: str) -> None:
         for number, result in ended:
             await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
     await hall.store.forget_person(person, nobody, lines, summaries, results)
-    hall.shown.pop(person, None)
-    hall.bans.pop(person, None)
-    for table in tables:
-        await _unload(hall, table)
-    hall.books.forget()
 
 
 async def _forget_name(hall: Hall, table: str, number: int, holders: list[str | None], person: str) -> None:
@@ -134,17 +138,6 @@ async def _leave(hall: Hall, table: str, person: str) -> None:
         events.append(log.HostMade(str(others[0])))
     if events:
         await found.submit_events(events)
-
-
-async def _unload(hall: Hall, table: str) -> None:
-    """Whoever is there comes back at once, to the table as it is written now."""
-    for key in [key for key in hall.replays if key[0] == table]:
-        del hall.replays[key]
-    found: Table | None = hall.tables.pop(table, None)
-    if found is not None:
-        for connection in [*found.broadcast.connections]:
-            connection.bye(Message("refusal-try-again"), again=True)
-        await found.stop()
 
 
 def _names_of(lines: list[tuple[int, bytes]], person: str) -> set[str]:

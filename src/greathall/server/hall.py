@@ -8,8 +8,8 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +26,7 @@ from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.check import mend_summaries
 from greathall.server.clock import WallClock
+from greathall.server.correspondence import today
 from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
@@ -34,10 +35,12 @@ from greathall.server.names import clean
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.pulse import Pulse
+from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.state import TableState, read_log
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
 from greathall.server.timers import Paces
+from greathall.server.your_games import running, shelve_older
 
 if TYPE_CHECKING:
     from greathall.server.replays import PlayedGame
@@ -57,7 +60,9 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     paces: Paces = Paces()
     limits: Limits = Limits()
     grace: float = 60
-    """Seconds that the others wait for an absent player, before a bot or a vote."""
+    """Seconds that the others wait for an absent player, before a bot or a vote, unless their table says otherwise."""
+    call_after: float = 20
+    """Seconds that the others wait for an absent player before the hall calls their devices."""
     host_grace: float = 300
     """Seconds after which an absent host is replaced by somebody who is there."""
     stand_in: str = "medium"
@@ -67,10 +72,14 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     unload_after: float = 300
     """Seconds after which a table without people is unloaded from memory."""
-    close_after: float = 30 * 24 * 3600
+    close_after: float = 365 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
     cleanup_interval: float = 30
     """Seconds between two looks for idle tables."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    """Hosts to which push messages may be sent (and their subdomains): the hall calls no others."""
+    push_contact: str = "mailto:postmaster@localhost"
+    """Whom a push service may ask about this hall: an address `mailto:` or `https:`."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
@@ -82,6 +91,7 @@ class Hall:
         self.people = People(store)
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
+        self.push = Push(store, config.push_services, config.push_contact)
         self.clock = WallClock()
         self.pulse = Pulse(store)
         self.gate = Gate(config.limits)
@@ -111,6 +121,7 @@ class Hall:
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
+        await shelve_older(hall.store)
         hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
         (await archive.upgrade(hall.store)).say()
         for latest in await hall.store.tables(limit=1):
@@ -134,6 +145,7 @@ class Hall:
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         await self.books.close()
         self.tables.clear()
+        await self.push.close()
         self.bots.stop()
         await self.store.close()
 
@@ -190,6 +202,29 @@ class Hall:
             del self._opening[table]
         return await opening
 
+    @asynccontextmanager
+    async def set_aside(self, tables: Sequence[str]) -> AsyncIterator[None]:
+        """These tables are unloaded, and nothing is written to them meanwhile: whoever comes is told to try again."""
+        held: dict[str, asyncio.Future[Table | None]] = {}
+        try:
+            for table in tables:
+                if table in self._opening:
+                    await asyncio.wait([self._opening[table]])
+                held[table] = self._opening[table] = asyncio.get_running_loop().create_future()
+                found = self.tables.pop(table, None)
+                if found is not None:
+                    for connection in [*found.broadcast.connections]:
+                        connection.bye(Message("refusal-try-again"), again=True)
+                    await found.stop()
+            yield
+        finally:
+            for table, opening in held.items():
+                del self._opening[table]
+                opening.set_exception(Illegal("refusal-try-again"))
+                opening.exception()  # perhaps nobody came
+                for key in [key for key in self.replays if key[0] == table]:
+                    del self.replays[key]
+
     async def warm_up(self, name: str) -> None:
         """Load what a game needs (lexicons, compiled code) in a thread, once, before anybody waits for it."""
         if name not in self._warm:
@@ -204,15 +239,23 @@ class Hall:
         return found
 
     async def create(
-        self, person: Person, new: NewTable, *, seat: int = 0, branch: tuple[str, Started] | None = None
+        self,
+        person: Person,
+        new: NewTable,
+        *,
+        seat: int = 0,
+        branch: tuple[str, Started] | None = None,
+        campaign: str | None = None,
+        bots: Mapping[int, str] | None = None,
     ) -> Table:
-        """A new table with this person as its host. A branch is where it comes from, and the start to go on from."""
+        """A new table with this person as its host. A branch is where it comes from, and the start to go on from; the
+        bots are those of single seats, where they do not take all of them."""
         spec = game(new.game)
         await self.warm_up(spec.id)
         seats = spec.seats[0] if new.seats is None else new.seats
         settings = commands.check_game(spec, seats, new.settings)
-        hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
-        if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.config.limits.tables_a_person:
+        hosted = [s for s in await running(self.store, person.id) if s.host == person.id]
+        if len(hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
         name = person.name if new.name is None else clean(new.name)
         created = Created(
@@ -225,15 +268,21 @@ class Hall:
             visibility=new.visibility,
             pace=new.pace,
             leavers=new.leavers,
+            patience=new.patience,
+            stand_in=commands.require_stand_in(spec, new.stand_in),
             undo=new.undo,
             talk=new.talk,
             branch=None if branch is None else branch[0],
+            campaign=campaign,
         )
         events: list[LogEvent] = [created, Sat(seat, person.id)]
+        levels = dict(bots or {})
         if new.bots is not None:
-            commands.require_level(spec.id, new.bots)
-            events += [BotSat(other, new.bots) for other in range(seats) if other != seat]
-        elif new.start and seats > 1:
+            levels |= {other: new.bots for other in range(seats) if other != seat and other not in levels}
+        for level in levels.values():
+            commands.require_level(spec.id, level)
+        events += [BotSat(other, level) for other, level in sorted(levels.items())]
+        if new.start and len(levels) < seats - 1:
             raise Illegal("refusal-seats-free")
         table = "".join(secrets.choice(LETTERS) for _ in range(12))
         opened = Table(self, TableState(table))
@@ -280,7 +329,18 @@ class Hall:
             mine=mine,
             your_turn=any(seat in summary.waiting for seat in mine),
             changed=summary.changed,
+            due=summary.due,
+            step=summary.step,
+            waiting=summary.waiting,
+            here=self._here(summary),
+            campaign=summary.campaign,
         )
+
+    def _here(self, summary: Summary) -> list[int]:
+        """The seats whose people are at the table now."""
+        table = self.tables.get(summary.id)
+        present = set() if table is None else table.broadcast.present
+        return [seat for seat, (_, holder, _) in enumerate(summary.chairs) if holder in present]
 
     async def rename(self, person: Person, name: str) -> Person:
         """A new name, also at the tables where the person is now."""
@@ -326,9 +386,10 @@ class Hall:
                 logger.error("closing idle tables: %s", error)
 
     async def close_idle_tables(self) -> None:
-        """Close tables to which nobody comes back, and unload those where nothing is going on."""
+        """Close tables to which nobody comes back, wake those by correspondence at which something is due, and unload
+        those where nothing is going on."""
         now = asyncio.get_running_loop().time()
-        old = int((time.time() - self.config.close_after) * 1000)
+        old = today() - int(self.config.close_after * 1000)
         trusted = self.clock.steady() >= min(STEADY, self.config.close_after)
         for phase in ("playing", "lobby") if trusted else ():
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
@@ -336,6 +397,8 @@ class Hall:
                 if table is None or not table.broadcast.connections:
                     await (await self.must_have(summary.id)).submit_events([Closed("abandoned")])
                     logger.info("table %s: closed, nobody came back", summary.id)
+        for overdue in await self.store.overdue(today()):
+            await self.must_have(overdue)  # it sees for itself what is due
         for name, table in [*self.tables.items()]:
             if table.idle and now - table.idle_since > self.config.unload_after:
                 del self.tables[name]

@@ -26,9 +26,12 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
+    patience: int | None = None
+    stand_in: str | None = None
     undo: bool
     talk: bool = True
     branch: str | None = None
+    campaign: str | None = None
 
 
 class Came(Struct, frozen=True, tag="came"):
@@ -80,6 +83,8 @@ class Configured(Struct, frozen=True, kw_only=True, tag="configured"):
     visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
+    patience: int | None = None
+    stand_in: str | None = None
     undo: bool
     talk: bool = True
 

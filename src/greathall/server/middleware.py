@@ -51,6 +51,8 @@ STATUS = {
     "refusal-other-origin": 403,
     "refusal-no-such-table": 404,
     "refusal-no-such-game": 404,
+    "refusal-no-such-campaign": 404,
+    "refusal-no-such-page": 400,
     "refusal-no-such-seat": 404,
     "refusal-no-such-moment": 404,
     "refusal-unknown-code": 404,

@@ -45,11 +45,13 @@ class PlayedGame:
         self.table, self.number = state.id, number
         self.table_name = state.name
         self.holders = [chair.person for chair in state.chairs]
+        self.bots = [chair.bot for chair in state.chairs]
         self.over = match.over
         record = state.record()
         self.record: Record = msgspec.structs.replace(record, actions=[*record.actions])  # the game may go on
         self.outcome = match.spec.outcome(match.g)
         self.names = state.results[number].names if number in state.results else state.names
+        self.stand_ins = [one.to_message() for one in state.stand_ins]
         self._match: Match | None = None
         self._lock = Lock()
 
@@ -176,6 +178,7 @@ def replay(found: PlayedGame, seat: int | None, first: int, count: int) -> p.Rep
         first=first,
         page=page,
         outcome=found.outcome,
+        stand_ins=found.stand_ins,
     )
 
 
@@ -208,3 +211,14 @@ async def play_on(hall: Hall, found: PlayedGame, person: Person, wish: p.PlayOn)
     origin = f"{found.table}/{found.number}/{wish.step}"
     started = log.Started(record.version, record.seed, record.actions[: wish.step])
     return await hall.create(person, new, seat=wish.seat, branch=(origin, started))
+
+
+async def rematch(hall: Hall, found: PlayedGame, person: Person) -> Table:
+    """A new table like the one where this game was played: bots are bots again, other people's seats are free."""
+    if person.id not in found.holders:
+        raise Illegal("refusal-not-seated")
+    record, seat = found.record, found.holders.index(person.id)
+    levels = {i: level for i, level in enumerate(found.bots) if level is not None and found.holders[i] is None}
+    full = len(levels) == record.seats - 1
+    new = p.NewTable(game=record.game, seats=record.seats, settings=record.options, name=found.table_name, start=full)
+    return await hall.create(person, new, seat=seat, bots=levels)

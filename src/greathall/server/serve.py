@@ -57,7 +57,7 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         server = server_for(hall)
         config.data_dir.mkdir(parents=True, exist_ok=True)
         address_file(config).write_text(here, "ascii")
-        _tune_garbage_collector()
+        tune_garbage_collector()
         serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
@@ -156,7 +156,7 @@ def locked(config: HallConfig) -> Iterator[None]:
         yield
 
 
-def _tune_garbage_collector() -> None:
+def tune_garbage_collector() -> None:
     """A full collection over the objects of 500 tables takes a tenth of a second, in which everybody waits. There are
     hardly any cycles, so collect rarely, and never look at what was there from the start."""
     gc.collect()

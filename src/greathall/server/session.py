@@ -132,10 +132,12 @@ async def _send(connection: Connection, wire: Wire, patience: float) -> None:
         message = await connection.outgoing.get()
         if isinstance(message, int):
             with suppress(TimeoutError):
-                await asyncio.wait_for(wire.close(message), patience)
+                async with asyncio.timeout(patience):
+                    await wire.close(message)
             return
         try:
-            await asyncio.wait_for(wire.send(message), patience)
+            async with asyncio.timeout(patience):
+                await wire.send(message)
         except Exception:
             connection.close(1006)
             return

@@ -17,8 +17,10 @@ from greathall.bots.names import bot_name
 from greathall.core.errors import GreatHallError, UnknownGame, WrongVersion
 from greathall.core.kernel import Action
 from greathall.core.match import Match
-from greathall.core.messages import Message, Player
+from greathall.core.messages import Arg, Message, Player
 from greathall.core.record import Record
+from greathall.server import protocol as p
+from greathall.server.correspondence import DAY, DAYS
 from greathall.server.log import (
     Acted,
     Admitted,
@@ -54,6 +56,7 @@ from greathall.server.log import (
     fits,
 )
 from greathall.server.protocol import Chat, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
+from greathall.server.shelves import Kept, Shelved, words_of
 from greathall.server.store import Result, Summary
 
 COMMANDS, CHATS, NOTICES = 1000, 200, 100
@@ -69,6 +72,8 @@ class Chair(Struct):
     name: str = ""
     why: str = ""
     """Why a bot stands in for the person."""
+    stand_in: str | None = None
+    """The name of that bot."""
 
     @property
     def free(self) -> bool:
@@ -110,6 +115,20 @@ class Vote(Struct):
     refused: list[str]
 
 
+class StandIn(Struct):
+    """A bot that plays, or played, for the person who holds a seat."""
+
+    seat: int
+    name: str
+    first: int
+    last: int | None = None
+    steps: list[int] = []
+    """The moves it made."""
+
+    def to_message(self) -> p.StandIn:
+        return p.StandIn(seat=self.seat, name=self.name, first=self.first, last=self.last, moves=len(self.steps))
+
+
 class TableState:
     def __init__(self, table: str) -> None:
         self.id = table
@@ -128,9 +147,14 @@ class TableState:
         self.visibility: Visibility = "link"
         self.pace: Pace = "none"
         self.leavers: Leavers = "wait"
+        self.patience: int | None = None
+        """Seconds that the others wait for an absent player; None: as long as the hall's others do."""
+        self.stand_in: str | None = None
+        """The level of bots that stand in; None: the hall's usual one."""
         self.undo = False
         self.talk = True
         self.branch: str | None = None
+        self.campaign: str | None = None
         self.phase: Phase = "lobby"
         self.paused = False
         self.chairs: list[Chair] = []
@@ -146,6 +170,10 @@ class TableState:
         """The games that are known to be over, whether their rules are still there or not."""
         self.seats_held: dict[str, set[int]] = {}
         """The seats each person has held in the present game: nobody may look into two hands one after the other."""
+        self.asked = 0
+        """When the present question was asked, in milliseconds since 1970."""
+        self.stand_ins: list[StandIn] = []
+        """Of the present game, in the order in which they began."""
         self.vote: Vote | None = None
         self.refused_undo: tuple[int, int] | None = None
         """The game and the step back to which the others did not want to go."""
@@ -201,9 +229,11 @@ class TableState:
     def _evolve(self, event: LogEvent, seq: int, at: int) -> None:
         match event:
             case Acted(seat, action):
+                decision = self._playing().decision
                 self._count_change(seat)
                 self._playing().answer(seat, self._decode(action), seq)
-                self._after_answer(at)
+                self._count_for_stand_in(seat)
+                self._after_answer(at, decision)
             case AnswerHeld(seat, action):
                 self._count_change(seat)
                 self._playing().hold(seat, self._decode(action))
@@ -211,6 +241,8 @@ class TableState:
                 self._playing().retract(seat)
             case Undone(_, step):
                 self._playing().undo(step, seq)
+                self.asked = at
+                self._undo_stand_ins(step)
                 self.vote, self.changes = None, {}
             case Said(person, text, emote, seat, to):
                 held = next(iter(self.seats_of(person)), None) if seat is None else seat
@@ -223,7 +255,8 @@ class TableState:
                 self.name, self.host, self.game = event.name, event.host, event.game
                 self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace
                 self.leavers, self.undo, self.branch = event.leavers, event.undo, event.branch
-                self.talk = event.talk
+                self.patience, self.stand_in, self.talk = event.patience, event.stand_in, event.talk
+                self.campaign = event.campaign
                 self.chairs = [Chair() for _ in range(event.seats)]
                 self.members[event.host] = Member(event.host_name)
             case Configured():
@@ -238,10 +271,10 @@ class TableState:
             case BotSat(seat, level):
                 self._seat_bot(seat, level)
             case StoodIn(seat, level, why):
-                self.chairs[seat].bot, self.chairs[seat].why = level, why
+                self._stand_in(seat, level, why)
                 self.vote = None
             case HandedBack(seat):
-                self.chairs[seat].bot, self.chairs[seat].why = None, ""
+                self._hand_back(seat)
             case Stood(seat):
                 self._leave(seat)
             case SeatFreed(seat):
@@ -286,7 +319,7 @@ class TableState:
     def _configure(self, event: Configured) -> None:
         self.game, self.settings, self.name = event.game, event.settings, event.name
         self.visibility, self.pace, self.leavers, self.undo = event.visibility, event.pace, event.leavers, event.undo
-        self.talk = event.talk
+        self.patience, self.stand_in, self.talk = event.patience, event.stand_in, event.talk
         if self.phase != "playing":
             self.phase, self.match, self.broken = "lobby", None, None
         del self.chairs[event.seats :]
@@ -298,14 +331,17 @@ class TableState:
         self.phase, self.paused, self.vote, self.broken = "playing", False, None, None
         self.seats_held, self.refused_undo, self.version = {}, None, event.version
         self.knocks = {person: knock for person, knock in self.knocks.items() if knock.seat is None}
+        self.stand_ins = []
         for seat, chair in enumerate(self.chairs):
             if chair.person is not None:
                 self.seats_held.setdefault(chair.person, set()).add(seat)
+            if chair.person is not None and chair.bot is not None:  # it plays on in the next game
+                self.stand_ins.append(StandIn(seat, chair.stand_in or "", 1))
         try:
             record = Record.start(self.game, len(self.chairs), event.seed, **self.settings)
             record = msgspec.structs.replace(record, version=event.version, actions=event.actions)
             self.match = Match(record, seq)
-            self._after_answer(at)
+            self._after_answer(at, -1)
         except (WrongVersion, UnknownGame) as error:
             self._break(error.message)
         except GreatHallError as error:
@@ -346,8 +382,10 @@ class TableState:
         """In a log that is read again it is JSON; what was just decided is an action already, and stays as it is."""
         return self._playing().spec.decode(action)
 
-    def _after_answer(self, at: int) -> None:
+    def _after_answer(self, at: int, decision: int) -> None:
         match = self._playing()
+        if match.decision != decision:
+            self.asked = at
         if not match.ready:
             self.changes = {}
         if self.vote is not None and self.vote.topic == "undo":
@@ -359,6 +397,7 @@ class TableState:
 
     def _leave(self, seat: int) -> None:
         """The person gives the seat up: during a game a bot takes it over for good."""
+        self._end_stand_in(seat)
         if self.phase == "playing":
             self._seat_bot(seat, self.chairs[seat].bot or "medium")
         else:
@@ -367,6 +406,34 @@ class TableState:
     def _seat_bot(self, seat: int, level: str) -> None:
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
         self.chairs[seat] = Chair(bot=level, name=bot_name(seat, others))
+
+    def _stand_in(self, seat: int, level: str, why: str) -> None:
+        chair = self.chairs[seat]
+        if chair.stand_in is None:
+            taken = {other.stand_in or other.name for other in self.chairs}
+            chair.stand_in = bot_name(seat, taken)
+            self.stand_ins.append(StandIn(seat, chair.stand_in, 1 if self.match is None else self.match.step + 1))
+        chair.bot, chair.why = level, why
+
+    def _hand_back(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        chair.bot, chair.why, chair.stand_in = None, "", None
+        self._end_stand_in(seat)
+
+    def _end_stand_in(self, seat: int) -> None:
+        for one in self.stand_ins:
+            if one.seat == seat and one.last is None:
+                one.last = 0 if self.match is None else self.match.step
+
+    def _count_for_stand_in(self, seat: int) -> None:
+        for one in self.stand_ins:
+            if one.seat == seat and one.last is None:
+                one.steps.append(self._playing().step)
+
+    def _undo_stand_ins(self, step: int) -> None:
+        for one in self.stand_ins:
+            one.steps = [made for made in one.steps if made <= step]
+            one.first, one.last = min(one.first, step + 1), None if one.last is None else min(one.last, step)
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -393,6 +460,29 @@ class TableState:
         """The game, while it is being played."""
         return self.match if self.phase == "playing" else None
 
+    @property
+    def players(self) -> set[str]:
+        """The people who hold seats."""
+        return {chair.person for chair in self.chairs if chair.person is not None}
+
+    @property
+    def due(self) -> int | None:
+        """By correspondence: when the time for the present answers is over. Whoever plays alone has all the time."""
+        days = DAYS.get(self.pace)
+        if days is None or self.running is None or len(self.players) < 2:
+            return None
+        return self.asked + days * DAY
+
+    @property
+    def wake_at(self) -> int | None:
+        """By correspondence: when something happens here by itself; None: not before somebody comes."""
+        match = self.running
+        if self.due is None or match is None:
+            return None
+        if any(self.chairs[seat].bot is not None for seat in match.waiting):
+            return self.asked
+        return None if self.leavers == "wait" else self.due
+
     def summary(self) -> Summary:
         return Summary(
             id=self.id,
@@ -406,8 +496,11 @@ class TableState:
             chairs=[(chair.name, chair.person, chair.bot is not None) for chair in self.chairs],
             waiting=[] if self.running is None else [*self.running.waiting],
             changed=self.changed,
+            due=self.due,
             version=self.version,
             lines=self.seq,
+            step=0 if self.match is None else self.match.step,
+            campaign=self.campaign,
         )
 
     def _result(self, match: Match, at: int) -> Result:
@@ -419,9 +512,40 @@ class TableState:
             ended=at,
             steps=match.step,
             names=self.names,
-            people=[chair.person if chair.bot is None else None for chair in self.chairs],
+            people=[chair.person for chair in self.chairs],
             teams=[match.spec.team(match.g, seat) for seat in range(len(self.chairs))],
             outcome=match.spec.outcome(match.g),
+            moves=[sum(by == seat for by, _ in match.record.actions) for seat in range(len(self.chairs))],
+            stand_ins=[one.to_message() for one in self.stand_ins if one.steps],
+            holders=[chair.person for chair in self.chairs],
+            told=None if match.spec.table.result is None else match.spec.table.result(match.g),
+        )
+
+    def shelved(self) -> Shelved:
+        """The game that has just come to an end, for the shelves of those who hold its seats."""
+        return Shelved(
+            people=frozenset(chair.person for chair in self.chairs if chair.person is not None),
+            table=self.id,
+            number=self.number,
+            game=self.game,
+            ended=self.changed,
+            words=words_of([self.name, *self.names]),
+        )
+
+    def evening(self) -> Kept | None:
+        """The game that has just come to an end, for the book of the campaign that the table belongs to."""
+        result, match = self.results.get(self.number), self.match
+        if self.campaign is None or result is None or match is None or match.spec.table.campaign is None:
+            return None
+        seconds = (result.ended - result.started) // 1000
+        written = match.spec.table.campaign.evening(match.g, self.names, result.ended, seconds)
+        return Kept(
+            campaign=self.campaign,
+            table=self.id,
+            number=self.number,
+            ended=result.ended,
+            evening=msgspec.json.encode(written).decode(),
+            people=frozenset(chair.person for chair in self.chairs if chair.person is not None),
         )
 
     def record(self) -> Record:
@@ -442,7 +566,9 @@ def notice(state: TableState, event: LogEvent) -> Message | None:
         case Stood(seat) if state.phase == "playing":
             return Message("notice-stood", {"number": seat + 1, "player": Player(seat)})
         case StoodIn(seat, _, why):
-            return Message(f"notice-bot-{why}", {"player": Player(seat)})
+            stand_in = next(one for one in reversed(state.stand_ins) if one.seat == seat)
+            about: dict[str, Arg] = {"player": Player(seat), "bot": stand_in.name, "move": stand_in.first}
+            return Message(f"notice-bot-{why}", about)
         case HandedBack(seat):
             return Message("notice-back", {"player": Player(seat)})
         case Started():

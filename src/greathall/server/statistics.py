@@ -56,19 +56,20 @@ class History:
         self.course: dict[str, dict[int, Any]] = defaultdict(dict)
         """By game: the rating at the end of each month."""
         self.houses: Counter[tuple[str, str, bool]] = Counter()
+        self.house = ""
+        """The house played most."""
+        self._played_with: Counter[str] = Counter()
         self.heroes: Counter[tuple[str, str, bool]] = Counter()
         self.cards: Counter[tuple[str, str]] = Counter()
         self.stories: dict[tuple[str, str], Feat] = {}
         """The first time of each."""
         self.plays: list[Feat] = []
 
-    @property
-    def house(self) -> str:
-        """The house played most."""
-        played: Counter[str] = Counter()
-        for (_, house, _), count in self.houses.items():
-            played[house] += count
-        return played.most_common(1)[0][0] if played else ""
+    def played_with(self, game: str, house: str, *, won: bool) -> None:
+        self.houses[game, house, won] += 1
+        self._played_with[house] += 1
+        if self._played_with[house] > self._played_with[self.house]:
+            self.house = house
 
 
 class Ledger:
@@ -107,11 +108,12 @@ class Ledger:
                 history.name = result.names[seat]
                 history.entries.append(entry)
                 history.won += seat in result.outcome.winners
-                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0})
+                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0, "stood_in": 0})
                 row["played"] += 1
                 row["won"] += seat in result.outcome.winners
+                row["stood_in"] += any(one.seat == seat for one in result.stand_ins)
                 self._standings.pop((person, result.game), None)
-            self._rate(entry, people)
+            self._rate(entry, {person: seat for person, seat in people.items() if not result.played_by_bot(seat)})
         if facts is not None:
             self.tell(result.table, result.number, facts)
 
@@ -137,7 +139,7 @@ class Ledger:
         result = entry.result
         won = result.outcome is not None and seat in result.outcome.winners
         if facts.houses and facts.houses[seat]:
-            history.houses[result.game, facts.houses[seat], won] += 1
+            history.played_with(result.game, facts.houses[seat], won=won)
         if facts.heroes:
             history.heroes[result.game, facts.heroes[seat], won] += 1
         if facts.cards:
@@ -227,6 +229,7 @@ class Ledger:
             game=game,
             played=row["played"],
             won=row["won"],
+            stood_in=row["stood_in"],
             rating=round(mean - 3 * deviation, 2),
             mean=round(mean, 2),
             deviation=round(deviation, 2),

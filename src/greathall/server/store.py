@@ -18,9 +18,12 @@ import msgspec
 from msgspec import Struct, field
 
 from greathall.core.errors import GreatHallError
+from greathall.core.messages import Message
 from greathall.core.record import Record
 from greathall.core.spec import Outcome
-from greathall.server.protocol import Pace, Phase, Visibility
+from greathall.server.correspondence import DAYS
+from greathall.server.protocol import Pace, Phase, PushSubscription, StandIn, Visibility
+from greathall.server.shelves import Kept, Shelved, Shelves
 from greathall.server.store_people import PeopleStatements, Statement
 
 T = TypeVar("T")
@@ -54,10 +57,15 @@ class Summary(Struct, frozen=True, kw_only=True):
     """(name, person, whether a bot plays) by seat."""
     waiting: list[int]
     changed: int
+    due: int | None = None
+    """By correspondence: when the time for the present answers is over."""
     version: int = 0
     """Of the rules of the game that is played; 0: none, or written by the first release."""
     lines: int = 0
     """How many lines the log has; 0: not known."""
+    step: int = 0
+    """How many moves the present game has had."""
+    campaign: str | None = None
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -75,6 +83,18 @@ class Result(Struct, frozen=True, kw_only=True):
     teams: list[int]
     """By seat: those with the same number win together."""
     outcome: Outcome | None
+    holders: list[str | None] = []
+    """By seat: whose it was, whether or not a bot stood in."""
+    told: Message | None = None
+    """How it ended, in a sentence, where scores say nothing."""
+    moves: list[int] = []
+    """By seat: how many answers it gave. Older results do not tell."""
+    stand_ins: list[StandIn] = []
+
+    def played_by_bot(self, seat: int) -> bool:
+        """Did bots make more than half of the moves of the person in this seat?"""
+        by_bots = sum(one.moves for one in self.stand_ins if one.seat == seat)
+        return bool(by_bots) and by_bots * 2 > self.moves[seat]
 
 
 class Person(Struct, frozen=True):
@@ -85,7 +105,7 @@ class Person(Struct, frozen=True):
 EVERYTHING = 2**62
 
 
-class Store(PeopleStatements):
+class Store(PeopleStatements, Shelves):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.
@@ -112,6 +132,9 @@ class Store(PeopleStatements):
         members: tuple[str, ...] = (),
         result: Result | None = None,
         record: Record | None = None,
+        wake_at: int | None = None,
+        shelved: Shelved | None = None,
+        kept: Kept | None = None,
     ) -> None:
         """Lines `seq`, `seq + 1`, ... of the table's log, with what follows from them; all on disk or none."""
         listed = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
@@ -140,6 +163,16 @@ class Store(PeopleStatements):
             )
         if result is not None and record is not None:
             statements.append(_keep_finished(table, result.number, record, ""))
+        if summary.pace in DAYS:
+            statements.append(("DELETE FROM deadlines WHERE table_id = $1", [(table,)]))
+            if wake_at is not None:
+                statements.append(("INSERT INTO deadlines VALUES ($1, $2)", [(table, wake_at)]))
+        if shelved is not None and shelved.people:
+            statements.append(shelved.rows())
+        if kept is not None:
+            statements += kept.rows()
+        if summary.campaign is not None and seq == 1:
+            statements.append(("INSERT INTO campaign_tables VALUES ($1, $2)", [(summary.campaign, table)]))
         await self._do(*statements)
 
     async def keep_finished(self, table: str, number: int, record: Record, told: str) -> None:
@@ -160,6 +193,34 @@ class Store(PeopleStatements):
 
     async def add_key(self, person: str, key_hash: str, now: int) -> None:
         await self._do(("INSERT INTO person_keys VALUES ($1, $2, $3)", [(key_hash, person, now)]))
+
+    async def keep_secret(self, name: str, value: str) -> str:
+        """The hall's secret of this name: the one it has, else this one."""
+        await self._do(("INSERT INTO hall_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", [(name, value)]))
+        rows = await self._ask("SELECT value FROM hall_secrets WHERE name = $1", name)
+        return str(rows[0][0])
+
+    async def subscribe(self, person: str, device: PushSubscription, now: int, most: int) -> None:
+        """This device is told; of a person's devices only the newest `most` are."""
+        row = (device.endpoint, person, device.p256dh, device.auth, device.language, now)
+        await self._do(
+            ("DELETE FROM push_subscriptions WHERE endpoint = $1", [(device.endpoint,)]),
+            ("INSERT INTO push_subscriptions VALUES ($1, $2, $3, $4, $5, $6)", [row]),
+            (
+                "DELETE FROM push_subscriptions WHERE person = $1 AND endpoint NOT IN (SELECT endpoint FROM"
+                " push_subscriptions WHERE person = $1 ORDER BY created DESC, endpoint LIMIT $2::bigint)",
+                [(person, most)],
+            ),
+        )
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        """This device is not told any more; with a person, only if it is theirs."""
+        await self._do(
+            (
+                "DELETE FROM push_subscriptions WHERE endpoint = $1 AND ($2::text IS NULL OR person = $2)",
+                [(endpoint, person)],
+            )
+        )
 
     async def rename_person(self, person: str, name: str) -> None:
         await self._do(("UPDATE people SET name = $1 WHERE id = $2", [(name, person)]))
@@ -250,6 +311,17 @@ class Store(PeopleStatements):
     async def person_of_key(self, key_hash: str) -> Person | None:
         rows = await self._ask("SELECT id, name FROM people JOIN person_keys ON person = id WHERE hash = $1", key_hash)
         return Person(*rows[0]) if rows else None
+
+    async def subscriptions(self, person: str) -> list[PushSubscription]:
+        rows = await self._ask(
+            "SELECT endpoint, p256dh, auth, language FROM push_subscriptions WHERE person = $1 ORDER BY created", person
+        )
+        return [PushSubscription(endpoint=row[0], p256dh=row[1], auth=row[2], language=row[3]) for row in rows]
+
+    async def overdue(self, now: int) -> list[str]:
+        """The tables by correspondence at which something should have happened by now."""
+        rows = await self._ask("SELECT table_id FROM deadlines WHERE due <= $1 ORDER BY due", now)
+        return [row[0] for row in rows]
 
     # -- looking for damage --------------------------------------------------------------------------------------------
 

@@ -10,6 +10,10 @@ Statement = tuple[str, Sequence[tuple[Any, ...]]]
 """SQL, and the rows of values it is carried out with."""
 
 
+PERSONAL = ("person_keys", "profiles", "shares", "bans", "push_subscriptions")
+"""The tables whose rows belong to one person, in a column `person`: they go when the person goes."""
+
+
 class PeopleStatements(ABC):
     @abstractmethod
     async def _do(self, *statements: Statement) -> None: ...
@@ -111,10 +115,7 @@ class PeopleStatements(ABC):
             ("UPDATE tables SET summary = $1 WHERE id = $2", summaries),
             ("UPDATE results SET result = $1 WHERE table_id = $2 AND number = $3", results),
             ("UPDATE members SET person = $2 WHERE person = $1", [(person, nobody)]),
-            *(
-                (f"DELETE FROM {table} WHERE person = $1", [(person,)])
-                for table in ("person_keys", "profiles", "shares", "bans")
-            ),
+            *((f"DELETE FROM {table} WHERE person = $1", [(person,)]) for table in PERSONAL),
             ("DELETE FROM people WHERE id = $1", [(person,)]),
         ]
         await self._do(*((sql, rows) for sql, rows in statements if rows))

@@ -18,6 +18,8 @@ from greathall.server import commands, log
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BotTurns
 from greathall.server.broadcast import Broadcast, known
+from greathall.server.calls import Calls
+from greathall.server.correspondence import today
 from greathall.server.session import Connection
 from greathall.server.state import TableState
 from greathall.server.store import Conflict, Person, StoreError
@@ -40,6 +42,7 @@ class Table:
         self.timers = TableTimers(hall.config, now())
         self.broadcast = Broadcast(self.timers, hall.metrics)
         self.bots = BotTurns(self)
+        self.calls = Calls(self)
         self.rng = SystemRandom()
         self.idle_since = now()
         self.faults = 0
@@ -111,9 +114,12 @@ class Table:
     def attended(self) -> bool:
         """Is one of the players there? A game that nobody attends waits for them, its bots and its clock too.
 
-        A game of bots alone has no player to wait for: it goes on while anybody watches.
+        By correspondence the others wait wherever they are. A game of bots alone has no player to wait for: it goes on
+        while anybody watches.
         """
-        players = {chair.person for chair in self.state.chairs if chair.person is not None}
+        if self.state.due is not None:
+            return True
+        players = self.state.players
         return bool(players & self.broadcast.present if players else self.broadcast.connections)
 
     # -- coming and going ----------------------------------------------------------------------------------------------
@@ -138,9 +144,10 @@ class Table:
             logger.error("table %s: %d was told, but the log ends at %d", state.id, since, state.told)
         if person is not None:
             self.timers.left.pop(person.id, None)
+            self.calls.came(person.id)
         self.broadcast.greet(state, connection, self.hall.version, since)
         chairs = [(seat, state.chairs[seat]) for seat in state.seats_of(connection.id)]
-        back = [seat for seat, chair in chairs if chair.bot is not None and chair.why != "host"]
+        back = [seat for seat, chair in chairs if chair.bot is not None]
         if back and state.phase != "closed":
             await self.write([log.HandedBack(seat) for seat in back])
         await self.settle()
@@ -179,6 +186,7 @@ class Table:
         self.broadcast.connections.discard(connection)
         if connection.id is not None and connection.id not in self.broadcast.present:
             self.timers.left[connection.id] = now()
+            self.calls.left(connection.id)
         self.idle_since = now()
         self.broadcast.tell_table(self.state)
         await self.settle()
@@ -214,7 +222,7 @@ class Table:
         """Apply, put on disk, and only then tell. If the disk fails, nothing has happened. Only in the table's task."""
         state = self.state
         before, people = known(state), len(state.members)
-        at = int(time.time() * 1000)
+        at = today()
         first = state.seq + 1
         lines: list[bytes] = []
         try:
@@ -233,10 +241,14 @@ class Table:
             raise Illegal("refusal-hall-error") from error
         members = tuple(state.members) if len(state.members) != people or first == 1 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
+        over = before.phase == "playing" and state.phase in ("over", "closed")
+        shelved = state.shelved() if over else None
+        kept = state.evening() if over else None
         ended = None if result is None else state.record()
         began = time.perf_counter()
         try:
-            await self.hall.store.append(state.id, first, lines, state.summary(), members, result, ended)
+            follows = (state.summary(), members, result, ended, state.wake_at, shelved, kept)
+            await self.hall.store.append(state.id, first, lines, *follows)
         except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
@@ -255,7 +267,7 @@ class Table:
         if result is not None and ended is not None:
             self.hall.finished(result, state.match, ended)
         self.faults = 0
-        self.timers.set_question(state, self.attended, now())
+        self.timers.set_question(state, self.attended, self.broadcast.present, now())
         self.broadcast.tell(state, events, before)
 
     async def _read_again(self) -> None:
@@ -299,7 +311,8 @@ class Table:
 
     async def settle(self) -> None:
         """After anything: what the timers, the votes, the absent and the bots now lead to."""
-        self.timers.set_question(self.state, self.attended, now())
+        if self.timers.set_question(self.state, self.attended, self.broadcast.present, now()):
+            self.broadcast.tell_game(self.state, self.state.seq)  # the clock has stopped, or goes on
         try:
             while events := self.timers.due(self.state, self.broadcast.present, now(), self.rng):
                 await self.write(events)
@@ -308,6 +321,7 @@ class Table:
             return
         if not self.faults:
             self.bots.call()
+        self.calls.call()
         self._set_wakeup()
 
     def try_later(self, error: GreatHallError) -> None:

@@ -46,11 +46,16 @@ def list_games() -> list[p.GameInfo]:
             temperaments=temperaments(spec),
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
+            chapters=chapters_of(spec),
             drawing=drawing_address(spec),
             texts={language: text_address(spec.id, language) for language in spec.languages},
         )
         for spec in games().values()
     ]
+
+
+def chapters_of(spec: GameSpec[Any]) -> int:
+    return 0 if spec.table.campaign is None else len(spec.table.campaign.begin("").book().chapters)
 
 
 def text_address(name: str, language: str) -> str:

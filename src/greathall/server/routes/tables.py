@@ -61,6 +61,7 @@ def summarised(result: Any) -> p.GameSummary:
         over=True,
         steps=result.steps,
         outcome=result.outcome,
+        stand_ins=result.stand_ins,
     )
 
 

@@ -34,9 +34,6 @@ ui-your-page = Your page: { $name }
 ## Hall
 
 ui-hall-tagline = Wizarding games, your friends, and patient bots.
-ui-seat-kept = Your seat is kept
-ui-seat-kept-where = { $game }, “{ $table }”.
-ui-seat-kept-your-turn = It is your turn.
 ui-back-to-table = Back to the table
 ui-open-a-table = Open a table
 ui-open-tables = Open tables
@@ -127,10 +124,10 @@ ui-table-name = Name of the table
 ui-change = Change
 ui-keep = Keep
 ui-cancel = Cancel
-ui-leavers = If somebody leaves
+ui-leavers = If somebody goes away
 ui-leavers-wait = All wait
-ui-leavers-bot = If others wait, after a minute a bot plays until they return
-ui-leavers-vote = The others vote on a bot
+ui-leavers-bot = After a wait a bot plays until they return
+ui-leavers-vote = After a wait the others vote on a bot
 ui-door-open-long = Anyone: the table is listed in the hall
 ui-door-link-long = Whoever has the link
 ui-door-closed-long = Nobody new
@@ -190,7 +187,7 @@ ui-reconnecting = Reconnecting… Your seat is kept.
 ui-back-in-seat = You are back in your seat. Nothing was lost.
 ui-your-turn = Your turn: { $game }
 ui-vote-undo = May { $name } take the move back?
-ui-vote-bot = May a bot play for { $name }?
+ui-vote-bot = Shall a bot stand in for { $name }?
 ui-agree = Agree
 ui-disagree = Disagree
 ui-hand-back = Play myself again
@@ -244,14 +241,13 @@ ui-pause = Stop the clock
 ui-go-on = Let the clock run
 ui-show-text = Show the table as text
 ui-show-drawn = Show the drawn table
-ui-bot-plays-for = A bot plays here
 ui-let-bot-play = Let a bot play
 ui-mute = Mute
 ui-unmute = Unmute
 ui-leave-question = Leave the table?
 ui-leave-alone = The game waits for you, as long as you like.
 ui-leave-wait = Your seat is kept, and the others wait for you.
-ui-leave-bot = Your seat is kept. If others wait for you, after a minute a bot plays until you return.
+ui-leave-bot = Your seat is kept. If others wait for you, after a while a bot plays until you return.
 ui-leave-vote = Your seat is kept. The others may vote that a bot plays until you return.
 ui-leave-kept = You can come back to this table at any time.
 ui-leave-spectator = You are only watching; come back whenever you like.
@@ -348,6 +344,187 @@ ui-device-code-lasts = Type it there under “I have a code”. { $minutes ->
 }
 ui-device-qr = QR code for another device
 
+## Your games
+
+ui-all-your-games = All your games ({ $count })
+ui-it-is-your-turn = it is your turn
+ui-others-turn = others are choosing
+ui-games-wait = { $count ->
+    [0] Nothing is waiting for you.
+    [one] One game waits for you.
+   *[other] { $count } games wait for you.
+}
+ui-which-games = Which games
+ui-part-all = All
+ui-part-running = Running
+ui-part-finished = Finished
+ui-search-games = Search a table or a name
+ui-with-whom = With whom
+ui-with-anyone = With anyone
+ui-with-one = With { $name }
+ui-from-day = From
+ui-to-day = To
+ui-turn-is-mine = Your turn
+ui-play-your-turn = Play your turn
+ui-by-correspondence = By correspondence
+ui-at-the-table-now = At the table now
+ui-no-deadline = No deadline
+ui-waiting-for-others = Waiting for others
+ui-waiting-none = You are waiting for nobody.
+ui-look = Look
+ui-go-there = Go there
+ui-game-move = { $game } · move { $move }
+ui-playing-with = With { $names }.
+ui-playing-alone = You play alone.
+ui-also-choosing = { $count ->
+    [one] { $names } is still choosing, too.
+   *[other] { $names } are still choosing, too.
+}
+ui-others-choosing = { $game }, move { $move }. { $count ->
+    [0] Bots are playing.
+    [one] { $names } is choosing.
+   *[other] { $names } are choosing.
+}
+ui-not-begun = { $game }, not begun. Seats taken: { $taken } of { $seats }.
+ui-game-with = { $game } with { $names }
+ui-finished-none = Your finished games will stand here, move by move.
+ui-nothing-fits = Nothing fits.
+ui-show-all-games = Show all
+ui-show-more = Show { $count } more
+ui-no-game-yet = No game yet
+ui-no-game-yet-hint = Open a table and ask friends or bots to sit down, or enter a code somebody gave you. Your games will be kept here, move by move.
+ui-verdict-won = Won
+ui-verdict-lost = Lost
+ui-verdict-stopped = Stopped
+ui-verdict-placed = { $place ->
+    [2] Second
+    [3] Third
+   *[other] Place { $place }
+} of { $places }
+ui-rematch-short = Rematch
+ui-try-again = Try again
+ui-play-on-short = Play on
+ui-delete-from-list = Delete from my list: { $name }
+ui-deleted-from-list = “{ $name }” is deleted from your list.
+ui-put-back = Put back
+ui-length-minutes = { $count ->
+    [0] under a minute
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+ui-length-hours = { $hours } h { $minutes }
+ui-length-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+ui-length-moves = { $length }, { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+ui-left-days = { $count ->
+    [one] One day left
+   *[other] { $count } days left
+}
+ui-left-hours = { $count ->
+    [one] One hour left
+   *[other] { $count } hours left
+}
+ui-left-minutes = { $count ->
+    [0] Time is over
+    [one] One minute left
+   *[other] { $count } minutes left
+}
+
+## Campaigns
+
+ui-campaigns = Campaigns
+ui-begin-one = Begin one
+ui-begin-campaign = Begin a campaign
+ui-campaigns-none = A campaign goes on over evenings: its book keeps what you win.
+ui-campaign-name = Name of the campaign
+ui-campaign-name-idea = Our campaign
+ui-campaign-at = Begin with Game
+ui-campaign-at-hint = Beginners start with Game 1. If you know games in which a deck grows, start with Game 3.
+ui-bring-campaign = Bring one from a file
+ui-chapters-won = Games won: { $won } of { $of }
+ui-party-of = With { $names }.
+ui-party-none = Nobody has played yet.
+ui-campaign-finished = All games are won.
+ui-campaign-next = Game { $game } is next{ $defeats ->
+    [0] { "" }.
+    [one] , after one defeat.
+   *[other] , after { $defeats } defeats.
+}
+ui-box-waits = A new box waits to be opened.
+ui-open-word = Open
+ui-open-book = Open the book: { $name }
+ui-to-the-book = To the book
+ui-open-next-box = Open the next box
+ui-campaign-line = { $game } · begun on { $day } · games won: { $won } of { $of }
+ui-tally-won = won
+ui-tally-lost = lost
+ui-tally-time = at the table
+ui-the-chapters = The games of this campaign
+ui-game-number = Game { $game }
+ui-game-next = Game { $game } · next
+ui-game-titled = Game { $game }: { $title }
+ui-opens-when = Opens when Game { $game } is won
+ui-passed-by = Passed by. You can play it whenever you like.
+ui-tries = Lost: { $lost }, won: { $won }
+ui-the-party = The party
+ui-party-first = Who comes along? The first game decides; the party may change before every game.
+ui-heroes-count = { $count } heroes
+ui-change-seats = Change seats
+ui-you-as = You · { $role }
+ui-won-count = { $count } won
+ui-lost-count = { $count } lost
+ui-unlocked = Unlocked
+ui-box-number = Box { $box }
+ui-look-into-box = Look into box { $box } again
+ui-new-word = new
+ui-more-cards = { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+}
+ui-evenings = Evenings
+ui-evenings-none = The first evening is still to come.
+ui-without = without { $names }
+ui-replay-of = Replay: Game { $game }, { $day }
+ui-save-book = Save the book as a file
+ui-delete-campaign = Delete from my list
+ui-earlier-game = An earlier game
+ui-play-game = Play Game { $game }
+ui-campaign-awaits = Game { $game } awaits{ $attempt ->
+    [1] { "" }
+    [2] , second try
+    [3] , third try
+   *[other] , try { $attempt }
+}
+ui-campaign-running = Game { $game } is being played
+ui-campaign-stays = Decks are laid anew; what was won stays won.
+ui-box-title = { $box ->
+    [1] The first box
+    [2] The second box
+    [3] The third box
+    [4] The fourth box
+    [5] The fifth box
+    [6] The sixth box
+    [7] The seventh box
+   *[other] Box { $box }
+}
+ui-box-yours = Box { $box } is yours
+ui-game-is-won = Game { $game } is won
+ui-card-of = { $at } of { $of }
+ui-still-face-down = still face down
+ui-turned = turned
+ui-in-the-box = What is in the box
+ui-turn-next-card = Turn the next card
+ui-turn-hint = Enter turns, the left arrow goes back, Escape shows everything. The others turn at their own pace.
+ui-turn-hint-short = The others turn at their own pace.
+ui-show-all-cards = Show all
+ui-next-card = Next card
+ui-new-in-game = New in Game { $game }
+
 ## Statistics
 
 ui-statistics = Statistics
@@ -376,6 +553,122 @@ ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 g
 ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
 ui-problem-unknown = The hall could not do that (status { $status }).
 ui-drawing-failed = The drawing of this game has failed: it is shown as text.
+
+## Waiting, standing in, coming back
+
+ui-away-for = Away { $time }
+ui-stands-in = { $bot } stands in
+ui-away-wait = Wait
+ui-away-wait-hint = The clock stands still until they are back. Best among friends and by correspondence.
+ui-away-vote = Let the table vote
+ui-away-vote-hint = After the wait everybody is asked: go on with a bot, or wait? More than half decides.
+ui-away-bot = A bot stands in
+ui-away-bot-hint = After the wait a bot plays on by itself. Best when strangers sit at the table.
+ui-play-when = Play
+ui-at-the-table = At the table
+ui-by-owl = By owl
+ui-by-correspondence = By correspondence
+ui-time-for-a-move = Time for a move
+ui-pace-day = A day
+ui-pace-three-days = Three days
+ui-pace-day-long = By correspondence: a day a move
+ui-pace-three-days-long = By correspondence: three days a move
+ui-patience = How long to wait
+ui-stand-in-level = Strength of the bot
+ui-for-seconds = { $count ->
+    [one] One second
+   *[other] { $count } seconds
+}
+ui-for-minutes = { $count ->
+    [one] One minute
+   *[other] { $count } minutes
+}
+ui-for-hours = { $count ->
+    [one] One hour
+   *[other] { $count } hours
+}
+ui-course = What then happens
+ui-course-at-once = At once
+ui-course-at-once-what = The seat is kept. The clock stands still.
+ui-course-question = A question is asked
+ui-course-question-owl = Nobody has to stay. Whoever is asked is told.
+ui-course-then = After that
+ui-course-all-wait = All wait, as long as it takes.
+ui-course-after = { $wait } later
+ui-course-vote = The vote: wait, or a bot stands in.
+ui-course-bot = A bot stands in.
+ui-course-back = When they return
+ui-course-back-what = The seat is theirs at once. The result names the bot and its moves.
+ui-is-away = { $names } { $count ->
+    [one] is
+   *[other] are
+} away. The clock stands still.
+ui-is-late = { $names } { $count ->
+    [one] has
+   *[other] have
+} run out of time.
+ui-held-wait = All wait. The seat is kept.
+ui-held-vote = In a while you are asked whether a bot should stand in. The seat is kept.
+ui-held-bot = In a while a bot stands in, until they are back. The seat is kept.
+ui-plays-for = { $bot } plays for { $name } from move { $move } until they are back.
+ui-plays-for-you = { $bot } plays for you.
+ui-stand-in-began = { $bot } stands in for { $name } from here, move { $move }.
+ui-stand-in-ended = { $name } plays again from move { $move }.
+ui-stood-in = { $bot }, a bot, stood in for { $name } from move { $first } to move { $last }.
+ui-stood-in-to-the-end = { $bot }, a bot, stood in for { $name } from move { $first } to the end.
+ui-votes-yes = { $names }: yes
+ui-votes-wait = { $names }: wait
+ui-votes-no = { $names }: no
+ui-vote-decides = { $of ->
+    [one] You decide. The seat stays theirs.
+   *[other] { $needed } of { $of } people decide. The seat stays theirs.
+}
+ui-vote-all-decide = { $of ->
+    [one] You decide.
+   *[other] All { $of } must agree.
+}
+ui-vote-wait = Wait
+ui-vote-let-bot = Let a bot play
+ui-begin-without = { $names } { $count ->
+    [one] is
+   *[other] are
+} away. Begin without them?
+ui-begin-without-hint = The seat stays theirs. A bot plays until they are back, and the result says so.
+ui-begin-with-bot = Begin with a bot
+ui-time-over = Time is over
+ui-days-left = { $count ->
+    [1] One day left
+    [2] Two days left
+    [3] Three days left
+   *[other] { $count } days left
+}
+ui-hours-left = { $count ->
+    [1] One hour left
+    [2] Two hours left
+    [3] Three hours left
+    [4] Four hours left
+    [5] Five hours left
+    [6] Six hours left
+    [7] Seven hours left
+    [8] Eight hours left
+    [9] Nine hours left
+    [10] Ten hours left
+    [11] Eleven hours left
+    [12] Twelve hours left
+    [24] One day left
+   *[other] { $count } hours left
+}
+ui-minutes-left = { $count ->
+    [one] One minute left
+   *[other] { $count } minutes left
+}
+ui-push = Call this device
+ui-push-hint = When others wait for you, also while no page of the hall is open.
+ui-push-insecure = Not possible here: the hall must be opened by an address that begins with https.
+ui-push-unsupported = This browser cannot do it. On an iPhone or iPad, first add the hall to the Home Screen.
+ui-push-blocked = The browser does not allow notices from this address. Its settings can change that.
+ui-push-failed = It did not work: the browser’s push service cannot be reached. Try again later.
+ui-push-nobody = First take a nickname: then the hall knows whom to call.
 
 ## Charts
 ui-chart-empty = No finished game yet

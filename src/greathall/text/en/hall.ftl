@@ -5,9 +5,9 @@
 notice-came = { $name } has come to the table.
 notice-sat = { $name } takes seat { $number }.
 notice-stood = A seat was given up: { $player } plays on in seat { $number }.
-notice-bot-host = The host lets a bot play for { $player }.
-notice-bot-away = { $player } is away: a bot plays on until they come back.
-notice-bot-vote = The table has agreed: a bot plays for { $player } until they come back.
+notice-bot-host = The host lets { $bot } stand in for { $player } from move { $move }.
+notice-bot-away = { $player } is away: { $bot }, a bot, stands in from move { $move } until they are back.
+notice-bot-vote = The table has agreed: { $bot }, a bot, stands in for { $player } from move { $move } until they are back.
 notice-back = { $player } plays again.
 notice-started = Game { $number } of this table begins.
 notice-time = { $player } has run out of time: the usual answer was taken.
@@ -36,6 +36,11 @@ refusal-not-seated = Only those who sit at the table may do that.
 refusal-game-not-over = The game is not over yet.
 refusal-own-file = “{ $option }” cannot name a file of the hall’s machine; it may be: { $known }.
 refusal-no-sequel = No further game follows this one.
+refusal-no-such-page = This page of the list does not exist. Begin again at the top.
+refusal-no-such-campaign = There is no such campaign among yours.
+refusal-no-campaign = This game has no campaign.
+refusal-too-many-campaigns = You have { $most } campaigns already. Delete one from your list first.
+refusal-box-closed = This box is still closed.
 refusal-no-stand-in = No bot is playing for a person there.
 refusal-no-vote = There is nothing to vote on.
 refusal-not-your-vote = You have voted already, or were not asked.
@@ -128,6 +133,11 @@ hall-closed = The hall is closed.
 hall-backed-up = Everything is in { $file } now.
 hall-restored = The hall is as it was in { $file }.
 hall-aside = What was there before is in { $file }.
+refusal-push-service = The hall cannot send notices to this device ({ $host }).
+
+## To people’s devices, while no page is open.
+push-title = Your turn: { $game }
+push-body = They wait for you at “{ $table }”.
 check-fine = { $tables ->
         [one] One table, nothing wrong.
        *[other] { $tables } tables, nothing wrong.
@@ -149,6 +159,7 @@ check-orphan = Table { $table }: it has a log, but is not in the list.
 ## Pictures of finished games
 
 picture-bot = { $name } (bot)
+picture-stood-in = { $bot }, a bot, stood in for { $name } from move { $move }
 picture-seat = Seat { $number }
 picture-wins = { $name } wins
 picture-level = A shared victory

@@ -34,9 +34,6 @@ ui-your-page = Votre page : { $name }
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
-ui-seat-kept = Votre place vous attend
-ui-seat-kept-where = { $game }, « { $table } ».
-ui-seat-kept-your-turn = C’est à vous.
 ui-back-to-table = Retour à la table
 ui-open-a-table = Ouvrir une table
 ui-open-tables = Tables ouvertes
@@ -129,8 +126,8 @@ ui-keep = Garder
 ui-cancel = Annuler
 ui-leavers = Si quelqu’un s’absente
 ui-leavers-wait = Tout le monde attend
-ui-leavers-bot = Si d’autres attendent, un bot joue après une minute, jusqu’au retour
-ui-leavers-vote = Les autres votent pour un bot
+ui-leavers-bot = Après une attente, un bot joue jusqu’au retour
+ui-leavers-vote = Après une attente, les autres votent pour un bot
 ui-door-open-long = Tout le monde : la table est affichée dans la salle
 ui-door-link-long = Qui a le lien
 ui-door-closed-long = Personne de plus
@@ -190,7 +187,7 @@ ui-reconnecting = Reconnexion… Votre place vous attend.
 ui-back-in-seat = Vous avez retrouvé votre place. Rien n’a été perdu.
 ui-your-turn = À vous de jouer : { $game }
 ui-vote-undo = Laissez-vous { $name } reprendre son coup ?
-ui-vote-bot = Un bot peut-il jouer pour { $name } ?
+ui-vote-bot = Un bot doit-il remplacer { $name } ?
 ui-agree = D’accord
 ui-disagree = Pas d’accord
 ui-hand-back = Reprendre la main
@@ -244,14 +241,13 @@ ui-pause = Arrêter le minuteur
 ui-go-on = Relancer le minuteur
 ui-show-text = Afficher la table en texte
 ui-show-drawn = Afficher la table dessinée
-ui-bot-plays-for = Un bot joue ici
 ui-let-bot-play = Faire jouer un bot
 ui-mute = Faire taire
 ui-unmute = Rendre la parole
 ui-leave-question = Quitter la table ?
 ui-leave-alone = La partie vous attend, aussi longtemps que vous voudrez.
 ui-leave-wait = Votre place est gardée, et les autres vous attendent.
-ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après une minute, jusqu’à votre retour.
+ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après un moment, jusqu’à votre retour.
 ui-leave-vote = Votre place est gardée. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
 ui-leave-kept = Vous pouvez revenir à cette table à tout moment.
 ui-leave-spectator = Vous ne faites que regarder ; revenez quand vous voulez.
@@ -348,6 +344,193 @@ ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minu
 }
 ui-device-qr = Code QR pour un autre appareil
 
+## Your games
+
+ui-all-your-games = Toutes vos parties ({ $count })
+ui-it-is-your-turn = c’est à vous
+ui-others-turn = les autres réfléchissent
+ui-games-wait = { $count ->
+    [0] Rien ne vous attend.
+    [one] Une partie vous attend.
+   *[other] { $count } parties vous attendent.
+}
+ui-which-games = Quelles parties
+ui-part-all = Toutes
+ui-part-running = En cours
+ui-part-finished = Terminées
+ui-search-games = Chercher une table ou un nom
+ui-with-whom = Avec qui
+ui-with-anyone = Avec tout le monde
+ui-with-one = Avec { $name }
+ui-from-day = Du
+ui-to-day = Au
+ui-turn-is-mine = À vous
+ui-play-your-turn = Jouer votre tour
+ui-by-correspondence = Par correspondance
+ui-at-the-table-now = À la table en ce moment
+ui-no-deadline = Sans délai
+ui-waiting-for-others = En attente des autres
+ui-waiting-none = Vous n’attendez personne.
+ui-look = Regarder
+ui-go-there = Y aller
+ui-game-move = { $game } · coup { $move }
+ui-playing-with = Avec { $names }.
+ui-playing-alone = Vous jouez en solo.
+ui-also-choosing = { $count ->
+    [one] { $names } réfléchit encore aussi.
+   *[other] { $names } réfléchissent encore aussi.
+}
+ui-others-choosing = { $game }, coup { $move }. { $count ->
+    [0] Les bots jouent.
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+ui-not-begun = { $game }, pas encore commencée. Places prises : { $taken } sur { $seats }.
+ui-game-with = { $game } avec { $names }
+ui-finished-none = Vos parties terminées seront gardées ici, coup par coup.
+ui-nothing-fits = Rien ne correspond.
+ui-show-all-games = Tout montrer
+ui-show-more = En montrer { $count } de plus
+ui-no-game-yet = Aucune partie
+ui-no-game-yet-hint = Ouvrez une table et invitez des proches ou des bots, ou entrez un code qu’on vous a donné. Vos parties seront gardées ici, coup par coup.
+ui-verdict-won = Gagnée
+ui-verdict-lost = Perdue
+ui-verdict-stopped = Interrompue
+ui-verdict-placed = { $place ->
+    [2] Deuxième
+    [3] Troisième
+   *[other] Place { $place }
+} sur { $places }
+ui-rematch-short = Rejouer
+ui-try-again = Retenter
+ui-play-on-short = Continuer
+ui-delete-from-list = Retirer de ma liste : { $name }
+ui-deleted-from-list = « { $name } » est retirée de votre liste.
+ui-put-back = Remettre
+ui-length-minutes = { $count ->
+    [0] moins d’une minute
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ui-length-hours = { $hours } h { $minutes }
+ui-length-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+ui-length-moves = { $length }, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+ui-left-days = { $count ->
+    [one] Encore un jour
+   *[other] Encore { $count } jours
+}
+ui-left-hours = { $count ->
+    [one] Encore une heure
+   *[other] Encore { $count } heures
+}
+ui-left-minutes = { $count ->
+    [0] Le temps est écoulé
+    [one] Encore une minute
+   *[other] Encore { $count } minutes
+}
+
+## Campaigns
+
+ui-campaigns = Campagnes
+ui-begin-one = En commencer une
+ui-begin-campaign = Commencer une campagne
+ui-campaigns-none = Une campagne dure plusieurs soirées : son livre garde ce que vous gagnez.
+ui-campaign-name = Nom de la campagne
+ui-campaign-name-idea = Notre campagne
+ui-campaign-at = Commencer par le Jeu
+ui-campaign-at-hint = Pour débuter, prenez le Jeu 1. Si vous connaissez les jeux où l’on fait grandir son paquet, prenez le Jeu 3.
+ui-bring-campaign = En reprendre une d’un fichier
+ui-chapters-won = Jeux gagnés : { $won } sur { $of }
+ui-party-of = Avec { $names }.
+ui-party-none = Personne n’a encore joué.
+ui-campaign-finished = Tous les Jeux sont gagnés.
+ui-campaign-next = Le Jeu { $game } est le prochain{ $defeats ->
+    [0] { "" }.
+    [one] , après une défaite.
+   *[other] , après { $defeats } défaites.
+}
+ui-box-waits = Une nouvelle boîte attend d’être ouverte.
+ui-open-word = Ouvrir
+ui-open-book = Ouvrir le livre : { $name }
+ui-to-the-book = Au livre
+ui-open-next-box = Ouvrir la boîte suivante
+ui-campaign-line = { $game } · commencée le { $day } · Jeux gagnés : { $won } sur { $of }
+ui-tally-won = victoires
+ui-tally-lost = défaites
+ui-tally-time = à la table
+ui-the-chapters = Les Jeux de cette campagne
+ui-game-number = Jeu { $game }
+ui-game-next = Jeu { $game } · à jouer
+ui-game-titled = Jeu { $game } : { $title }
+ui-opens-when = S’ouvre quand le Jeu { $game } est gagné
+ui-passed-by = Passé. Vous pouvez le jouer quand vous voulez.
+ui-tries = Défaites : { $lost }, victoires : { $won }
+ui-the-party = Le groupe
+ui-party-first = Qui vient avec vous ? La première partie en décide ; le groupe peut changer avant chaque Jeu.
+ui-heroes-count = { $count } Héros
+ui-change-seats = Changer de places
+ui-you-as = Vous · { $role }
+ui-won-count = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+ui-lost-count = { $count ->
+    [one] { $count } défaite
+   *[other] { $count } défaites
+}
+ui-unlocked = Débloqué
+ui-box-number = Boîte { $box }
+ui-look-into-box = Revoir la boîte { $box }
+ui-new-word = neuf
+ui-more-cards = { $count ->
+    [one] { $count } autre carte
+   *[other] { $count } autres cartes
+}
+ui-evenings = Soirées
+ui-evenings-none = La première soirée est encore à venir.
+ui-without = sans { $names }
+ui-replay-of = Revoir : Jeu { $game }, { $day }
+ui-save-book = Enregistrer le livre dans un fichier
+ui-delete-campaign = Retirer de ma liste
+ui-earlier-game = Un Jeu précédent
+ui-play-game = Jouer le Jeu { $game }
+ui-campaign-awaits = Le Jeu { $game } vous attend{ $attempt ->
+    [1] { "" }
+    [2] , deuxième essai
+    [3] , troisième essai
+   *[other] , essai { $attempt }
+}
+ui-campaign-running = Le Jeu { $game } est en cours
+ui-campaign-stays = Les pioches sont refaites ; ce qui est gagné le reste.
+ui-box-title = { $box ->
+    [1] La première boîte
+    [2] La deuxième boîte
+    [3] La troisième boîte
+    [4] La quatrième boîte
+    [5] La cinquième boîte
+    [6] La sixième boîte
+    [7] La septième boîte
+   *[other] Boîte { $box }
+}
+ui-box-yours = La boîte { $box } est à vous
+ui-game-is-won = Le Jeu { $game } est gagné
+ui-card-of = { $at } sur { $of }
+ui-still-face-down = face cachée
+ui-turned = face visible
+ui-in-the-box = Ce qu’il y a dans la boîte
+ui-turn-next-card = Retournez la carte suivante
+ui-turn-hint = Entrée retourne, la flèche gauche revient, Échap montre tout. Les autres vont à leur rythme.
+ui-turn-hint-short = Les autres vont à leur rythme.
+ui-show-all-cards = Tout montrer
+ui-next-card = Carte suivante
+ui-new-in-game = Nouveau dans le Jeu { $game }
+
 ## Statistics
 
 ui-statistics = Statistiques
@@ -376,6 +559,122 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
+
+## Attendre, remplacer, revenir
+
+ui-away-for = Absent·e { $time }
+ui-stands-in = { $bot } remplace
+ui-away-wait = Attendre
+ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre amis et par correspondance.
+ui-away-vote = Laisser la table voter
+ui-away-vote-hint = Après l’attente, on demande à tout le monde : continuer avec un bot, ou attendre ? Plus de la moitié décide.
+ui-away-bot = Un bot remplace
+ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal entre inconnus.
+ui-play-when = Jouer
+ui-at-the-table = À la table
+ui-by-owl = Par hibou
+ui-by-correspondence = Par correspondance
+ui-time-for-a-move = Temps par coup
+ui-pace-day = Un jour
+ui-pace-three-days = Trois jours
+ui-pace-day-long = Par correspondance : un jour par coup
+ui-pace-three-days-long = Par correspondance : trois jours par coup
+ui-patience = Combien de temps attendre
+ui-stand-in-level = Force du bot
+ui-for-seconds = { $count ->
+    [one] Une seconde
+   *[other] { $count } secondes
+}
+ui-for-minutes = { $count ->
+    [one] Une minute
+   *[other] { $count } minutes
+}
+ui-for-hours = { $count ->
+    [one] Une heure
+   *[other] { $count } heures
+}
+ui-course = Ce qui se passe alors
+ui-course-at-once = Tout de suite
+ui-course-at-once-what = La place est gardée. Le minuteur s’arrête.
+ui-course-question = Une question est posée
+ui-course-question-owl = Personne n’a besoin de rester. Qui doit répondre est averti.
+ui-course-then = Ensuite
+ui-course-all-wait = Tout le monde attend, aussi longtemps qu’il faut.
+ui-course-after = { $wait } plus tard
+ui-course-vote = Le vote : attendre, ou faire jouer un bot.
+ui-course-bot = Un bot remplace.
+ui-course-back = Au retour
+ui-course-back-what = La place est rendue aussitôt. Le résultat nomme le bot et ses coups.
+ui-is-away = { $count ->
+    [one] { $names } s’est absenté·e.
+   *[other] { $names } se sont absenté·es.
+} Le minuteur s’arrête.
+ui-is-late = { $count ->
+    [one] { $names } n’a plus de temps.
+   *[other] { $names } n’ont plus de temps.
+}
+ui-held-wait = Tout le monde attend. La place est gardée.
+ui-held-vote = Bientôt on vous demandera si un bot doit remplacer. La place est gardée.
+ui-held-bot = Bientôt un bot remplacera, jusqu’au retour. La place est gardée.
+ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }, jusqu’au retour.
+ui-plays-for-you = { $bot } joue pour vous.
+ui-stand-in-began = { $bot } remplace { $name } à partir d’ici, coup { $move }.
+ui-stand-in-ended = { $name } joue de nouveau à partir du coup { $move }.
+ui-stood-in = Le bot { $bot } a remplacé { $name } du coup { $first } au coup { $last }.
+ui-stood-in-to-the-end = Le bot { $bot } a remplacé { $name } du coup { $first } à la fin.
+ui-votes-yes = { $names } : oui
+ui-votes-wait = { $names } : attendre
+ui-votes-no = { $names } : non
+ui-vote-decides = { $of ->
+    [one] C’est à vous de décider. La place reste gardée.
+   *[other] { $needed } personnes sur { $of } décident. La place reste gardée.
+}
+ui-vote-all-decide = { $of ->
+    [one] C’est à vous de décider.
+   *[other] Les { $of } doivent être d’accord.
+}
+ui-vote-wait = Attendre
+ui-vote-let-bot = Faire jouer un bot
+ui-begin-without = { $count ->
+    [one] { $names } s’est absenté·e.
+   *[other] { $names } se sont absenté·es.
+} Commencer quand même ?
+ui-begin-without-hint = La place reste gardée. Un bot joue jusqu’au retour, et le résultat le dit.
+ui-begin-with-bot = Commencer avec un bot
+ui-time-over = Le temps est écoulé
+ui-days-left = { $count ->
+    [1] Encore un jour
+    [2] Encore deux jours
+    [3] Encore trois jours
+   *[other] Encore { $count } jours
+}
+ui-hours-left = { $count ->
+    [1] Encore une heure
+    [2] Encore deux heures
+    [3] Encore trois heures
+    [4] Encore quatre heures
+    [5] Encore cinq heures
+    [6] Encore six heures
+    [7] Encore sept heures
+    [8] Encore huit heures
+    [9] Encore neuf heures
+    [10] Encore dix heures
+    [11] Encore onze heures
+    [12] Encore douze heures
+    [24] Encore un jour
+   *[other] Encore { $count } heures
+}
+ui-minutes-left = { $count ->
+    [one] Encore une minute
+   *[other] Encore { $count } minutes
+}
+ui-push = Appeler cet appareil
+ui-push-hint = Quand d’autres vous attendent, même si aucune page de la salle n’est ouverte.
+ui-push-insecure = Impossible ici : la salle doit être ouverte par une adresse qui commence par https.
+ui-push-unsupported = Ce navigateur ne sait pas le faire. Sur un iPhone ou un iPad, ajoutez d’abord la salle à l’écran d’accueil.
+ui-push-blocked = Le navigateur n’autorise pas les avis de cette adresse. Ses réglages peuvent le changer.
+ui-push-failed = Cela n’a pas marché : le service d’avis du navigateur ne répond pas. Réessayez plus tard.
+ui-push-nobody = Prenez d’abord un surnom : la salle saura alors qui appeler.
 
 ## Charts
 ui-chart-empty = Pas encore de partie finie

@@ -5,9 +5,9 @@
 notice-came = { $name } arrive à la table.
 notice-sat = { $name } prend la place { $number }.
 notice-stood = Une place a été quittée : { $player } continue à la place { $number }.
-notice-bot-host = L’hôte laisse un bot jouer pour { $player }.
-notice-bot-away = { $player } n’est pas là : un bot joue jusqu’à son retour.
-notice-bot-vote = La table est d’accord : un bot joue pour { $player } jusqu’à son retour.
+notice-bot-host = L’hôte laisse { $bot } remplacer { $player } à partir du coup { $move }.
+notice-bot-away = { $player } n’est pas là : le bot { $bot } joue à sa place à partir du coup { $move }, jusqu’à son retour.
+notice-bot-vote = La table est d’accord : le bot { $bot } remplace { $player } à partir du coup { $move }, jusqu’à son retour.
 notice-back = { $player } joue de nouveau.
 notice-started = La partie { $number } de cette table commence.
 notice-time = { $player } n’a plus de temps : la réponse d’usage a été prise.
@@ -36,6 +36,11 @@ refusal-not-seated = Seules les personnes assises à la table peuvent le faire.
 refusal-game-not-over = La partie n’est pas encore terminée.
 refusal-own-file = « { $option } » ne peut pas désigner un fichier de la machine de la salle ; valeurs possibles : { $known }.
 refusal-no-sequel = Aucune autre partie ne suit celle-ci.
+refusal-no-such-page = Cette page de la liste n’existe pas. Reprenez au début.
+refusal-no-such-campaign = Cette campagne n’est pas parmi les vôtres.
+refusal-no-campaign = Ce jeu n’a pas de campagne.
+refusal-too-many-campaigns = Vous avez déjà { $most } campagnes. Retirez-en d’abord une de votre liste.
+refusal-box-closed = Cette boîte est encore fermée.
 refusal-no-stand-in = Aucun bot ne joue là pour quelqu’un.
 refusal-no-vote = Il n’y a rien à voter.
 refusal-not-your-vote = Vous avez déjà voté, ou l’on ne vous a rien demandé.
@@ -127,6 +132,11 @@ hall-closed = La salle est fermée.
 hall-backed-up = Tout est maintenant dans { $file }.
 hall-restored = La salle est comme elle était dans { $file }.
 hall-aside = Ce qui était là auparavant est dans { $file }.
+refusal-push-service = La salle ne peut pas envoyer d’avis à cet appareil ({ $host }).
+
+## Avis envoyés aux appareils, quand aucune page n’est ouverte.
+push-title = C’est à vous : { $game }
+push-body = On vous attend à la table « { $table } ».
 check-fine = { $tables ->
         [one] Une table, rien à signaler.
        *[other] { $tables } tables, rien à signaler.
@@ -148,6 +158,7 @@ check-orphan = Table { $table } : elle a un journal, mais n’est pas dans la 
 ## Images des parties finies
 
 picture-bot = { $name } (bot)
+picture-stood-in = { $bot }, un bot, a remplacé { $name } à partir du coup { $move }
 picture-seat = Place { $number }
 picture-wins = Victoire de { $name }
 picture-level = Victoire partagée
