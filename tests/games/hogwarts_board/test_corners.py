@@ -36,6 +36,17 @@ def test_the_blows_of_an_admirer_count_for_their_love() -> None:
     assert {rank.who: rank.place for rank in t.happened(Ranked)} == {0: 1, 2: 2}, "2 + 2 HP against 3"
 
 
+@pytest.mark.parametrize(("level", "first", "others"), [(0, 30, 15), (1, 60, 25)])
+def test_what_the_basilisk_brings(level: int, first: int, others: int) -> None:
+    t = Table()
+    t.wizard(0, sp=250, spells=["incendio"], square="dungeons")
+    t.wizard(1, sp=250, spells=["stupefy"])
+    t.fight(0, 1, contest="basilisk", square="dungeons", level=level)
+    t.battler("basilisk").hp = 3
+    t.round(*at("basilisk", "incendio", "stupefy"), dice=(6, 6, 1), lots=(1,))
+    assert (t.sp(0), t.sp(1)) == (250 + first, 250 + others)
+
+
 def test_wounds_of_others_do_not_count_as_the_basilisks() -> None:
     t = Table()
     t.wizard(0, sp=250, spells=["stupefy", "summon_serpent"], square="dungeons")
