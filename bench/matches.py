@@ -51,7 +51,7 @@ OTHER_TABLES = {"stupefy": 16}
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
 FEWEST = 8
-"""Deals of a match, however small the share."""
+"""Deals of a match, however small the share; fewer say nothing yet."""
 DECIDING = ("core/kernel.py", "core/chance.py", "lab/duel.py", "lab/games.py", "bots/*.py")
 """Besides the game's own, the sources on which it depends which moves are made."""
 TELLING = frozenset(
@@ -190,18 +190,19 @@ def table(spec: GameSpec[Any], matches: Iterable[Match], archive: Archive) -> It
 
 def line(match: Match, result: Duel) -> str:
     kind = ", ".join(f"{name} {value}" for name, value in match.settings.items())
-    gain = result.gain
-    verdict = result.verdict(LIMITS)
-    said = {True: "better", False: "**not better**", None: "not decided"}[verdict.better]
+    wins, gain, verdict = result.challenger_wins, result.gain, result.verdict(LIMITS)
     other = percent(result.champion_wins) if result.together else f"{result.champion_wins[0]:.1%}"
     played = len(result.deals)
     deals = f"{played}" if played == match.deals else f"{played} of {match.deals}"
     games = sum(deal.games for deal in result.deals)
-    return (
-        f"| {match.seats} | {kind or '-'} | `{match.challenger}` | `{match.champion}` | {deals} | {games} "
-        f"| {percent(result.challenger_wins)} | {other} | {100 * gain.mean:+.1f} ± {100 * gain.error:.1f} "
-        f"| {said} ({verdict.after}) |"
-    )
+    cells = [f"{match.seats}", kind or "-", f"`{match.challenger}`", f"`{match.champion}`", deals, f"{games}"]
+    if played < FEWEST:
+        cells += [f"{wins[0]:.1%}", other, f"{100 * gain.mean:+.1f}", "too few to say"]
+    else:
+        said = {True: "better", False: "**not better**", None: "not decided"}[verdict.better]
+        error = f"{100 * gain.mean:+.1f} ± {100 * gain.error:.1f}"
+        cells += [percent(wins), other, error, f"{said} ({verdict.after})"]
+    return f"| {' | '.join(cells)} |"
 
 
 def percent(share: tuple[float, float, float]) -> str:
