@@ -25,8 +25,8 @@ from greathall.games.hogwarts_battle.actions import AcquireCard, AcquireToTop
 from greathall.games.hogwarts_battle.bot import card_ratings as ratings_module
 from greathall.games.hogwarts_battle.bot.card_ratings import FACTORS_FILE, card_ratings
 from greathall.games.hogwarts_battle.bot.features import position
-from greathall.games.hogwarts_battle.bot.heuristic import CHOSEN, TUNING, heuristic
-from greathall.games.hogwarts_battle.bot.tuning import Numbers
+from greathall.games.hogwarts_battle.bot.heuristic import TUNING, heuristic
+from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, Numbers
 from greathall.games.hogwarts_battle.cards import CARDS
 from greathall.lab.fit import write
 

@@ -21,7 +21,6 @@ CURSES = {name: f"curse {name}" for name in ("diary", "ring", "locket", "cup", "
 KEPT = {name: f"kept {name}" for name in CURSES}
 GIFTS = ("attack", "influence", "health", "draw", "control", "die")
 """What cards give."""
-NOTHING = Weights(**dict.fromkeys(GIFTS, 0.0), all=1.0, seats=1)
 LOW, NEARLY_STUNNED = 3, 2
 """Health with which a hero is in danger."""
 
@@ -52,26 +51,18 @@ def measures(game: int) -> tuple[int, tuple[int, ...]]:
 def gifts(seats: int) -> dict[str, tuple[float, ...]]:
     """How much of each gift each card brings to a party, about."""
     everybody = 1.0 + CHOSEN.numbers.others * (seats - 1)
-    nothing = NOTHING._replace(all=everybody, seats=seats)
+    nothing, *units = [Weights._make([*(float(g == gift) for g in GIFTS), everybody, seats]) for gift in ("", *GIFTS)]
     return {
-        card.id: tuple(
-            sum(
-                [
-                    worth(effect, nothing._replace(**{gift: 1.0})) - worth(effect, nothing)
-                    for effect in card.play.effects
-                ]
-            )
-            for gift in GIFTS
-        )
+        card.id: tuple(sum([worth(e, unit) - worth(e, nothing) for e in card.play.effects]) for unit in units)
         for card in CARDS.values()
     }
 
 
 def together(table: dict[str, tuple[float, ...]], cards: list[str]) -> list[float]:
     """What some cards bring together."""
-    return (
-        [sum(column) for column in zip(*[table[name] for name in cards], strict=True)] if cards else [0.0] * len(GIFTS)
-    )
+    if not cards:
+        return [0.0] * len(GIFTS)
+    return [sum(column) for column in zip(*[table[name] for name in cards], strict=True)]
 
 
 def position(g: Battle) -> dict[str, float]:
