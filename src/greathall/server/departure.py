@@ -97,6 +97,7 @@ async def delete(hall: Hall, person: str) -> None:
         results += [(_anonymous_result(result, person, nobody), table, number) for number, result in ended]
         for number, result in ended:
             await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
+        await hall.store.unsay(table, names)
     await hall.store.forget_person(person, nobody, lines, summaries, results)
     hall.shown.pop(person, None)
     hall.bans.pop(person, None)
@@ -191,9 +192,8 @@ def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) 
 
 def _anonymous_result(result: str, person: str, nobody: str) -> str:
     found = msgspec.json.decode(result)
-    found["names"] = [
-        "" if holder == person else name for name, holder in zip(found["names"], found["people"], strict=True)
-    ]
+    holders = found.get("holders") or found["people"]
+    found["names"] = ["" if holder == person else name for name, holder in zip(found["names"], holders, strict=True)]
     return msgspec.json.encode(_replaced(found, person, nobody)).decode()
 
 

@@ -113,7 +113,7 @@ class PeopleStatements(ABC):
             ("UPDATE members SET person = $2 WHERE person = $1", [(person, nobody)]),
             *(
                 (f"DELETE FROM {table} WHERE person = $1", [(person,)])
-                for table in ("person_keys", "profiles", "shares", "bans")
+                for table in ("person_keys", "profiles", "shares", "bans", "shelf", "campaign_people")
             ),
             ("DELETE FROM people WHERE id = $1", [(person,)]),
         ]

@@ -386,6 +386,7 @@ ui-others-choosing = { $game }, move { $move }. { $count ->
     [one] { $names } is choosing.
    *[other] { $names } are choosing.
 }
+ui-game-cannot-go-on = { $game }. This game cannot go on; what happened is kept.
 ui-not-begun = { $game }, not begun. Seats taken: { $taken } of { $seats }.
 ui-game-with = { $game } with { $names }
 ui-finished-none = Your finished games will stand here, move by move.
@@ -394,10 +395,10 @@ ui-show-all-games = Show all
 ui-show-more = Show { $count } more
 ui-no-game-yet = No game yet
 ui-no-game-yet-hint = Open a table and ask friends or bots to sit down, or enter a code somebody gave you. Your games will be kept here, move by move.
-ui-verdict-won = Won
-ui-verdict-lost = Lost
-ui-verdict-stopped = Stopped
-ui-verdict-placed = { $place ->
+ui-ended-won = Won
+ui-ended-lost = Lost
+ui-ended-stopped = Stopped
+ui-ended-placed = { $place ->
     [2] Second
     [3] Third
    *[other] Place { $place }

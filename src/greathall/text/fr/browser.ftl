@@ -386,6 +386,7 @@ ui-others-choosing = { $game }, coup { $move }. { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
 }
+ui-game-cannot-go-on = { $game }. Cette partie ne peut pas continuer ; ce qui s’est passé est gardé.
 ui-not-begun = { $game }, pas encore commencée. Places prises : { $taken } sur { $seats }.
 ui-game-with = { $game } avec { $names }
 ui-finished-none = Vos parties terminées seront gardées ici, coup par coup.
@@ -394,10 +395,10 @@ ui-show-all-games = Tout montrer
 ui-show-more = En montrer { $count } de plus
 ui-no-game-yet = Aucune partie
 ui-no-game-yet-hint = Ouvrez une table et invitez des proches ou des bots, ou entrez un code qu’on vous a donné. Vos parties seront gardées ici, coup par coup.
-ui-verdict-won = Gagnée
-ui-verdict-lost = Perdue
-ui-verdict-stopped = Interrompue
-ui-verdict-placed = { $place ->
+ui-ended-won = Gagnée
+ui-ended-lost = Perdue
+ui-ended-stopped = Interrompue
+ui-ended-placed = { $place ->
     [2] Deuxième
     [3] Troisième
    *[other] Place { $place }
