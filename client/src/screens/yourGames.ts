@@ -37,6 +37,7 @@ export function company(table: TableSummary): string {
 export function waitingFor(table: TableSummary): string {
   const game = games.short(table.game);
   if (table.phase === "lobby") return t("not-begun", { game, taken: table.seats - table.free, seats: table.seats });
+  if (table.phase === "stopped") return t("game-cannot-go-on", { game });
   const slow = at(table, table.waiting ?? []);
   return t("others-choosing", { game, move: table.step ?? 0, names: formatList(slow), count: slow.length });
 }

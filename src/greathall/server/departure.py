@@ -197,9 +197,8 @@ def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) 
 
 def _anonymous_result(result: str, person: str, nobody: str) -> str:
     found = msgspec.json.decode(result)
-    found["names"] = [
-        "" if holder == person else name for name, holder in zip(found["names"], found["people"], strict=True)
-    ]
+    holders = found.get("holders") or found["people"]
+    found["names"] = ["" if holder == person else name for name, holder in zip(found["names"], holders, strict=True)]
     return msgspec.json.encode(_replaced(found, person, nobody)).decode()
 
 

@@ -254,7 +254,7 @@ class Hall:
         await self.warm_up(spec.id)
         seats = spec.seats[0] if new.seats is None else new.seats
         settings = commands.check_game(spec, seats, new.settings)
-        hosted = [s for s in await running(self.store, person.id) if s.host == person.id]
+        hosted = [s for s in await running(self.store, person.id) if s.host == person.id and s.phase != "stopped"]
         if len(hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
         name = person.name if new.name is None else clean(new.name)

@@ -124,6 +124,11 @@ class Shelves(ABC):
         await self._do((f"UPDATE shelf SET hidden = $4 WHERE {where}", [(person, table, number, int(hidden))]))
         return True
 
+    async def unsay(self, table: str, names: Iterable[str]) -> None:
+        """Nobody finds the games of this table by these names any more."""
+        forget = "UPDATE shelf SET words = replace(words, $2, '') WHERE table_id = $1"
+        await self._do((forget, [(table, plain(name)) for name in names if plain(name)]))
+
     async def companions(self, person: str, most: int = 100) -> list[tuple[str, str, int]]:
         """Whom this person has played with: id, name, how often; the most frequent first."""
         rows = await self._ask(
@@ -157,9 +162,9 @@ class Shelves(ABC):
             await self._do(*statements)
 
     async def running(self, person: str) -> list[str]:
-        """The summaries of all tables of this person where a game is going on or about to begin."""
+        """The summaries of all tables of this person where a game goes on, is about to begin, or cannot go on."""
         rows = await self._ask(
-            "SELECT t.summary FROM tables t WHERE t.phase IN ('lobby', 'playing')"
+            "SELECT t.summary FROM tables t WHERE t.phase IN ('lobby', 'playing', 'stopped')"
             " AND t.id IN (SELECT table_id FROM members WHERE person = $1) ORDER BY t.changed DESC, t.id",
             person,
         )

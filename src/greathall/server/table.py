@@ -241,7 +241,7 @@ class Table:
             raise Illegal("refusal-hall-error") from error
         members = tuple(state.members) if len(state.members) != people or first == 1 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
-        over = before.phase == "playing" and state.phase in ("over", "closed")
+        over = before.phase in ("playing", "stopped") and state.phase in ("over", "closed")
         shelved = state.shelved() if over else None
         kept = state.evening() if over else None
         ended = None if result is None else state.record()

@@ -385,6 +385,7 @@ ui-others-choosing = { $game }, move { $move }. { $count ->
     [one] { $names } is choosing.
    *[other] { $names } are choosing.
 }
+ui-game-cannot-go-on = { $game }. This game cannot go on; what happened is kept.
 ui-not-begun = { $game }, not begun. Seats taken: { $taken } of { $seats }.
 ui-game-with = { $game } with { $names }
 ui-finished-none = Your finished games will stand here, move by move.
@@ -393,10 +394,10 @@ ui-show-all-games = Show all
 ui-show-more = Show { $count } more
 ui-no-game-yet = No game yet
 ui-no-game-yet-hint = Open a table and ask friends or bots to sit down, or enter a code somebody gave you. Your games will be kept here, move by move.
-ui-verdict-won = Won
-ui-verdict-lost = Lost
-ui-verdict-stopped = Stopped
-ui-verdict-placed = { $place ->
+ui-ended-won = Won
+ui-ended-lost = Lost
+ui-ended-stopped = Stopped
+ui-ended-placed = { $place ->
     [2] Second
     [3] Third
    *[other] Place { $place }
@@ -489,7 +490,7 @@ ui-more-cards = { $count ->
 ui-evenings = Evenings
 ui-evenings-none = The first evening is still to come.
 ui-without = without { $names }
-ui-replay-of = Replay: Game { $game }, { $day }
+ui-replay-evening = Replay: Game { $game }, { $day }
 ui-save-book = Save the book as a file
 ui-delete-campaign = Delete from my list
 ui-earlier-game = An earlier game

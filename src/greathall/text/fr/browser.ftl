@@ -385,6 +385,7 @@ ui-others-choosing = { $game }, coup { $move }. { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
 }
+ui-game-cannot-go-on = { $game }. Cette partie ne peut pas continuer ; ce qui s’est passé est gardé.
 ui-not-begun = { $game }, pas encore commencée. Places prises : { $taken } sur { $seats }.
 ui-game-with = { $game } avec { $names }
 ui-finished-none = Vos parties terminées seront gardées ici, coup par coup.
@@ -393,10 +394,10 @@ ui-show-all-games = Tout montrer
 ui-show-more = En montrer { $count } de plus
 ui-no-game-yet = Aucune partie
 ui-no-game-yet-hint = Ouvrez une table et invitez des proches ou des bots, ou entrez un code qu’on vous a donné. Vos parties seront gardées ici, coup par coup.
-ui-verdict-won = Gagnée
-ui-verdict-lost = Perdue
-ui-verdict-stopped = Interrompue
-ui-verdict-placed = { $place ->
+ui-ended-won = Gagnée
+ui-ended-lost = Perdue
+ui-ended-stopped = Interrompue
+ui-ended-placed = { $place ->
     [2] Deuxième
     [3] Troisième
    *[other] Place { $place }
@@ -495,7 +496,7 @@ ui-more-cards = { $count ->
 ui-evenings = Soirées
 ui-evenings-none = La première soirée est encore à venir.
 ui-without = sans { $names }
-ui-replay-of = Revoir : Jeu { $game }, { $day }
+ui-replay-evening = Revoir : Jeu { $game }, { $day }
 ui-save-book = Enregistrer le livre dans un fichier
 ui-delete-campaign = Retirer de ma liste
 ui-earlier-game = Un Jeu précédent
