@@ -1,26 +1,26 @@
 """Compares the speed of this tree with another one (an older checkout), in one run.
 
-    python bench/against.py OTHER/src [--rounds 7] [--seconds 1.0] [--only GAME]
-    python bench/against.py OTHER/src --instructions [--only GAME]   (bench/against.md)
+    python bench/against.py OTHER/src [--bursts 300] [--only GAME]
+    python bench/against.py OTHER/src --instructions [--only GAME]
 
-Each figure is the processor time of one process a tree, tree and tree in turn, so that both have the same machine; the
-best round of each counts. Only the public interface is used, so that older trees run the same work: games played at
-random, copies of states and redealt worlds. The same seeds give the same work to both.
+Games played at random, copies of states and redealt worlds, through the public interface only, by the rules that both
+trees have (version 1): the same seeds give exactly the same work to both. One process a tree does the same small piece
+of work again and again, tree and tree in turn; the quickest burst of each counts. Bursts are of a few milliseconds, so
+some of them run undisturbed even on a busy machine, where longer ones differ by more than is to be measured.
 
-On a busy machine times differ by more than a few percent from run to run. `--instructions` counts what the processor
-was told to do in a fixed number of decisions, copies and redeals, by valgrind (which must be installed): the same games
-by the same rules (version 1), and the same figures in every run.
+`--instructions` counts what the processor is told to do, by valgrind (which must be installed): the same in every run,
+and some minutes for a game. Packages that only the other tree needs are named by OTHER_PACKAGES, a folder.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
-import json
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from inspect import signature
 from pathlib import Path
 from random import Random
@@ -35,168 +35,146 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "hogwarts_battle": (4, {"game": 7}),
 }
 HERE = Path(__file__).resolve().parent.parent / "src"
+PARTS = ("play", "copy", "redeal")
+BURST = {"play": 500, "copy": 2000, "redeal": 200}
+"""At least so many decisions, copies and redealt worlds at a time."""
+COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000}
+"""The same, when instructions are counted."""
 
 
-def measure(name: str, seconds: float) -> dict[str, float]:
-    """Work done for each second of processor time."""
-    import greathall
-    from greathall.core.kernel import sample
-
-    spec = greathall.game(name)
-    seats, options = TABLES[name]
-    rng = Random(1)
-    states: list[Any] = []
-
-    def play(number: int) -> int:
-        g = spec.new(seats=seats, seed=number, **options)
-        count = 0
-        while not g.over:
-            for seat in g.waiting:
-                g.act(seat, sample(g.options(seat), rng))
-                count += 1
-            if number < 2 and count % 50 < len(g.waiting):
-                states.append(g.copy())
-        return count
-
-    def copies(number: int) -> int:
-        for g in states:
-            g.copy()
-        return len(states)
-
-    def redeals(number: int) -> int:
-        for g in states:
-            spec.redeal(g, 0, rng)
-        return len(states)
-
-    found = {}
-    play(0), play(1)
-    gc.collect()
-    gc.freeze()  # how much was imported must not count
-    for what, work in {"play": play, "copy": copies, "redeal": redeals}.items():
-        number, done, began = 2, 0, process_time()
-        while process_time() - began < seconds:
-            done += work(number)
-            number += 1
-        found[what] = done / (process_time() - began)
-    return found
-
-
-PARTS = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000}
-"""How often each is done when instructions are counted: decisions, copies, redealt worlds."""
-
-
-def work(name: str, part: str) -> int:
-    """Play two games and keep some of their states; then do the part. How often it was done."""
+def workload(name: str) -> Callable[[str, int], int]:
+    """Loads a game, plays it twice and keeps some states. What it returns does a part, and says how often."""
     import greathall
     from greathall.core.kernel import sample
 
     spec = greathall.game(name)
     seats, options = TABLES[name]
     if "version" in signature(spec.new).parameters:
-        options = {**options, "version": 1}  # the rules that both trees have
-    rng = Random(1)
+        options = {**options, "version": 1}
     states: list[Any] = []
 
-    def play(number: int, every: int) -> int:
+    def play(number: int, keep: bool = False) -> int:
+        rng = Random(number)
         g = spec.new(seats=seats, seed=number, **options)
         count = 0
         while not g.over:
             for seat in g.waiting:
                 g.act(seat, sample(g.options(seat), rng))
                 count += 1
-            if count % every < len(g.waiting):
+            if keep and count % 50 < len(g.waiting):
                 states.append(g.copy())
         return count
 
-    play(0, 50), play(1, 50)
+    def work(part: str, wanted: int) -> int:
+        rng, done, number = Random(1), 0, 2
+        while done < wanted:
+            if part == "play":
+                done += play(number)
+                number += 1
+                continue
+            for g in states:
+                g.copy() if part == "copy" else spec.redeal(g, 0, rng)
+            done += len(states)
+        return done
+
+    play(0, keep=True), play(1, keep=True)
     gc.collect()
     gc.freeze()  # how much was imported must not count
-    done, number, wanted = 0, 2, PARTS[part]
-    while done < wanted:
-        if part == "play":
-            done += play(number, 10**9)
-            number += 1
-            continue
-        for g in states:
-            g.copy() if part == "copy" else spec.redeal(g, 0, rng)
-        done += len(states)
-    return done
+    return work
 
 
-def instructions(source: Path, name: str) -> dict[str, float]:
-    """What a decision, a copy and a redealt world cost in processor instructions: a run that does many of them, less
-    one that does none."""
+def burst_on_demand(name: str) -> None:
+    """The process of one tree: reads a part, does it, and writes how long it took for one."""
+    work = workload(name)
+    for line in sys.stdin:
+        part = line.strip()
+        began = process_time()
+        done = work(part, BURST[part])
+        print((process_time() - began) / done, flush=True)
+
+
+class Tree:
+    """This one or the other, with a process that works when told."""
+
+    def __init__(self, source: Path, name: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, __file__, "--work", name],
+            env=_environment(source),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def burst(self, part: str) -> float:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(part, file=self.process.stdin, flush=True)
+        return float(self.process.stdout.readline())
+
+
+def bursts(other: Path, name: str, count: int) -> dict[str, tuple[float, float]]:
+    """Microseconds for one, in the other tree and in this one."""
+    trees = Tree(other, name), Tree(HERE, name)
+    found = {}
+    for part in PARTS:
+        times = [(trees[0].burst(part), trees[1].burst(part)) for _ in range(count)]
+        found[part] = (1e6 * min(time for time, _ in times), 1e6 * min(time for _, time in times))
+    for tree in trees:
+        tree.process.communicate()
+    return found
+
+
+def instructions(other: Path, name: str) -> dict[str, tuple[float, float]]:
+    """Processor instructions for one, in the other tree and in this one."""
+    before, now = (_instructions(source, name) for source in (other, HERE))
+    return {part: (before[part], now[part]) for part in PARTS}
+
+
+def _instructions(source: Path, name: str) -> dict[str, float]:
+    """A run that does many, less one that does none."""
     working = [sys.executable, __file__, "--work", name, "--part"]
     subprocess.run([*working, "play"], env=_environment(source), check=True, capture_output=True)  # compiles everything
-    found: dict[str, float] = {}
-    load = 0
-    for part in PARTS:
+    counted, done = {}, {}
+    for part in COUNTED:
         with NamedTemporaryFile() as report:
             command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
             command += [f"--log-file={report.name}", *working, part]
             answer = subprocess.run(command, env=_environment(source), check=True, capture_output=True, text=True)
             count = re.search(r"I\s+refs:\s+([\d,]+)", Path(report.name).read_text())
         assert count is not None
-        counted = int(count[1].replace(",", ""))
-        if part == "load":
-            load = counted
-        else:
-            found[part] = (counted - load) / int(answer.stdout)
-    return found
+        counted[part], done[part] = int(count[1].replace(",", "")), int(answer.stdout)
+    return {part: (counted[part] - counted["load"]) / done[part] for part in PARTS}
 
 
 def _environment(source: Path) -> dict[str, str]:
-    """Packages that only the other tree needs may stand in OTHER_PACKAGES."""
-    paths = [
-        str(source),
-        *([os.environ["OTHER_PACKAGES"]] if source != HERE and "OTHER_PACKAGES" in os.environ else []),
-    ]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONHASHSEED": "0"}
-
-
-def in_tree(source: Path, name: str, seconds: float) -> dict[str, float]:
-    command = [sys.executable, __file__, "--measure", name, "--seconds", str(seconds)]
-    answer = subprocess.run(command, env=_environment(source), check=True, capture_output=True, text=True).stdout
-    found: dict[str, float] = json.loads(answer)
-    return found
+    packages = "" if source == HERE else os.environ.get("OTHER_PACKAGES", "")
+    return {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{packages}", "PYTHONHASHSEED": "0"}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("other", type=Path, nargs="?", help="the src folder of the tree to compare with")
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--bursts", type=int, default=300)
     parser.add_argument("--only", choices=TABLES)
     parser.add_argument("--instructions", action="store_true", help="count instructions instead of time")
-    parser.add_argument("--measure", choices=TABLES, help=argparse.SUPPRESS)
     parser.add_argument("--work", choices=TABLES, help=argparse.SUPPRESS)
-    parser.add_argument("--part", choices=PARTS, help=argparse.SUPPRESS)
+    parser.add_argument("--part", choices=COUNTED, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    if arguments.work:
-        print(work(arguments.work, arguments.part))
+    if arguments.part:
+        print(workload(arguments.work)(arguments.part, COUNTED[arguments.part]))
         return
-    if arguments.measure:
-        print(json.dumps(measure(arguments.measure, arguments.seconds)))
+    if arguments.work:
+        burst_on_demand(arguments.work)
         return
     if arguments.other is None:
         parser.error("name the src folder of the tree to compare with")
-    names = [arguments.only] if arguments.only else list(TABLES)
-    if arguments.instructions:
-        print(f"{'game':<18}{'':<8}{'other':>12}{'this':>12}{'speed':>8}  (instructions for one)")
-        for name in names:
-            before, now = (instructions(tree, name) for tree in (arguments.other.resolve(), HERE))
-            for what, other in before.items():
-                print(f"{name:<18}{what:<8}{other:>12,.0f}{now[what]:>12,.0f}{other / now[what]:>8.3f}", flush=True)
-        return
-    print(f"{'game':<18}{'':<8}{'other/s':>12}{'this/s':>12}{'ratio':>8}")
-    for name in names:
-        best: dict[str, list[float]] = {}
-        for _ in range(arguments.rounds):
-            for tree, source in enumerate((arguments.other.resolve(), HERE)):
-                for what, rate in in_tree(source, name, arguments.seconds).items():
-                    best.setdefault(what, [0.0, 0.0])[tree] = max(best.get(what, [0.0, 0.0])[tree], rate)
-        for what, (other, this) in best.items():
-            print(f"{name:<18}{what:<8}{other:>12,.0f}{this:>12,.0f}{this / other:>8.3f}", flush=True)
+    unit = "instructions" if arguments.instructions else "microseconds"
+    print(f"{'game':<18}{'':<8}{'other':>12}{'this':>12}{'speed':>8}  ({unit} for one)")
+    for name in [arguments.only] if arguments.only else TABLES:
+        other = arguments.other.resolve()
+        found = instructions(other, name) if arguments.instructions else bursts(other, name, arguments.bursts)
+        for part, (before, now) in found.items():
+            print(f"{name:<18}{part:<8}{before:>12,.2f}{now:>12,.2f}{before / now:>8.3f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -54,8 +54,10 @@ FEWEST = 8
 """Deals of a match, however small the share."""
 DECIDING = ("core/kernel.py", "core/chance.py", "lab/duel.py", "lab/games.py", "bots/*.py")
 """Besides the game's own, the sources on which it depends which moves are made."""
-TELLING = frozenset({"terminal.py", "view.py", "events.py", "explain.py", "reasons.py", "names.py"})
-"""Sources that only say what has happened."""
+TELLING = frozenset(
+    {"terminal.py", "view.py", "events.py", "explain.py", "reasons.py", "names.py", "cores.py", "achievements.py"}
+)
+"""Sources that only say what has happened, or on how many cores."""
 
 
 class Match(NamedTuple):

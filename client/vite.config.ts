@@ -19,7 +19,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+    rolldownOptions: {
+      input: { index: path("index.html"), "service-worker": path("src/service-worker.ts") },
+      output: {
+        // A service worker serves the pages at and below its own address, which must stay the same.
+        entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+      },
+      checks: { pluginTimings: false, bundlerTimings: false },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -9,6 +9,9 @@ export type Route =
   | { screen: "campaign"; id: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
+  | { screen: "share"; id: string; number: number; step: number | null }
+  | { screen: "shared"; token: string; step: number | null; seat: number | null }
+  | { screen: "admin" }
   | { screen: "lost" };
 
 /** The places of the hall that its bar leads to, and their paths. */
@@ -23,15 +26,23 @@ export function parse(path: string, search = ""): Route {
   if (parts.length === 0) return { screen: "hall" };
   if (
     parts.length === 1 &&
-    (parts[0] === "settings" || parts[0] === "statistics" || parts[0] === "about" || parts[0] === "games")
+    (parts[0] === "settings" ||
+      parts[0] === "statistics" ||
+      parts[0] === "about" ||
+      parts[0] === "games" ||
+      parts[0] === "admin")
   )
     return { screen: parts[0] };
   if (parts[0] === "people" && parts.length <= 2) return { screen: "people", id: parts[1] ?? null };
   if (parts[0] === "campaign" && parts[1] && parts.length === 2) return { screen: "campaign", id: parts[1] };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
+  const [step, seat] = [whole(query.get("step")), whole(query.get("seat"))];
+  if (parts[0] === "r" && parts[1] && parts.length === 2) return { screen: "shared", token: parts[1], step, seat };
   const number = whole(parts[3] ?? null);
+  if (parts[0] === "table" && parts[1] && parts[2] === "share" && number !== null)
+    return { screen: "share", id: parts[1], number, step };
   if (parts[0] === "table" && parts[1] && parts[2] === "replay" && number !== null)
-    return { screen: "replay", id: parts[1], number, step: whole(query.get("step")), seat: whole(query.get("seat")) };
+    return { screen: "replay", id: parts[1], number, step, seat };
   return { screen: "lost" };
 }
 
@@ -39,11 +50,19 @@ export function parse(path: string, search = ""): Route {
 export const personPath = (id: string): string => `${PLACES.people}/${encodeURIComponent(id)}`;
 export const campaignPath = (id: string): string => `/campaign/${encodeURIComponent(id)}`;
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
-export function replayPath(id: string, number: number, step?: number, seat?: number | null): string {
+export const replayPath = (id: string, number: number, step?: number, seat?: number | null): string =>
+  `${tablePath(id)}/replay/${number}${moment(step, seat)}`;
+/** Where a link leads that was given away: one replay and nothing else. */
+export const sharedPath = (token: string, step?: number, seat?: number | null): string =>
+  `/r/${encodeURIComponent(token)}${moment(step, seat)}`;
+export const sharePath = (id: string, number: number, step?: number): string =>
+  `${tablePath(id)}/share/${number}${moment(step)}`;
+
+function moment(step?: number, seat?: number | null): string {
   const query = new URLSearchParams();
   if (step !== undefined) query.set("step", String(step));
   if (seat !== undefined && seat !== null) query.set("seat", String(seat));
-  return `${tablePath(id)}/replay/${number}${query.size ? `?${query}` : ""}`;
+  return query.size ? `?${query}` : "";
 }
 
 class Router {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any
 
@@ -60,3 +61,20 @@ def test_a_process_that_is_one_of_several_thinks_alone(monkeypatch: pytest.Monke
     assert own_rollouts(unknown, Budget(iterations=9, cores=True)) is None, "no other process could find this game"
     monkeypatch.setattr("multiprocessing.parent_process", lambda: object())
     assert own_rollouts(search, Budget(iterations=9, cores=True)) is None
+
+
+def test_where_no_process_starts_master_thinks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`python - < program.py` cannot be started again in another process: each dies at once."""
+
+    class Dying(ThreadPoolExecutor):
+        def submit(self, *work: Any, **arguments: Any) -> Any:
+            raise BrokenProcessPool("terminated abruptly")
+
+    spec = greathall.game("stupefy")
+    g = spec.new(seed=4)
+    alone = bot("master:60", spec, 3).choose(g, 0)
+    monkeypatch.setattr("greathall.bots.cores.count_cores", lambda: 2)
+    monkeypatch.setattr("greathall.bots.cores._processes", Dying)
+    monkeypatch.setattr("greathall.bots.cores._unable", False)
+    assert bot("master:60*", spec, 3).choose(g, 0) == alone
+    assert bot("master:20ms*", spec, 3).choose(g, 0) in g.options(0)

@@ -149,6 +149,14 @@ def test_the_others_are_imagined_by_a_mixture() -> None:
     assert think(spec, seat=1).learner.strategy()[0] > 0.8
 
 
+def test_a_believed_world_is_searched() -> None:
+    def tails(g: Any, seat: int, rng: Random) -> None:
+        g.said = [7]
+
+    worlds = Worlds(with_hints(PENNIES, believe=tails), PENNIES.new(seed=1), 0)
+    assert worlds.deal(Random(1)).said == [7]
+
+
 def test_a_rollout_is_cut_off_at_the_horizon() -> None:
     """A value that praises one stone at the end of the first turn, and two at the end of the second."""
     asked: list[int] = []

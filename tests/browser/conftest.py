@@ -89,7 +89,7 @@ class RunningHall:
         data = None if body is None else json.dumps(body).encode()
         request.add_header("Content-Type", "application/json")
         with urllib.request.urlopen(request, data, timeout=30) as answer:
-            return json.load(answer)
+            return json.loads(answer.read() or "null")
 
     def person(self, name: str) -> str:
         """A new person's key."""

@@ -5,11 +5,13 @@ imported, so that the bots' processes, which import it again, know the game as w
 of Scrabble holds many Hogwarts cards and a rack that is worth looking at, and in Hogwarts Battle one attack will win.
 
 The variable LUCK names a file: games are dealt as its text foretells, and what a bot chooses hangs on the position
-alone, so that a test sees the same game in every run.
+alone, so that a test sees the same game in every run. The variable LATER names a file, too: the hall's clock is as many
+seconds ahead as it says.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from collections import Counter
@@ -29,7 +31,7 @@ from greathall.games.hogwarts_battle.cards import VILLAINS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.tiles import joined, without
-from greathall.server import bots, commands
+from greathall.server import bots, commands, serve
 from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits
 from greathall.server.serve import host, start_log
@@ -68,8 +70,10 @@ def full_hands(g: Scrabble) -> None:
 def last_stand(g: Battle) -> None:
     battle.setup(g)
     g.beaten, g.villain_stack = g.villain_stack, []
+    g.villains = [g.villains[0], *[""] * (len(g.villains) - 1)]
+    g.horcruxes, g.curse = [], ""
     g.damage[0] = VILLAINS[g.villains[0]].health - 1
-    g.attack[0] = 1
+    g.attack[0] = 3  # one is enough, unless the villain heals first
 
 
 if "--full-hands" in sys.argv:
@@ -107,10 +111,36 @@ if "LUCK" in os.environ:
     vars(bots)["bot"] = foreseen
 
 
+class AheadOfTime(asyncio.SelectorEventLoop):
+    """A loop whose clock can be put forward while it runs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ahead, self.looked = 0.0, 0.0
+
+    def time(self) -> float:
+        true = super().time()
+        if true > self.looked + 0.05:
+            file = Path(os.environ["LATER"])
+            self.ahead, self.looked = float(file.read_text() or 0) if file.exists() else 0.0, true
+        return true + self.ahead
+
+
+if "LATER" in os.environ:
+    vars(serve)["_loop_factory"] = lambda: AheadOfTime
+
+
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:
     start_log()
     many = Limits(people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4)
-    config = HallConfig(data_dir=Path(data), bot_pause=float(pause), grace=600, workers=1, limits=many)
+    config = HallConfig(
+        data_dir=Path(data),
+        bot_pause=float(pause),
+        grace=600,
+        workers=1,
+        limits=many,
+        push_services=("127.0.0.1",),
+    )
     host(config, port=int(port))
 
 

@@ -125,3 +125,17 @@ def test_no_text_is_hidden_in_the_code() -> None:
             and not re.fullmatch(styles, node.value)
         ]
     assert found == ["command.py: greathall COMMAND ...", "new_game.py: My Game"]
+
+
+@pytest.mark.parametrize(
+    "wrong", ["siège", "robot", r"\w·\w", r"\((e|ne)\)", "vous seul", "êtes attendu", "suis resté"]
+)
+def test_french_has_one_noun_for_one_thing_and_asks_nobody_s_gender(wrong: str) -> None:
+    """A seat is a “place”, a bot a “bot”; sentences avoid what would have to agree with a person."""
+    found = [
+        f"{file.parent.parent.parent.name}: {line}"
+        for file in HOUSE.glob("**/text/fr/*.ftl")
+        for line in file.read_text("utf-8").splitlines()
+        if not line.startswith("#") and re.search(wrong, line, re.IGNORECASE)
+    ]
+    assert found == []

@@ -12,9 +12,9 @@ from .operators import Source
 ROOT = Path(__file__).parents[2]
 NO_RULES = (
     *("__init__.py", "spec.py", "bot", "client", "terminal", "terminal.py", "text", "view.py", "preview.py"),
-    *("printed.py", "odds.py", "vocabulary.py", "notation.py", "gcg.py", "engine"),
+    *("printed.py", "odds.py", "vocabulary.py", "notation.py", "gcg.py", "engine", "achievements.py"),
 )
-"""What draws, words, plays or measures; and Scrabble's engine, which is compared with a second one by its own tests."""
+"""What draws, words, plays, measures or praises; and Scrabble's engine: its own tests compare it with a second one."""
 
 
 @dataclass(frozen=True)

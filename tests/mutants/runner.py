@@ -484,6 +484,7 @@ def _finish(run: Run, mutant: Mutant, child: _Child, tell: Callable[[Mutant, Ver
 
 def _functions(folder: Path) -> dict[CodeType, list[FunctionType]]:
     found: dict[CodeType, list[FunctionType]] = {}
+    gc.unfreeze()  # what was frozen when the tests were collected is not listed
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(folder)):
             found.setdefault(thing.__code__, []).append(thing)

@@ -52,11 +52,19 @@ def test_steps(): assert steps(3) == 3
 """
 
 
+CONFTEST = """
+import gc
+
+def pytest_collection_finish(): gc.freeze()
+"""
+
+
 def main(folder: Path) -> None:
     (folder / "toy").mkdir()
     (folder / "toy" / "__init__.py").touch()
     (folder / "toy" / "rules.py").write_text(RULES)
     (folder / "test_toy.py").write_text(TESTS)
+    (folder / "conftest.py").write_text(CONFTEST)
     target = Target("toy", "toy", folder / "toy", ("test_toy.py",), foreign=(), leave_out=("__init__.py",), root=folder)
     run = Run(target, {source.file: source for source in target.sources()})
     runner.import_what_is_foreign(target)

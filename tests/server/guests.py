@@ -43,10 +43,13 @@ class HereAndNow:
         self.rng = Random(seed)
         self.stuck = False
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, *_: Any) -> Any:
         if self.stuck:
             await asyncio.Event().wait()
         return msgspec.to_builtins(bot("random", spec, self.rng).choose(g, seat))
+
+    def gauges(self) -> dict[str, float]:
+        return {}
 
     def stop(self) -> None: ...
 

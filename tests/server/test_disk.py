@@ -66,9 +66,10 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(hall: Hall) -> No
     (pages,) = database.execute("PRAGMA page_count").fetchone()
     database.execute(f"PRAGMA max_page_count = {pages + 4}")
     said = 0
-    while isinstance(answer := await luna.do(p.Say, text="x" * 300), p.Done):
-        said += 1
-    assert answer.reason.key == "refusal-not-kept"
+    for length in (300, 1):
+        while isinstance(answer := await luna.do(p.Say, text="x" * length), p.Done):
+            said += 1
+        assert answer.reason.key == "refusal-not-kept"
     before = hash_of(hall, table)
     update = await ginny.asked()
     assert update.options is not None
@@ -111,6 +112,50 @@ async def test_the_hall_goes_on_when_the_disk_does(hall: Hall, monkeypatch: pyte
     assert len([line for line in lines if isinstance(line.event, log.Acted)]) == 10
 
 
+async def test_a_command_whose_commit_was_kept_is_done_although_the_connection_was_lost(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the log knows whether a commit holds during which the connection was lost: the answer waits for it."""
+    table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+    append, read = hall.store.append, hall.store.log
+    lost, unreadable = iter(range(1)), iter(range(2))
+
+    async def kept_but_lost(*args: Any, **more: Any) -> None:
+        await append(*args, **more)
+        if next(lost, None) is not None:
+            raise StoreError("database-failed", reason="connection lost")
+
+    async def not_yet(name: str) -> list[bytes]:
+        if next(unreadable, None) is not None:
+            raise StoreError("database-failed", reason="still away")
+        return await read(name)
+
+    monkeypatch.setattr(hall.store, "append", kept_but_lost)
+    monkeypatch.setattr(hall.store, "log", not_yet)
+    await luna.must(p.Say, text="kept")
+    await ginny.until(lambda: ginny.all(p.Chat))
+    assert [heard.chat.text for heard in hall.tables[table].state.chat] == ["kept"]
+    assert len([line for line in await read(table) if b'"kept"' in line]) == 1
+
+
+async def test_while_nobody_knows_whether_it_was_kept_the_client_is_told_to_send_again(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (luna, _) = await company(hall, "Luna", "Ginny")
+
+    async def gone(*_: Any, **__: Any) -> Any:
+        raise StoreError("database-failed", reason="[Errno 111] Connection refused")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("greathall.server.table.PATIENCE", 0)
+        broken.setattr(hall.store, "append", gone)
+        broken.setattr(hall.store, "log", gone)
+        assert await luna.refused(p.Say, text="perhaps") == "refusal-outcome-unknown"
+        assert await luna.refused(p.Say, text="perhaps") == "refusal-database"  # what the database says is for the log
+        assert not any("Errno" in text for text in luna.texts)
+    await luna.must(p.Say, text="again")
+
+
 async def test_two_halls_on_one_log_do_not_overwrite_each_other(hall: Hall) -> None:
     """The primary key is the lock: the slower one reads again and says so."""
     table, (luna, _) = await company(hall, "Luna", "Ginny")
@@ -141,8 +186,15 @@ async def test_a_store_that_does_not_answer_is_seen_in_the_health(hall: Hall, mo
         raise StoreError("database-failed", reason="gone")
 
     assert (await health.fn(hall)).status_code == 200
-    monkeypatch.setattr(hall.store, "ping", dead)
-    assert (await health.fn(hall)).status_code == 503
+
+    async def dead_for(_: int) -> None:
+        await dead()
+
+    with monkeypatch.context() as broken:
+        broken.setattr("greathall.server.pulse.FRESH", 0)
+        broken.setattr(hall.store, "probe", dead_for)
+        assert (await health.fn(hall)).status_code == 503
+    assert (await health.fn(hall)).status_code == 200
 
 
 async def test_a_game_of_other_rules_is_kept_and_says_why_it_waits(tmp_path: Path) -> None:
@@ -153,7 +205,9 @@ async def test_a_game_of_other_rules_is_kept_and_says_why_it_waits(tmp_path: Pat
     greathall.games()["bluff"] = dataclasses.replace(game("bluff"), version=2)
     async with opened(tmp_path) as hall:
         back = await Sitter(hall, table, luna.key).come()
-        assert back.state.phase == "over"
+        assert back.state.phase == "stopped"
+        assert back.state.stopped is not None
+        assert back.state.stopped.key == "older-rules"
         refusal = await back.refused(p.Act, seat=0, decision=1, action={"type": "play", "card": 1})
         assert refusal == "refusal-other-rules"
         await back.must(p.Rematch)
@@ -191,7 +245,9 @@ async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
     monkeypatch.setattr("bluff.Choose.options", lambda *_: [])
     async with opened(tmp_path) as hall:
         back = await Sitter(hall, table, luna.key).come()
-        assert back.state.phase == "over"
+        assert back.state.phase == "stopped"
+        assert back.state.stopped is not None
+        assert back.state.stopped.key == "stopped-rules-changed"
         assert hall.tables[table].state.seq == seq
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import logging
 import os
 import signal
 import socket
@@ -11,14 +13,17 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
+import msgspec
 import pytest
 
 from greathall.cli import main
+from greathall.server import postgres
 from greathall.server import protocol as p
 from greathall.server.backup import backup, restore
 from greathall.server.bots import BotPool
 from greathall.server.hall import HallConfig
-from greathall.server.serve import lan_address, locked, qr_code
+from greathall.server.serve import lan_address, locked, qr_code, start_log
 from greathall.server.store import StoreError
 from tests.server.guests import Sitter, company, opened
 
@@ -120,6 +125,39 @@ def test_the_command_opens_the_hall_to_the_network_and_closes_it(tmp_path: Path)
         assert process.wait(60) == 0
 
 
+@pytest.mark.anyio
+async def test_a_second_hall_on_one_postgresql_is_refused(fresh_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "WATCH", 0.05)
+    lost = asyncio.Event()
+    async with postgres.only_hall(fresh_database, lost.set):
+        with pytest.raises(StoreError, match="database-in-use"):
+            async with postgres.only_hall(fresh_database, lost.set):
+                pass
+        admin = await asyncpg.connect(fresh_database)
+        await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+        async with asyncio.timeout(20):  # the lock went with its connection, and is taken again
+            while not await admin.fetchval("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'"):
+                await asyncio.sleep(0.05)
+        await admin.close()
+        assert not lost.is_set()
+    async with postgres.only_hall(fresh_database, lost.set):
+        pass
+
+
+def test_a_log_for_machines() -> None:
+    written = io.StringIO()
+    try:
+        start_log(written, "json")
+        logging.getLogger("greathall.server").warning("table %s: something", "abc")
+    finally:
+        start_log()
+        for name in ("greathall.server", "uvicorn.error"):
+            logging.getLogger(name).handlers, logging.getLogger(name).propagate = [], True
+    line = msgspec.json.decode(written.getvalue())
+    assert (line["level"], line["table"], line["message"]) == ("WARNING", "abc", "table abc: something")
+    assert line["time"].endswith("+00:00")
+
+
 def test_a_code_for_phones() -> None:
     assert len(qr_code("http://192.0.2.7:8000/").splitlines()) > 10
 
@@ -128,7 +166,9 @@ def test_a_code_for_phones() -> None:
 
 
 @pytest.mark.anyio
-async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies(tmp_path: Path) -> None:
+async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies_or_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import greathall
 
     pool = BotPool(1)
@@ -137,11 +177,17 @@ async def test_bots_think_elsewhere_and_their_process_is_replaced_when_it_dies(t
     try:
         for level in ("easy", "medium", "strong", "master"):
             assert spec.decode(await pool.choose(spec, g, 0, level, 8)) in g.options(0)
-        assert pool._pool is not None
-        (process,) = pool._pool._processes
-        assert process != os.getpid()
-        os.kill(process, signal.SIGKILL)
+        processes = [process for worker in pool._crew for process in worker.pids]
+        assert len({*processes, os.getpid()}) == 3
+        for process in processes:
+            os.kill(process, signal.SIGKILL)
         assert spec.decode(await pool.choose(spec, g, 1, "easy", 1)) in g.options(1)
+        (process,) = pool._crew[0].pids
+        monkeypatch.setattr("greathall.server.bots.GRACE", 0.2)
+        os.kill(process, signal.SIGSTOP)  # it neither answers nor dies: the same for all who wait for it
+        assert spec.decode(await pool.choose(spec, g, 1, "easy", 1)) in g.options(1)
+        assert pool.gauges()["bot_processes_replaced"] == 2
+        monkeypatch.undo()
         async with opened(tmp_path, bots=pool) as hall:
             _, (luna,) = await company(hall, "Luna", game="stupefy", seats=4)
             await luna.play_out()

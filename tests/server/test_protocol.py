@@ -15,8 +15,10 @@ from greathall.server.schema import page, protocol_schema, structs
 from greathall.text.catalogue import LANGUAGES, catalogue
 
 ROOT = Path(__file__).parents[2]
-SOURCES = [*Path(greathall.server.__file__).parent.glob("*.py")]
-KEY = re.compile(r'"((?:refusal|notice|database|backup|restore|port|postgres)-[a-z-]+[a-z])"')
+SOURCES = [*Path(greathall.server.__file__).parent.rglob("*.py")]
+KEY = re.compile(
+    r'"((?:refusal|notice|push|database|backup|restore|port|postgres|stopped|table|check|picture)-[a-z-]+[a-z])"'
+)
 BUILT = (
     *("notice-bot-host", "notice-bot-away", "notice-bot-vote", "notice-proposed-undo", "notice-proposed-bot"),
     *("notice-closed-host", "notice-closed-abandoned"),

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import greathall
-from greathall.core.kernel import State, sample
+from greathall.core.kernel import sample
 from greathall.core.messages import Message, Player
 from greathall.core.registry import game
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
@@ -256,6 +256,9 @@ async def test_nobody_looks_into_two_hands(hall: Hall) -> None:
     await ginny.must(p.Sit, seat=1)
     tom = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
     await tom.must(p.Sit, seat=2)
+    assert tom.update().situation.view["hand"] == []
+    await ginny.notice("notice-knocked-seat")
+    await luna.must(p.Admit, person=luna.state.knocks[0].person)
     assert len(tom.update().situation.view["hand"]) == 5
 
 
@@ -535,6 +538,7 @@ async def test_the_clock_stands_still_while_nobody_is_there(tmp_path: Path) -> N
         await here.settle()
         assert here.state.seq == before
         await Sitter(hall, table, luna.key).come()
+        await Sitter(hall, table, ginny.key).come()
         async with asyncio.timeout(5):
             while here.state.seq == before:
                 await asyncio.sleep(0.01)
@@ -551,10 +555,14 @@ async def test_a_game_nobody_comes_back_to_is_closed_and_says_so(tmp_path: Path)
         await hall.tables[table].submit(_nothing)
         await asyncio.sleep(0.002)
         await hall.close_idle_tables()
+        stranger = await Sitter(hall, table, (await arrive(hall, "Tom")).key).come()
+        assert stranger.state.phase == "closed"
+        assert stranger.all(p.Notice)[-1].message.key == "notice-closed-abandoned"
+        assert await stranger.refused(p.Say, text="Hello?") == "refusal-not-at-table"
         back = await Sitter(hall, table, luna.key).come()
-        assert back.state.phase == "closed"
-        assert back.all(p.Notice)[-1].message.key == "notice-closed-abandoned"
-        assert await back.refused(p.Say, text="Hello?") == "refusal-table-closed"
+        assert back.state.phase == "playing"
+        assert back.all(p.Notice)[-1].message.key == "notice-reopened"
+        await back.act()
 
 
 async def _nothing() -> None:
@@ -747,7 +755,7 @@ async def test_a_campaign_leads_on_in_one_click(hall: Hall, monkeypatch: pytest.
 
 async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
     class Foolish(HereAndNow):
-        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+        async def choose(self, *_: Any) -> Any:
             return {"type": "play", "card": 1 if self.rng.random() < 0.5 else 20}
 
     async with opened(tmp_path, bots=Foolish()) as hall:
@@ -758,7 +766,7 @@ async def test_a_bot_that_fails_does_not_hang_the_table(tmp_path: Path) -> None:
 
 async def test_a_bot_that_breaks_does_not_hang_the_table(tmp_path: Path) -> None:
     class Broken(HereAndNow):
-        async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, company: int) -> Any:
+        async def choose(self, *_: Any) -> Any:
             raise RuntimeError("no idea")
 
     async with opened(tmp_path, bots=Broken()) as hall:

@@ -67,6 +67,8 @@ async def test_who_comes_back_hears_what_was_said_to_them_and_nobody_else_does(t
         # A newcomer who takes over a bot's seat of that house hears what is said from now on, not what was said.
         cho = await Sitter(hall, table, (await arrive(hall, "Cho")).key).come()
         await cho.must(p.Sit, seat=4)
+        host = await Sitter(hall, table, luna.key).come()
+        await host.must(p.Admit, person=host.state.knocks[0].person)
         again = await Sitter(hall, table, ginny.key).come()
         await again.must(p.Say, text="now you", team_of=1)
         await cho.until(lambda: ("now you", True) in lines(cho))

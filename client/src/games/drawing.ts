@@ -71,6 +71,8 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   /** Answers that can be given in one go. */
   together?: (props: TableProps<View, Action, Event>) => Together<Action> | null;
   optionIcon?: (action: Action) => string;
+  /** The sign of a thing of the game (a card, a role), by its id. */
+  icon?: (id: string) => string;
   eventIcon?: (event: Event) => string;
   /** Events that open a chapter of the log (a round); the message heads it. */
   heading?: (event: Event) => boolean;

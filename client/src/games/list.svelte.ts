@@ -22,6 +22,10 @@ class Games {
     void loadCatalogue(preferences.language, id).catch(() => undefined);
     return hasMessage("title", id) ? tGame(id, "title") : id;
   }
+  /** The title up to its comma, for where there is little room. */
+  short(id: string): string {
+    return this.title(id).split(",")[0]!;
+  }
 }
 
 export const games = new Games();

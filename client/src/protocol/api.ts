@@ -1,19 +1,38 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
 import type {
+  CampaignPage,
+  CampaignSummary,
   DeviceCode,
+  FinishedPage,
   GameInfo,
+  GamePicture,
   GameSummary,
+  HallCharts,
   HallInfo,
+  HostCommand,
+  HostDone,
+  HostPage,
+  HouseCup,
   Identity,
   Joined,
   Me,
+  NewCampaign,
   NewTable,
+  PersonRow,
+  PlayCampaign,
   Problem,
+  Profile,
+  ProfileChoice,
+  PushKey,
+  PushSubscription,
   Receipt,
   Replay,
+  Shared,
+  ShareWish,
   Statistics,
   TableSummary,
   Message,
+  YourGames,
 } from "./types";
 
 export class Refusal extends Error {
@@ -48,13 +67,14 @@ export function keepKey(next: string | null): void {
   }
 }
 
-async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-  const headers: Record<string, string> = {};
+/** With a body that is text already (a file), or any value. */
+async function ask<T>(path: string, method = "GET", body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   if (key) headers["Authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(path, { method, headers, body: sent });
   } catch {
     throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);
   }
@@ -70,6 +90,9 @@ async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> 
 const at = (id: string, ...rest: (string | number)[]): string =>
   ["/api/tables", encodeURIComponent(id), ...rest].join("/");
 
+const campaignAt = (id: string, ...rest: string[]): string =>
+  ["/api/campaigns", encodeURIComponent(id), ...rest].join("/");
+
 export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
@@ -84,16 +107,58 @@ export const api = {
   newTable: (table: NewTable) => ask<TableSummary>("/api/tables", "POST", table),
   join: (id: string, seat?: number) => ask<Joined>(at(id, "join"), "POST", { seat: seat ?? null }),
   gamesOf: (id: string) => ask<GameSummary[]>(at(id, "games")),
-  played: () => ask<GameSummary[]>("/api/games-played"),
   replay: (id: string, number: number, seat: number | null, first: number, count: number) =>
     ask<Replay>(
       `${at(id, "games", number, "replay")}?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
     ),
   receipt: (id: string, number: number) => ask<Receipt>(at(id, "games", number, "receipt")),
+  record: (id: string, number: number) => ask<unknown>(at(id, "games", number, "record")),
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  pushKey: () => ask<PushKey>("/api/push"),
+  subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
+  unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
+  yourGames: () => ask<YourGames>("/api/me/games"),
+  finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
+  hideGame: (id: string, number: number, hidden: boolean) =>
+    ask<null>(`/api/me/finished/${encodeURIComponent(id)}/${number}`, hidden ? "DELETE" : "PUT"),
+  rematch: (id: string, number: number) => ask<TableSummary>(at(id, "games", number, "rematch"), "POST"),
+  newCampaign: (wish: NewCampaign) => ask<CampaignSummary>("/api/campaigns", "POST", wish),
+  bringCampaign: (game: string, file: string) =>
+    ask<CampaignSummary>(`/api/campaigns/import/${encodeURIComponent(game)}`, "POST", file),
+  campaign: (id: string) => ask<CampaignPage>(campaignAt(id)),
+  campaignFile: (id: string) => ask<unknown>(campaignAt(id, "file")),
+  playCampaign: (id: string, wish: PlayCampaign) => ask<TableSummary>(campaignAt(id, "play"), "POST", wish),
+  openedBox: (id: string, box: number) => ask<null>(campaignAt(id, "opened"), "POST", { box }),
+  leaveCampaign: (id: string) => ask<null>(campaignAt(id), "DELETE"),
   statistics: () => ask<Statistics>("/api/statistics"),
+  charts: (period: HallCharts["period"], mine: boolean) =>
+    ask<HallCharts>(`/api/statistics/charts?period=${period}&mine=${mine}`),
+  cup: () => ask<HouseCup>("/api/cup"),
+  people: () => ask<PersonRow[]>("/api/people"),
+  profile: (id: string) => ask<Profile>(`/api/people/${encodeURIComponent(id)}/profile`),
+  showProfile: (shown: ProfileChoice["shown"]) => ask<ProfileChoice>("/api/me/profile", "PATCH", { shown }),
+  /** Everything the hall knows of this person, as a file. */
+  everything: async () => new Blob([JSON.stringify(await ask<unknown>("/api/me/export"), null, 1)]),
+  forgetMe: () => ask<null>("/api/me/everything", "DELETE"),
+  picture: (id: string, number: number, names: boolean, language: string) =>
+    ask<GamePicture>(`${at(id, "games", number, "picture")}?names=${names}&language=${language}`),
+  share: (id: string, number: number, wish: ShareWish) => ask<Shared>(at(id, "games", number, "share"), "POST", wish),
+  takeBack: (token: string) => ask<null>(`/api/me/shares/${encodeURIComponent(token)}`, "DELETE"),
+  sharedReplay: (token: string, seat: number | null, first: number, count: number) =>
+    ask<Replay>(
+      `/api/shared/${encodeURIComponent(token)}/replay?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
+    ),
+  sharedRecordPath: (token: string) => `/api/shared/${encodeURIComponent(token)}/record`,
+  hostPage: (key: string) => ask<HostPage>("/api/admin", "GET", undefined, { "x-host-key": key }),
+  hostDeed: (key: string, command: HostCommand) =>
+    ask<HostDone>("/api/admin/deeds", "POST", command, { "x-host-key": key }),
+  backup: async (key: string, name: string) => {
+    const answer = await fetch(`/api/admin/backups/${encodeURIComponent(name)}`, { headers: { "x-host-key": key } });
+    if (!answer.ok) throw new Refusal({ type: "text", key: "refusal-no-such-backup" }, answer.status);
+    return answer.blob();
+  },
 };
 
 let games: Promise<GameInfo[]> | undefined;

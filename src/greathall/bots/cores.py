@@ -15,6 +15,7 @@ import multiprocessing
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from itertools import chain
 from typing import Any
@@ -43,7 +44,22 @@ def own_rollouts(search: PairedSearch, budget: Budget) -> Rollouts | None:
     alone = multiprocessing.parent_process() is None
     if not budget.cores or not alone or count_cores() == 1 or games().get(search.spec.id) is not search.spec:
         return None
-    return rollouts_on(_processes().submit, count_cores(), search, budget)
+    shared = rollouts_on(_processes().submit, count_cores(), search, budget)
+
+    def rollouts(seeds: Sequence[int], actions: Sequence[Action]) -> list[Row]:
+        global _unable
+        if not _unable:
+            try:
+                return shared(seeds, actions)
+            except BrokenProcessPool:
+                _unable = True
+        return _played(search.worlds, seeds, actions, None if budget.milliseconds is None else PIECE)
+
+    return rollouts
+
+
+_unable = False
+"""Whether processes of our own do not start: the program is read from a pipe, or begins to play when it is imported."""
 
 
 @cache
@@ -73,6 +89,10 @@ def play_worlds(
     """In another process: as many of these worlds as there is time for, but at least one."""
     worlds = _worlds(name, saved, seat)
     actions = [worlds.spec.decode(action) for action in msgspec.json.decode(coded)]
+    return _played(worlds, seeds, actions, milliseconds)
+
+
+def _played(worlds: Worlds, seeds: Sequence[int], actions: Sequence[Action], milliseconds: float | None) -> list[Row]:
     over = None if milliseconds is None else Budget(milliseconds=milliseconds).timer()
     rows: list[Row] = []
     for seed in seeds:

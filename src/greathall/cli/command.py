@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from greathall.cli import (
+    admin,
     backup,
+    check,
     games,
     host,
     lab,
@@ -48,8 +50,10 @@ COMMANDS: dict[str, Command] = {
     "verify": verify,
     "laws": laws,
     "host": host,
+    "admin": admin,
     "backup": backup,
     "restore": restore,
+    "check": check,
     "new-game": new_game,
     "version": version,
 }

@@ -15,7 +15,7 @@ from greathall.core import registry
 if TYPE_CHECKING:
     from greathall.server.hall import HallConfig
 
-CLOSE_AFTER_DAYS = 30
+CLOSE_AFTER_DAYS = 365
 
 
 def add_arguments(parser: Parser) -> None:
@@ -24,6 +24,8 @@ def add_arguments(parser: Parser) -> None:
     add_database_arguments(parser)
     parser.option("origin", action="append", default=[])
     parser.number("close-after", default=CLOSE_AFTER_DAYS)
+    parser.option("push-contact", metavar="ADDRESS")
+    parser.option("log-format", metavar="plain|json", choices=("plain", "json"), default="plain")
     parser.switch("open")
 
 
@@ -41,7 +43,14 @@ def hall_config(arguments: Namespace) -> HallConfig:
     folder = data_dir() if arguments.data_dir is None else Path(arguments.data_dir)
     origins = tuple(origin.rstrip("/") for origin in getattr(arguments, "origin", ()))
     days = getattr(arguments, "close_after", CLOSE_AFTER_DAYS)
-    return HallConfig(data_dir=folder, database=arguments.database, origins=origins, close_after=days * 24 * 3600)
+    secure = next((origin for origin in origins if origin.startswith("https:")), "mailto:postmaster@localhost")
+    return HallConfig(
+        data_dir=folder,
+        database=arguments.database,
+        origins=origins,
+        close_after=days * 24 * 3600,
+        push_contact=getattr(arguments, "push_contact", None) or secure,
+    )
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
@@ -60,7 +69,7 @@ def run(arguments: Namespace, screen: Screen) -> int:
 
     for spec in registry.games().values():
         Screen(screen.language).use_game(spec)  # some have something to say about this machine
-    serve.start_log()
+    serve.start_log(form=arguments.log_format)
     serve.host(hall_config(arguments), port=arguments.port, lan=arguments.lan, opened=opened)
     screen.say("hall-closed")
     return FINE

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from greathall.core import codec
 from greathall.core.achievements import Achievements
+from greathall.core.campaign import Book
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
 from greathall.core.fitted import Fit, Tuning
@@ -129,16 +130,42 @@ class BotHints(Generic[S]):
 class Campaign(Protocol[Played]):
     """Games that follow each other; what a party has achieved is one file."""
 
+    name: str
+
     @classmethod
-    def begin(cls, name: str) -> Self: ...
+    def begin(cls, name: str, *, at: int = 1) -> Self:
+        """A new campaign that begins with this chapter."""
+        ...
 
     @classmethod
     def load(cls, path: Path) -> Self: ...
 
+    @classmethod
+    def read(cls, content: bytes, file: str) -> Self:
+        """From the content of a file; the file's name is for the error that says what is wrong with it."""
+        ...
+
     def save(self, path: Path) -> None: ...
 
-    def options(self, **options: Any) -> dict[str, Any]:
-        """The settings of the game that comes next, or an error if these have not been reached."""
+    def write(self) -> bytes:
+        """The content of its file."""
+        ...
+
+    def options(self, chapter: int | None = None, /, **options: Any) -> dict[str, Any]:
+        """These settings for this chapter, or for the one that they say, or for the next; an error if it has not been
+        reached."""
+        ...
+
+    @classmethod
+    def evening(cls, g: Played, people: list[str], ended: int = 0, seconds: int = 0) -> Struct:
+        """A game that is over, as it is written down, and who played it."""
+        ...
+
+    @classmethod
+    def read_evening(cls, content: bytes) -> Struct: ...
+
+    def add(self, evening: Any) -> None:
+        """Write an evening down."""
         ...
 
     def enter(self, g: Played, people: list[str]) -> object:
@@ -147,6 +174,10 @@ class Campaign(Protocol[Played]):
 
     def standing(self) -> Message:
         """How far the party has come."""
+        ...
+
+    def book(self) -> Book:
+        """All of it, for people to read."""
         ...
 
 

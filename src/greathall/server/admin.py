@@ -163,37 +163,37 @@ async def carry_out(hall: Hall, command: p.HostCommand, by: By) -> p.HostDone:
                 await found.submit_events([Closed("host")])
             return await _done(hall, by, "close", name)
         case p.RemovePerson(person):
-            name = await _name(hall, person)
+            await _name(hall, person)
             await departure.delete(hall, person)
-            return await _done(hall, by, "remove", name)
+            return await _done(hall, by, "remove", "")
         case p.BanPerson(person, days):
             now = int(time.time() * 1000)
             name, until = await _name(hall, person), None if days is None else now + days * 24 * 3600 * 1000
             await hall.store.ban(person, until, now)
             hall.bans[person] = until
             hall.dismiss(person)
-            return await _done(hall, by, "ban", name)
+            return await _done(hall, by, "ban", name, person)
         case p.UnbanPerson(person):
             name = await _name(hall, person)
             await hall.store.unban(person)
             hall.bans.pop(person, None)
-            return await _done(hall, by, "unban", name)
+            return await _done(hall, by, "unban", name, person)
         case p.GiveCode(person):
             name = await _name(hall, person)
             code = hall.people.code(Person(person, name)).code
-            return msgspec.structs.replace(await _done(hall, by, "code", name), code=code)
+            return msgspec.structs.replace(await _done(hall, by, "code", name, person), code=code)
         case p.MakeBackup():
             return await _done(hall, by, "backup", await asyncio.to_thread(_back_up, hall))
 
 
-async def write_down(hall: Hall, by: By, deed: str, what: str = "") -> None:
+async def write_down(hall: Hall, by: By, deed: str, what: str = "", person: str = "") -> None:
     at = int(time.time() * 1000)
-    line = p.HostDeed(at=at, by=by, deed=deed, what=what)  # type: ignore[arg-type]
+    line = p.HostDeed(at=at, by=by, deed=deed, what=what, person=person)  # type: ignore[arg-type]
     await hall.store.write_deed(at, msgspec.json.encode(line).decode())
 
 
-async def _done(hall: Hall, by: By, deed: str, what: str) -> p.HostDone:
-    await write_down(hall, by, deed, what)
+async def _done(hall: Hall, by: By, deed: str, what: str, person: str = "") -> p.HostDone:
+    await write_down(hall, by, deed, what, person)
     return p.HostDone(what)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import shutil
 import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from greathall.core.errors import GreatHallError
 from greathall.server import sqlite
@@ -22,11 +24,20 @@ TABLES = (
     "log",
     "members",
     "results",
+    "shelf",
+    "campaigns",
+    "campaign_people",
+    "campaign_tables",
+    "evenings",
+    "finished_games",
     "facts",
     "profiles",
     "shares",
     "bans",
     "audit",
+    "deadlines",
+    "hall_secrets",
+    "push_subscriptions",
 )
 """In an order in which each may refer to those before it."""
 
@@ -58,20 +69,31 @@ def restore(config: HallConfig, source: Path) -> Path | None:
         return None
     target = sqlite_file(config.database, config.data_dir)
     with locked(config):
-        aside = None
-        draft = target.with_name(target.name + ".restored")
+        draft = target.with_name(target.name + sqlite.RESTORED)
         sqlite.copy(source, draft)
-        if target.exists():
-            aside = target.with_name(f"{target.stem}-{time.strftime('%Y%m%d-%H%M%S')}{target.suffix}")
-            with contextlib.suppress(sqlite3.Error), closing(sqlite.connect(target)) as db:
-                db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            target.rename(aside)
-            for ending in ("-wal", "-shm"):
-                left = target.with_name(target.name + ending)
-                if left.exists():
-                    left.rename(aside.with_name(aside.name + ending))
+        aside = _put_aside(target) if target.exists() else None
         draft.replace(target)
+        sqlite.sync_folder(target.parent)
     sqlite.prepare(target)
+    return aside
+
+
+def _put_aside(target: Path) -> Path:
+    """A second name for the database that is there, so that at no moment there is none under its own."""
+    with contextlib.suppress(sqlite3.Error), closing(sqlite.connect(target)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    aside = target.with_name(f"{target.stem}-{time.strftime('%Y%m%d-%H%M%S')}{target.suffix}")
+    for ending in ("", "-wal"):
+        old, new = (path.with_name(path.name + ending) for path in (target, aside))
+        if old.exists():
+            new.unlink(missing_ok=True)
+            try:
+                new.hardlink_to(old)
+            except OSError:  # a file system without links
+                shutil.copy2(old, new)
+    for ending in ("-wal", "-shm"):  # or they would be read into the restored file
+        target.with_name(target.name + ending).unlink(missing_ok=True)
+    sqlite.sync_folder(target.parent)
     return aside
 
 
@@ -102,9 +124,12 @@ async def _to_postgres(source: Path, address: str) -> None:
     try:
         if await store.tables(limit=1):
             raise GreatHallError("restore-not-empty")
-        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES if table in there}
+        with TemporaryDirectory() as folder:
+            draft = Path(folder) / "backup.db"
+            sqlite.copy(source, draft)
+            sqlite.prepare(draft)  # a backup of an older version gets the tables of today
+            with closing(sqlite.connect(draft)) as db:
+                rows = {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES}
         await store.fill(rows)
     finally:
         await store.close()

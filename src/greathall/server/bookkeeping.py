@@ -12,7 +12,7 @@ import logging
 import multiprocessing
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
@@ -35,8 +35,8 @@ logger = logging.getLogger("greathall.server")
 
 FEW = 20
 """So many tables are read in a thread; for more a process is started."""
-SLICE = 0.001
-PAUSE = 0.0005
+SLICE = 0.002
+PAUSE = 0.0002
 """Seconds for which a thread works before it lets the event loop have its turn, and how long it then rests."""
 
 Told = tuple[str, int, int, bytes]
@@ -76,8 +76,7 @@ class Bookkeeper:
         self.ledger = Ledger()
         self.complete = False
         self._filled: asyncio.Future[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._waiting: list[tuple[Result, GameFacts | None]] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     async def opened(self) -> Ledger:
         """The ledger, filled when it is asked for the first time."""
@@ -85,6 +84,10 @@ class Bookkeeper:
             self._filled = asyncio.ensure_future(self._fill())
         await asyncio.shield(self._filled)
         return self.ledger
+
+    def begin(self) -> None:
+        """Fill the ledger before somebody asks for it."""
+        self._start(self.opened())
 
     def forget(self) -> None:
         """Something that was counted has changed: count anew when somebody asks."""
@@ -152,12 +155,12 @@ class Bookkeeper:
         finally:
             executor.shutdown(wait=False, cancel_futures=True)
 
-    def _start(self, work: object) -> None:
-        task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
+    def _start(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             logger.error("bookkeeping: %s", task.exception())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from greathall.bots import bot
 from greathall.core.errors import GreatHallError
@@ -12,6 +12,7 @@ from greathall.core.match import Match
 from greathall.core.messages import Message
 from greathall.core.spec import GameSpec
 from greathall.server import log
+from greathall.server.bots import Place
 from greathall.server.team_talk import partners
 from greathall.server.timers import now
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("greathall.server")
 
+BEAT = 1.0
+"""Seconds."""
+
 
 def longest_thought(spec: GameSpec[Any], level: str) -> float:
     """In seconds; bots that think at the same time share this. 0 for those that answer at once."""
@@ -27,11 +31,22 @@ def longest_thought(spec: GameSpec[Any], level: str) -> float:
     return 0.0 if budget is None or budget.milliseconds is None else budget.milliseconds / 1000
 
 
+class Thought(NamedTuple):
+    """Of a bot of this level, about this decision of this game."""
+
+    level: str
+    number: int
+    decision: int
+    since: float
+
+
 class BotTurns:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """By seat."""
+        self.thoughts: dict[int, Thought] = {}
+        """By seat: what is being thought about there."""
         self.remarked: dict[int, tuple[int, Message]] = {}
         """By seat: in which round of the game it last said something, and what."""
 
@@ -45,22 +60,39 @@ class BotTurns:
         if match is None or not self.table.attended:
             return
         bots = {seat: level for seat in match.waiting if (level := state.chairs[seat].bot) is not None}
+        for seat, thought in [*self.thoughts.items()]:
+            if (bots.get(seat), state.number, match.decision) != thought[:3]:
+                self._forget(seat)
         for seat, level in bots.items():
             if seat not in self.thinking:
+                self.thoughts[seat] = Thought(level, state.number, match.decision, now())
                 self.thinking[seat] = asyncio.create_task(self._think(match, seat, level, len(bots)))
+
+    def _forget(self, seat: int) -> None:
+        """Nobody waits for this thought any more: another bot sits there, a person, or the game has gone on."""
+        self.thoughts.pop(seat, None)
+        task = self.thinking.pop(seat, None)
+        if task is not None:
+            task.cancel()
+
+    @property
+    def oldest(self) -> float:
+        """Since how many seconds a bot has been thinking at most."""
+        return max((now() - thought.since for thought in self.thoughts.values()), default=0.0)
 
     async def _think(self, match: Match, seat: int, level: str, together: int) -> None:
         hall = self.table.hall
         decision = match.decision
         began = now()
         pause = self._pause(match, level)
+        place = Place(self.table.state.id, any(chair.person is not None for chair in self.table.state.chairs))
         try:
-            action = await hall.bots.choose(match.spec, match.g, seat, level, together)
+            action = await hall.bots.choose(match.spec, match.g, seat, level, together, place)
         except Exception:
             logger.exception("table %s: a bot could not choose; the default answer is taken", self.table.state.id)
             action = None
         hall.metrics.think.observe(now() - began)
-        await asyncio.sleep(max(0.0, began + pause - now()))
+        await asyncio.sleep(self._rest(match, pause, now() - began))
         self.table.post(lambda: self._answer(seat, decision, action))
 
     def _pause(self, match: Match, level: str) -> float:
@@ -76,11 +108,20 @@ class BotTurns:
             return pause
         return longest_thought(match.spec, level) + pause * self.table.rng.uniform(0.5, 2.5)
 
+    def _rest(self, match: Match, pause: float, thought: float) -> float:
+        """Seconds to wait after a thought. Where all see who is ready, one that took longer than the pause is given out
+        by a coarse beat, so that the load of the machine hides it, and not the hand."""
+        if thought <= pause or not pause or len(match.waiting) + len(match.ready) < 2:
+            return max(0.0, pause - thought)
+        return BEAT - (thought - pause) % BEAT
+
     async def _answer(self, seat: int, decision: int, action: Any) -> None:
         """A bot has chosen; if the game has gone on without it, it is simply called again."""
-        self.thinking.pop(seat, None)
         state = self.table.state
         match = state.running
+        thought = self.thoughts.get(seat)
+        if thought is not None and thought.decision == decision:
+            self._forget(seat)
         asked = match is not None and match.decision == decision and seat in match.waiting
         if match is not None and asked and state.chairs[seat].bot is not None and self.table.attended:
             self.table.hall.metrics.count("bot_moves")
@@ -124,6 +165,7 @@ class BotTurns:
 
     def cancel(self) -> list[asyncio.Task[None]]:
         """Stop thinking; the tasks, to wait for."""
-        for task in self.thinking.values():
-            task.cancel()
-        return [*self.thinking.values()]
+        tasks = [*self.thinking.values()]
+        for seat in [*self.thinking]:
+            self._forget(seat)
+        return tasks

@@ -1,4 +1,8 @@
-"""Bots think in processes of their own, so that the hall never waits for them."""
+"""Bots think in processes of their own, so that the hall never waits for them.
+
+Nor does one table wait for another: bots that answer at once have a process for themselves, those that search take
+turns table by table, and the more of them wait, the less time each gets. A process that does not answer is replaced.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +12,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -23,57 +31,220 @@ from greathall.core.spec import GameSpec
 
 log = logging.getLogger("greathall.server")
 
-LEAST_SHARE = 0.15
+LEAST_SHARE = 0.02
 """Bots that think at the same time share what people are ready to wait; each gets at least this part of its time."""
+PATIENCE = 2.0
+"""Seconds in which all searches that wait should be done; their time is cut accordingly."""
+GRACE = 10.0
+"""Seconds beyond its thinking time after which a process that has not answered is taken for dead."""
+COLD = 50.0
+"""Seconds more for a process that has not played this game yet: it may have to start, to read a lexicon, to compile."""
+
+
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+
+
+class Place(NamedTuple):
+    """Where a bot plays: tables with people come before those of bots alone."""
+
+    table: str = ""
+    people: bool = True
+
+
+NOWHERE = Place()
 
 
 class Thinker(Protocol):
     """Chooses answers for bots."""
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int) -> Any:
+    async def choose(
+        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place = ...
+    ) -> Any:
         """The answer as JSON. `together` is how many bots think at this table now."""
+
+    def gauges(self) -> dict[str, float]:
+        """For the metrics."""
 
     def stop(self) -> None: ...
 
 
+class Job:
+    """Something for a process to do."""
+
+    def __init__(self, place: Place, name: str, seconds: float, call: Callable[[], tuple[Any, ...]]) -> None:
+        self.place = place
+        self.game = name
+        self.seconds = seconds
+        self.call = call
+        """Says at the last moment what is to be done: a function and its arguments."""
+        self.future: Future[Any] = Future()
+
+
+class Lane:
+    """Jobs that wait for the same processes: one table after the other, those with people first."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[bool, OrderedDict[str, deque[Job]]] = {True: OrderedDict(), False: OrderedDict()}
+        self._news = threading.Condition()
+        self._closed = False
+        self._load, self._at = 0.0, time.monotonic()
+
+    def put(self, job: Job) -> None:
+        with self._news:
+            self._waiting[job.place.people].setdefault(job.place.table, deque()).append(job)
+            self._measure()
+            self._news.notify()
+
+    def take(self) -> Job | None:
+        """The next one; None when there will be no more."""
+        with self._news:
+            while not self._closed:
+                for tables in self._waiting.values():
+                    if tables:
+                        table, jobs = tables.popitem(last=False)
+                        job = jobs.popleft()
+                        if jobs:
+                            tables[table] = jobs  # at the end: the others have their turn first
+                        return job
+                self._news.wait()
+            return None
+
+    @property
+    def length(self) -> int:
+        return sum(len(jobs) for tables in self._waiting.values() for jobs in [*tables.values()])
+
+    @property
+    def load(self) -> float:
+        """How many jobs waited at most in the last seconds."""
+        with self._news:
+            return self._measure()
+
+    def _measure(self) -> float:
+        now = time.monotonic()
+        self._load = max(float(self.length), self._load * 0.5 ** ((now - self._at) / PATIENCE))
+        self._at = now
+        return self._load
+
+    def close(self) -> None:
+        with self._news:
+            self._closed = True
+            jobs = [job for tables in self._waiting.values() for jobs in tables.values() for job in jobs]
+            self._waiting = {True: OrderedDict(), False: OrderedDict()}
+            self._news.notify_all()
+        for job in jobs:
+            job.future.cancel()
+
+
+class Worker:
+    """One process, and the thread that gives it one job after the other. It starts with the first job."""
+
+    def __init__(self, lane: Lane, replaced: Callable[[], None]) -> None:
+        self._lane = lane
+        self._replaced = replaced
+        self._process: ProcessPoolExecutor | None = None
+        self._warm: set[str] = set()
+        self._thread = threading.Thread(target=self._run, name="hall-bots", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        while (job := self._lane.take()) is not None:
+            if job.future.set_running_or_notify_cancel():
+                try:
+                    job.future.set_result(self._do(job))
+                except BaseException as error:
+                    job.future.set_exception(error)
+        self.kill()
+
+    def _do(self, job: Job) -> Any:
+        """A process that dies or does not answer in time is replaced, and asked once more."""
+        for attempt in (1, 2):
+            if self._process is None:
+                context = multiprocessing.get_context("spawn")
+                self._process = ProcessPoolExecutor(1, mp_context=context, initializer=begin_process)
+            limit = job.seconds + GRACE + (0 if job.game in self._warm else COLD)
+            try:
+                answer = self._process.submit(*job.call()).result(limit)
+            except (BrokenProcessPool, TimeoutError, CancelledError) as error:
+                self.kill()
+                self._replaced()
+                why = "did not answer in time" if isinstance(error, TimeoutError) else "has died"
+                log.warning("a bot's process %s; starting another (attempt %d)", why, attempt)
+                if attempt == 2:
+                    raise
+            else:
+                self._warm.add(job.game)
+                return answer
+        raise AssertionError
+
+    def kill(self) -> None:
+        """At once, even if the process stands still."""
+        process, self._process = self._process, None
+        self._warm = set()
+        if process is not None:
+            for pid in _pids(process):
+                with suppress(OSError):
+                    os.kill(pid, KILL)
+            process.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def pids(self) -> list[int]:
+        return [] if self._process is None else _pids(self._process)
+
+
+def _pids(pool: ProcessPoolExecutor) -> list[int]:
+    """Python tells nobody officially before 3.14."""
+    return [*(getattr(pool, "_processes", None) or ())]
+
+
 class BotPool:
-    """A few processes that start when the first bot is asked."""
+    """A process for bots that answer at once, and some for those that search."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self.share = 1.0
+        """The part of its time that the latest search was given."""
+        self.replaced = 0
+        self._quick, self._searches = Lane(), Lane()
+        self._crew: list[Worker] = []
 
-    def _processes(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=begin_process)
-        return self._pool
+    def _start(self) -> None:
+        if not self._crew:
+            lanes = (self._quick, *(self._searches for _ in range(self.workers)))
+            self._crew = [Worker(lane, self._count_replaced) for lane in lanes]
 
-    async def choose(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int) -> Any:
-        share = max(LEAST_SHARE, self.workers / max(together, self.workers))
-        for attempt in range(3):
-            pool = self._processes()
-            try:
-                return await self._think(pool, spec, g, seat, level, share)
-            except BrokenProcessPool:
-                log.warning("a bot's process has died; starting another (attempt %d)", attempt + 1)
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False, cancel_futures=True)
-        raise BrokenProcessPool("the bots' processes die again and again")
+    def _count_replaced(self) -> None:
+        self.replaced += 1
 
-    async def _think(
-        self, pool: ProcessPoolExecutor, spec: GameSpec[Any], g: State, seat: int, level: str, share: float
+    async def choose(
+        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place = NOWHERE
     ) -> Any:
+        self._start()
         player = bot(level, spec)
-        if isinstance(player, SearchBot) and player.budget.cores and spec.bots.heuristic is not None:
+        budget = player.budget
+        if isinstance(player, SearchBot) and budget is not None and budget.cores and spec.bots.heuristic is not None:
             state = spec.redeal(g, seat, player.rng)
-            return await asyncio.to_thread(self._lead, pool, player, state, seat, share)
+            return await asyncio.to_thread(self._lead, player, state, seat, together, place)
         saved = msgspec.json.encode(spec.save(g))
-        answer: bytes = await asyncio.wrap_future(pool.submit(_choose, spec.id, saved, seat, level, share))
+        milliseconds = None if budget is None else budget.milliseconds
+
+        def call() -> tuple[Any, ...]:
+            share = 1.0 if milliseconds is None else self._shared(milliseconds, together)
+            return _choose, spec.id, saved, seat, level, share
+
+        job = Job(place, spec.id, (milliseconds or 0.0) / 1000, call)
+        (self._quick if budget is None else self._searches).put(job)
+        answer: bytes = await asyncio.wrap_future(job.future)
         return msgspec.json.decode(answer)
 
-    def _lead(self, pool: ProcessPoolExecutor, player: SearchBot, state: State, seat: int, share: float) -> Any:
+    def _shared(self, milliseconds: float, together: int) -> float:
+        """Which part of its time a search is given: the others at the table, and all that wait, are to have theirs."""
+        at_table = self.workers / max(together, self.workers)
+        waiting = self._searches.load + 1
+        in_hall = PATIENCE * self.workers / (waiting * milliseconds / 1000)
+        self.share = max(LEAST_SHARE, min(1.0, at_table, in_hall))
+        return self.share
+
+    def _lead(self, player: SearchBot, state: State, seat: int, together: int, place: Place) -> Any:
         """A search on all processes at once: here it only decides what to play next, in a thread of its own, and the
         processes play it in short pieces between those of other tables."""
         options = state.options(seat)
@@ -81,14 +252,30 @@ class BotPool:
             return player.spec.encode(options[0])
         search = player.search(state, seat)
         assert isinstance(search, PairedSearch)
-        budget = player.budget.shared(share)
-        search.run(budget, rollouts_on(pool.submit, self.workers, search, budget))
+        assert player.budget is not None
+        budget = player.budget.shared(self._shared(player.budget.milliseconds or 1.0, together))
+
+        def submit(*call: Any) -> Future[Any]:
+            job = Job(place, player.spec.id, 1.0, lambda: call)
+            self._searches.put(job)
+            return job.future
+
+        search.run(budget, rollouts_on(submit, self.workers, search, budget))
         return player.spec.encode(search.choice())
 
+    def gauges(self) -> dict[str, float]:
+        return {
+            "bot_queue": self._quick.length + self._searches.length,
+            "bot_time_share": self.share,
+            "bot_processes_replaced": self.replaced,
+        }
+
     def stop(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for lane in (self._quick, self._searches):
+            lane.close()
+        for worker in self._crew:
+            worker.kill()
+        self._crew = []
 
 
 def begin_process() -> None:

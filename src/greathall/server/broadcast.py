@@ -8,14 +8,17 @@ from typing import NamedTuple
 from greathall.core.kernel import LazyOptions
 from greathall.core.match import Match
 from greathall.core.messages import Message, message_for
+from greathall.core.spec import Outcome
 from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.metrics import Metrics
 from greathall.server.session import Connection, encode
-from greathall.server.state import TableState
+from greathall.server.state import Member, TableState, Vote
 from greathall.server.team_talk import groups
 from greathall.server.timers import TableTimers, now
 
+LISTED = 50
+"""Guests who are away and hold no seat, but are still named."""
 SPOKEN = (log.Said, log.Remarked)
 GAME_EVENTS = (log.Acted, log.AnswerHeld, log.Retracted, log.Undone)
 """These change the game and (unless it ends) nothing else at the table."""
@@ -31,13 +34,7 @@ class Before(NamedTuple):
 
 
 def known(state: TableState) -> Before:
-    return Before(state.seq, state.number, state.phase, _readiness(state))
-
-
-def _readiness(state: TableState) -> tuple[int, tuple[int, ...]] | None:
-    """Which question is open and who has answered: all that the others may know of a sealed answer."""
-    match = state.match
-    return None if match is None or not match.ready else (match.decision, match.ready)
+    return Before(state.told, state.number, state.phase, state.readiness)
 
 
 class Broadcast:
@@ -63,7 +60,7 @@ class Broadcast:
         host = person is not None and person == state.host
         connection.send(p.Welcome(p.PROTOCOL, version, person, name, host, state.seats_of(person)))
         self.tell_table(state)
-        last = -1 if since is None or since > state.seq else since
+        last = -1 if since is None or since > state.told else since
         missed: list[p.Notice | p.Chat] = [*state.notices, *(said.chat for said in state.chat if said.by(person))]
         for message in missed:
             if message.seq > last:
@@ -82,7 +79,7 @@ class Broadcast:
         if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, *SPOKEN)) for event in events):
             self.tell_table(state)
         changed = events[0] if len(events) == 1 else None
-        unnoticed = before.readiness is not None and before.readiness == _readiness(state)
+        unnoticed = before.readiness is not None and before.readiness == state.readiness
         if isinstance(changed, log.Acted | log.AnswerHeld) and unnoticed:
             person = state.chairs[changed.seat].person  # the others must not learn that the answer was changed
             mine = [connection for connection in self.connections if connection.id == person]
@@ -142,9 +139,8 @@ class Broadcast:
         happened = match.seen(seat, -1 if reset else since)
         frames = [] if reset else match.frames(seat, since)
         options, count = listed_options(match, seat) if state.phase == "playing" else ([], 0)
-        timer = self._timers.question
         return p.Update(
-            seq=state.seq,
+            seq=state.told,
             number=state.number,
             seat=seat,
             step=match.step,
@@ -155,7 +151,7 @@ class Broadcast:
             situation=match.situation(seat),
             options=options,
             count=count,
-            clock=None if timer is None else timer.to_message(now()),
+            clock=self._timers.clock(state, now()),
             log_since=match.log_since,
         )
 
@@ -165,7 +161,7 @@ class Broadcast:
         vote = state.vote
         seated = {chair.person for chair in state.chairs}
         return p.TableInfo(
-            seq=state.seq,
+            seq=state.told,
             id=state.id,
             name=state.name,
             game=state.game,
@@ -174,6 +170,8 @@ class Broadcast:
             visibility=state.visibility,
             pace=state.pace,
             leavers=state.leavers,
+            patience=round(self._timers.patience(state)),
+            stand_in=state.stand_in or self._timers.config.stand_in,
             undo=state.undo,
             talk=state.talk,
             settings=state.settings,
@@ -183,6 +181,7 @@ class Broadcast:
                     name=chair.name,
                     person=chair.person,
                     bot=chair.bot,
+                    stand_in=chair.stand_in,
                     connected=chair.person in present if chair.person is not None else chair.bot is not None,
                     away=self._away(chair.person, present),
                 )
@@ -190,19 +189,39 @@ class Broadcast:
             ],
             members=[
                 p.Member(person, member.name, person in present, member.muted)
-                for person, member in state.members.items()
-                if not member.kicked
+                for person, member in self._listed(state, present)
             ],
             watching=sum(connection.id not in seated or connection.id is None for connection in self.connections),
             host=state.host,
             paused=state.paused,
-            proposal=None if vote is None else p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing),
+            proposal=None if vote is None else self._proposal(state, vote),
             commitment="" if match is None else match.record.commitment,
-            outcome=match.spec.outcome(match.g) if match is not None and match.over else None,
+            outcome=self._outcome(state),
+            campaign=state.campaign,
             sequel=match is not None and match.sequel is not None,
             branch=state.branch,
             team_talk=groups(state),
+            stand_ins=[one.to_message() for one in state.stand_ins],
+            stopped=state.broken,
+            knocks=[p.Knock(person, knock.name, knock.seat) for person, knock in state.knocks.items()],
         )
+
+    def _outcome(self, state: TableState) -> Outcome | None:
+        if state.match is not None:
+            return state.match.spec.outcome(state.match.g) if state.match.over else None
+        result = state.results.get(state.number)  # its rules are gone
+        return result.outcome if result is not None and state.broken is not None else None
+
+    def _listed(self, state: TableState, present: set[str]) -> list[tuple[str, Member]]:
+        """Those who are here or have a seat, and of all others the latest: a table may see thousands of guests."""
+        near = {chair.person for chair in state.chairs} | present | {state.host}
+        known = [(person, member) for person, member in state.members.items() if not member.kicked]
+        latest = {person for person, _ in known[-LISTED:]}
+        return [(person, member) for person, member in known if person in near or person in latest]
+
+    def _proposal(self, state: TableState, vote: Vote) -> p.Proposal:
+        needed, of = self._timers.needed(state, vote, self.present)
+        return p.Proposal(vote.topic, vote.seat, vote.agreed, vote.missing, vote.refused, needed, of)
 
     def _away(self, person: str | None, present: set[str]) -> int | None:
         if person is None or person in present:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
+from collections.abc import Collection
 from random import Random
 from typing import Any
 
@@ -12,29 +12,27 @@ import msgspec
 from greathall.bots import levels
 from greathall.bots.levels import with_temperaments
 from greathall.core.chance import spell_seed
-from greathall.core.errors import Illegal
+from greathall.core.errors import BadAction, Illegal
+from greathall.core.kernel import Action
 from greathall.core.match import Match
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 from greathall.server import log
 from greathall.server import protocol as p
+from greathall.server.correspondence import DAYS
+from greathall.server.names import clean, distinct
 from greathall.server.state import Chair, TableState
 from greathall.server.store import Person
 from greathall.server.team_talk import listeners
 
 MAX_MEMBERS = 100
-"""At one table, seated and watching."""
+"""At one table at the same time, seated and watching."""
+MAX_KNOCKS = 20
+"""People who wait for the host's word."""
+MAX_CHANGES = 100
+"""How often an answer to one question may be changed."""
 SLOW = (p.Undo,)
 """Deciding these takes long enough to need a thread: whether an undo reveals anything is found by playing on."""
-
-
-def clean(name: str) -> str:
-    """A name or a chat text as it may be shown: no control or direction marks, single spaces."""
-    kept = "".join(c if unicodedata.category(c)[0] not in "CZ" or c == "\u200d" else " " for c in name)
-    text = " ".join(unicodedata.normalize("NFC", kept).split())
-    if not text.strip("\u200d "):
-        raise Illegal("refusal-empty-text")
-    return text
 
 
 def decide(
@@ -50,10 +48,13 @@ def decide(
     match command:
         case p.Act(seat=seat, decision=decision, action=value):
             playing = require_asked(state, person, seat, decision)
-            action = playing.spec.decode(value)
-            if hold and (playing.closes(seat) or (seat in playing.ready and not playing.waiting)):
-                return [log.AnswerHeld(seat, action)]
-            return [log.Acted(seat, action)]
+            action = read_action(playing.spec, value)
+            again = seat in playing.ready
+            if again and state.changes.get(seat, 0) >= MAX_CHANGES:
+                raise Illegal("refusal-too-many-changes")
+            if hold and (playing.closes(seat) or (again and not playing.waiting)):
+                return [log.AnswerHeld(seat, action, again)]
+            return [log.Acted(seat, action, again=again)]
         case p.Retract(seat=seat, decision=decision):
             if seat not in require_asked(state, person, seat, decision).ready:
                 raise Illegal("refusal-nothing-to-retract")
@@ -71,14 +72,14 @@ def decide(
             require_voice(state, person)
             return [log.Said(person, emote=emote)]
         case p.Sit(seat=seat):
-            return [sit(state, person, seat)]
+            return [sit(state, person, seat, state.members[person].name)]
         case p.Stand(seat=seat):
             require_holder(state, person, seat)
             return [log.Stood(seat)]
         case p.Rematch(sequel=sequel):
             if not state.seats_of(person) and state.host != person:
                 raise Illegal("refusal-not-seated")
-            if state.phase != "over":
+            if state.phase not in ("over", "stopped"):
                 raise Illegal("refusal-game-not-over")
             return [*([configure_sequel(state, command.id)] if sequel else ()), start(state)]
         case p.HandBack(seat=seat):
@@ -127,6 +128,8 @@ def decide_for_host(state: TableState, command: p.AnyCommand) -> list[log.LogEve
         case p.Pause(paused=paused):
             if state.phase != "playing":
                 raise Illegal("refusal-no-game")
+            if state.pace in DAYS:
+                raise Illegal("refusal-not-now")
             return [log.Paused(paused)] if paused != state.paused else []
         case p.Rename(person=person, name=name):
             require_person(state, person)
@@ -139,6 +142,8 @@ def decide_for_host(state: TableState, command: p.AnyCommand) -> list[log.LogEve
             if person == state.host:
                 raise Illegal("refusal-not-yourself")
             return [log.Kicked(person)]
+        case p.Admit(person=person, welcome=welcome):
+            return admit(state, person, welcome)
         case p.MakeHost(person=person):
             require_person(state, person)
             return [log.HostMade(person)]
@@ -151,7 +156,28 @@ def preview(state: TableState, person: str, command: p.Check) -> Any:
     """The result of an answer, as far as the game tells it; `Illegal` if `act` would be refused."""
     require_member(state, person)
     playing = require_asked(state, person, command.seat, command.decision)
-    return playing.preview(command.seat, playing.spec.decode(command.action))
+    return playing.preview(command.seat, read_action(playing.spec, command.action))
+
+
+def read_action(spec: GameSpec[Any], value: Any) -> Action:
+    """The action; `BadAction` for anything else, also for one with fields that the game does not know."""
+    action = spec.decode(value)
+    if (unknown := _unknown_field(value, msgspec.to_builtins(action))) is not None:
+        raise BadAction("bad-action", game=spec.id, reason=f"unknown field `{unknown[:40]}`")
+    return action
+
+
+def _unknown_field(given: Any, understood: Any) -> str | None:
+    """The first field of what was given that was not understood."""
+    if isinstance(given, dict) and isinstance(understood, dict):
+        if extra := [name for name in given if name not in understood]:
+            return str(extra[0])
+        pairs = [(given[name], understood[name]) for name in given]
+    elif isinstance(given, list) and isinstance(understood, list | tuple):
+        pairs = list(zip(given, understood, strict=False))
+    else:
+        return None
+    return next((found for pair in pairs if (found := _unknown_field(*pair)) is not None), None)
 
 
 # -- what must hold ----------------------------------------------------------------------------------------------------
@@ -215,6 +241,12 @@ def require_level(name: str, level: str) -> None:
         raise Illegal("unknown-bot", bot=level, game=name, known=known)
 
 
+def require_stand_in(spec: GameSpec[Any], level: str | None) -> str | None:
+    if level is not None:
+        require_level(spec.id, level)
+    return level
+
+
 def require_admitted(state: TableState, person: str | None) -> None:
     """May this person (None: an anonymous spectator) come to the table?"""
     member = None if person is None else state.members.get(person)
@@ -227,29 +259,62 @@ def require_admitted(state: TableState, person: str | None) -> None:
 # -- single decisions --------------------------------------------------------------------------------------------------
 
 
-def enter(state: TableState, person: Person | None) -> list[log.LogEvent]:
-    """Somebody opens a socket to the table: nothing to write, unless the person is new to it."""
+def enter(state: TableState, person: Person | None, present: Collection[str]) -> list[log.LogEvent]:
+    """Somebody opens a socket to the table: nothing to write, unless the person is new to it, or comes back to a table
+    that was closed because nobody did."""
     require_admitted(state, None if person is None else person.id)
     if state.phase == "closed":
         if person is None:
             raise Illegal("refusal-table-private")
+        return [log.Reopened()] if state.closed_from is not None and person.id in state.members else []
+    if person is None:
+        if state.guarded:
+            raise Illegal("refusal-table-guarded")
         return []
-    if person is None or person.id in state.members:
-        return []
-    if len(state.members) >= MAX_MEMBERS:
+    return [] if person.id in state.members else [newcomer(state, person, present)]
+
+
+def newcomer(state: TableState, person: Person, present: Collection[str]) -> log.Came | log.Knocked:
+    """A person comes to the table for the first time; where somebody was sent away, they have to knock."""
+    here = {chair.person for chair in state.chairs if chair.person is not None} | {*present}
+    if len(here) >= MAX_MEMBERS:
         raise Illegal("refusal-table-full")
-    return [come(person)]
+    name = distinct(_shown(person.name), [*state.names, *(member.name for member in state.members.values())])
+    if state.guarded and person.id not in state.admitted:
+        return knock(state, person.id, name, None)
+    return log.Came(person.id, name)
 
 
-def come(person: Person) -> log.Came:
-    """A person comes to the table for the first time."""
+def _shown(name: str) -> str:
     try:
-        return log.Came(person.id, clean(person.name))
+        return clean(name)
     except Illegal:
-        return log.Came(person.id, "?")
+        return "?"
 
 
-def sit(state: TableState, person: str, seat: int) -> log.Sat:
+def knock(state: TableState, person: str, name: str, seat: int | None) -> log.Knocked:
+    waiting = state.knocks.get(person)
+    if waiting is not None and waiting.seat == seat:
+        raise Illegal("refusal-knocked")
+    if len(state.knocks) >= MAX_KNOCKS:
+        raise Illegal("refusal-table-full")
+    return log.Knocked(person, name, seat)
+
+
+def admit(state: TableState, person: str, welcome: bool) -> list[log.LogEvent]:
+    """The host's answer to a knock; who asked for a seat gets it."""
+    asked = state.knocks.get(person)
+    if asked is None:
+        raise Illegal("refusal-no-such-person")
+    admitted = log.Admitted(person, welcome)
+    seat = asked.seat
+    if not welcome or seat is None or seat >= len(state.chairs) or state.chairs[seat].person is not None:
+        return [admitted]
+    return [admitted, log.Sat(seat, person)]
+
+
+def sit(state: TableState, person: str, seat: int, name: str) -> log.Sat | log.Knocked:
+    """In a running game a seat is for whoever held it, or for somebody whom the host lets in."""
     chair = chair_of(state, seat)
     if chair.person is not None:
         raise Illegal("refusal-seat-taken")
@@ -258,6 +323,8 @@ def sit(state: TableState, person: str, seat: int) -> log.Sat:
             raise Illegal("refusal-game-running")
         if state.seats_held.get(person, {seat}) != {seat}:
             raise Illegal("refusal-other-hand")  # nobody may look into two hands
+        if person not in state.seats_held and person not in state.admitted and person != state.host:
+            return knock(state, person, name, seat)
     return log.Sat(seat, person)
 
 
@@ -283,7 +350,10 @@ def undo(state: TableState, person: str, seat: int, rng: Random) -> log.Undone |
     step = playing.undo_step(seat)
     if step is None:
         raise Illegal("refusal-nothing-to-undo")
-    others = {chair.person for chair in state.chairs if chair.person is not None and chair.bot is None} - {person}
+    if state.refused_undo == (state.number, step):
+        raise Illegal("refusal-undo-refused")
+    asked = [chair for chair in state.chairs if chair.bot is None or chair.why == "host"]
+    others = {chair.person for chair in asked if chair.person is not None} - {person}
     if not others or not playing.revealed_since(step, rng):
         return log.Undone(seat, step)
     return log.Proposed("undo", seat, sorted(others))
@@ -330,6 +400,8 @@ def configure(state: TableState, command: p.Configure) -> log.Configured:
         visibility=command.visibility or state.visibility,
         pace=command.pace or state.pace,
         leavers=command.leavers or state.leavers,
+        patience=command.patience or state.patience,
+        stand_in=require_stand_in(spec, command.stand_in or (state.stand_in if same else None)),
         undo=state.undo if command.undo is None else command.undo,
         talk=state.talk if command.talk is None else command.talk,
     )

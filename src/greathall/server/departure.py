@@ -16,12 +16,12 @@ import msgspec
 
 from greathall.core.messages import Message
 from greathall.server import log
+from greathall.server.shelves import words_of
 from greathall.server.state import TableState
-from greathall.server.store import Person
+from greathall.server.store import EVERYTHING, Person
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
-    from greathall.server.table import Table
 
 GONE = "gone-"
 """How the ids of deleted people begin."""
@@ -33,7 +33,7 @@ Line = dict[str, Any]
 # -- everything in one file --------------------------------------------------------------------------------------------
 
 
-async def export(hall: Hall, person: Person) -> bytes:
+async def export(hall: Hall, person: Person) -> Line:
     """Of games that are not over only what the person did; of finished ones the whole record."""
     found = await hall.store.person(person.id)
     tables = []
@@ -44,7 +44,7 @@ async def export(hall: Hall, person: Person) -> bytes:
         {"link": f"/r/{row[0]}", "table": row[2], "number": row[3], "made": row[7]}
         for row in await hall.store.shares_of(person.id)
     ]
-    whole = {
+    return {
         "person": {"id": person.id, "name": person.name, "since": 0 if found is None else found[1]},
         "devices": [{"since": created} for created in await hall.store.keys_of(person.id)],
         "profile": {"shown": hall.shown.get(person.id, "hall")},
@@ -52,7 +52,6 @@ async def export(hall: Hall, person: Person) -> bytes:
         "tables": tables,
         "exported": int(time.time() * 1000),
     }
-    return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
 
 def _table_of(table: str, lines: list[bytes], person: str) -> Line:
@@ -83,10 +82,22 @@ async def delete(hall: Hall, person: str) -> None:
     tables = await hall.store.tables_of(person)
     for table in tables:
         await _leave(hall, table, person)
+    async with hall.set_aside(tables):
+        await hall.store.drop_keys(person)  # after this, whatever the tables were still writing is on disk
+        await _write_out(hall, person, tables)
+    hall.shown.pop(person, None)
+    hall.bans.pop(person, None)
+    hall.books.forget()
+
+
+async def _write_out(hall: Hall, person: str, tables: list[str]) -> None:
+    """Nobody stands in the person's place, wherever they are named."""
     nobody = GONE + secrets.token_hex(6)
     lines: list[tuple[str, str, int]] = []
     summaries: list[tuple[str, str]] = []
     results: list[tuple[str, str, int]] = []
+    words: list[tuple[str, str, int]] = []
+    evenings: list[tuple[str, str, int]] = []
     for table in tables:
         logged = await hall.store.lines_of(table)
         names = _names_of(logged, person)
@@ -94,13 +105,30 @@ async def delete(hall: Hall, person: str) -> None:
         summary, ended = await hall.store.rows_of(table)
         if summary:
             summaries.append((_anonymous_summary(summary, names, person, nobody), table))
-        results += [(_anonymous_result(result, person, nobody), table, number) for number, result in ended]
-    await hall.store.forget_person(person, nobody, lines, summaries, results)
-    hall.shown.pop(person, None)
-    hall.bans.pop(person, None)
-    for table in tables:
-        await _unload(hall, table)
-    hall.books.forget()
+        shown = str(msgspec.json.decode(summaries[-1][0])["name"]) if summary else NAMELESS
+        for number, result in ended:
+            without = _anonymous_result(result, person, nobody)
+            results.append((without, table, number))
+            words.append((words_of([shown, *msgspec.json.decode(without)["names"]]), table, number))
+        evenings += [
+            (_anonymous_evening(evening, names, person, nobody), table, number)
+            for number, evening in await hall.store.evenings_of(table)
+        ]
+        for number, result in ended:
+            await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
+    deeds = [
+        (_anonymous_deed(deed, person, nobody), deed) for deed in await hall.store.deeds(EVERYTHING) if person in deed
+    ]
+    await hall.store.forget_person(person, nobody, lines, summaries, results, deeds, words, evenings)
+
+
+async def _forget_name(hall: Hall, table: str, number: int, holders: list[str | None], person: str) -> None:
+    """In the record that is kept of a finished game."""
+    kept = await hall.store.finished_game(table, number)
+    if kept is not None and kept[0].names and person in holders:
+        record, told = kept
+        record.names = ["" if holder == person else name for name, holder in zip(record.names, holders, strict=True)]
+        await hall.store.keep_finished(table, number, record, told)
 
 
 async def _leave(hall: Hall, table: str, person: str) -> None:
@@ -125,17 +153,6 @@ async def _leave(hall: Hall, table: str, person: str) -> None:
         await found.submit_events(events)
 
 
-async def _unload(hall: Hall, table: str) -> None:
-    """Whoever is there comes back at once, to the table as it is written now."""
-    for key in [key for key in hall.replays if key[0] == table]:
-        del hall.replays[key]
-    found: Table | None = hall.tables.pop(table, None)
-    if found is not None:
-        for connection in [*found.broadcast.connections]:
-            connection.bye(Message("refusal-try-again"), again=True)
-        await found.stop()
-
-
 def _names_of(lines: list[tuple[int, bytes]], person: str) -> set[str]:
     """All names that a person had at a table."""
     names: set[str] = set()
@@ -153,8 +170,8 @@ def _anonymous_lines(
     table: str, lines: list[tuple[int, bytes]], names: set[str], person: str, nobody: str
 ) -> list[tuple[str, str, int]]:
     """The lines of a log that name the person, without them."""
-    changed = []
-    for seq, line in lines:
+    written = []
+    for _, line in lines:
         record = msgspec.json.decode(line)
         entry = record["entry"]
         if entry.get("type") == "said" and entry["person"] == person:
@@ -165,11 +182,9 @@ def _anonymous_lines(
                 entry["host_name"] = ""
         elif entry.get("person") == person:
             entry |= {field: "" for field in ("name", "old") if field in entry}
-        record = _replaced(record, person, nobody)
-        written = msgspec.json.encode(record)
-        if written != msgspec.json.encode(msgspec.json.decode(line)):
-            changed.append((written.decode(), table, seq))
-    return changed
+        written.append(msgspec.json.encode(_replaced(record, person, nobody)))
+    sealed = log.reseal(written)
+    return [(new.decode(), table, seq) for (seq, old), new in zip(lines, sealed, strict=True) if new != old]
 
 
 def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) -> str:
@@ -185,6 +200,20 @@ def _anonymous_result(result: str, person: str, nobody: str) -> str:
     found["names"] = [
         "" if holder == person else name for name, holder in zip(found["names"], found["people"], strict=True)
     ]
+    return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+
+
+def _anonymous_evening(evening: str, names: set[str], person: str, nobody: str) -> str:
+    """A game writes its evenings as it likes: names are values there."""
+    found = _replaced(msgspec.json.decode(evening), person, nobody)
+    for name in names:
+        found = _replaced(found, name, "")
+    return msgspec.json.encode(found).decode()
+
+
+def _anonymous_deed(deed: str, person: str, nobody: str) -> str:
+    """What the host did stays written down, but not to whom."""
+    found = msgspec.json.decode(deed) | {"what": ""}
     return msgspec.json.encode(_replaced(found, person, nobody)).decode()
 
 

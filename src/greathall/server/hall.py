@@ -8,7 +8,8 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,25 +19,36 @@ from msgspec import Struct
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.match import Match
 from greathall.core.messages import Message
+from greathall.core.record import Record
 from greathall.core.registry import game
-from greathall.server import commands
+from greathall.server import archive, commands
 from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
+from greathall.server.check import mend_summaries
+from greathall.server.clock import WallClock
+from greathall.server.correspondence import today
+from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
+from greathall.server.names import clean
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
+from greathall.server.pulse import Pulse
+from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.state import TableState, read_log
 from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
 from greathall.server.table import Table
 from greathall.server.timers import Paces
+from greathall.server.your_games import running, shelve_older
 
 if TYPE_CHECKING:
     from greathall.server.replays import PlayedGame
 
 logger = logging.getLogger("greathall.server")
 
+STEADY = 3600.0
+"""Seconds for which the clock must have gone without a jump before a table is closed for its age."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -48,7 +60,9 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     paces: Paces = Paces()
     limits: Limits = Limits()
     grace: float = 60
-    """Seconds that the others wait for an absent player, before a bot or a vote."""
+    """Seconds that the others wait for an absent player, before a bot or a vote, unless their table says otherwise."""
+    call_after: float = 20
+    """Seconds that the others wait for an absent player before the hall calls their devices."""
     host_grace: float = 300
     """Seconds after which an absent host is replaced by somebody who is there."""
     stand_in: str = "medium"
@@ -58,10 +72,14 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     unload_after: float = 300
     """Seconds after which a table without people is unloaded from memory."""
-    close_after: float = 30 * 24 * 3600
+    close_after: float = 365 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
     cleanup_interval: float = 30
     """Seconds between two looks for idle tables."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    """Hosts to which push messages may be sent (and their subdomains): the hall calls no others."""
+    push_contact: str = "mailto:postmaster@localhost"
+    """Whom a push service may ask about this hall: an address `mailto:` or `https:`."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
@@ -73,6 +91,10 @@ class Hall:
         self.people = People(store)
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
+        self.push = Push(store, config.push_services, config.push_contact)
+        self.clock = WallClock()
+        self.pulse = Pulse(store)
+        self.gate = Gate(config.limits)
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -93,15 +115,22 @@ class Hall:
         self.bans: dict[str, int | None] = {}
         """Until when a person is not let in; None: for good."""
         self.opened_at = time.time()
-        self._background_tasks: list[asyncio.Task[None]] = []
+        self._background_tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
         """Open the store. A game that was going on is read when somebody comes back to its table."""
         hall = cls(config, await open_store(config.database, config.data_dir), bots)
+        await shelve_older(hall.store)
         hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
-        loops = (hall._close_idle_tables(), hall._measure_loop_lag())
-        hall._background_tasks = [asyncio.create_task(loop) for loop in loops]
+        (await archive.upgrade(hall.store)).say()
+        for latest in await hall.store.tables(limit=1):
+            if latest.changed / 1000 > time.time() + STEADY:
+                logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
+        hall.books.begin()
+        for loop in (hall._close_idle_tables(), hall._measure_loop_lag(), archive.keep_missing(hall)):
+            hall.in_background(loop)
+        await mend_summaries(hall)
         return hall
 
     async def close(self) -> None:
@@ -109,12 +138,14 @@ class Hall:
         if self.closed:
             return
         self.closed = True
-        for task in self._background_tasks:
+        tasks = [*self._background_tasks]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._background_tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         await self.books.close()
         self.tables.clear()
+        await self.push.close()
         self.bots.stop()
         await self.store.close()
 
@@ -125,7 +156,13 @@ class Hall:
         lines = await self.store.log(table)
         if not lines:
             return None
-        return await asyncio.to_thread(read_log, table, lines)
+        finished = {result.number: result for result in await self.store.results(table=table)}
+        state = await asyncio.to_thread(read_log, table, lines, None, finished)
+        if (written := await self.store.lines_written(table)) > len(lines):
+            logger.error("table %s: %d lines were written, %d are there", table, written, len(lines))
+        if state.broken is not None:
+            logger.error("table %s: the game cannot go on: %s", table, state.broken)
+        return state
 
     async def statistics(self) -> Statistics:
         """Of the people who let everybody see them."""
@@ -165,6 +202,29 @@ class Hall:
             del self._opening[table]
         return await opening
 
+    @asynccontextmanager
+    async def set_aside(self, tables: Sequence[str]) -> AsyncIterator[None]:
+        """These tables are unloaded, and nothing is written to them meanwhile: whoever comes is told to try again."""
+        held: dict[str, asyncio.Future[Table | None]] = {}
+        try:
+            for table in tables:
+                if table in self._opening:
+                    await asyncio.wait([self._opening[table]])
+                held[table] = self._opening[table] = asyncio.get_running_loop().create_future()
+                found = self.tables.pop(table, None)
+                if found is not None:
+                    for connection in [*found.broadcast.connections]:
+                        connection.bye(Message("refusal-try-again"), again=True)
+                    await found.stop()
+            yield
+        finally:
+            for table, opening in held.items():
+                del self._opening[table]
+                opening.set_exception(Illegal("refusal-try-again"))
+                opening.exception()  # perhaps nobody came
+                for key in [key for key in self.replays if key[0] == table]:
+                    del self.replays[key]
+
     async def warm_up(self, name: str) -> None:
         """Load what a game needs (lexicons, compiled code) in a thread, once, before anybody waits for it."""
         if name not in self._warm:
@@ -179,17 +239,25 @@ class Hall:
         return found
 
     async def create(
-        self, person: Person, new: NewTable, *, seat: int = 0, branch: tuple[str, Started] | None = None
+        self,
+        person: Person,
+        new: NewTable,
+        *,
+        seat: int = 0,
+        branch: tuple[str, Started] | None = None,
+        campaign: str | None = None,
+        bots: Mapping[int, str] | None = None,
     ) -> Table:
-        """A new table with this person as its host. A branch is where it comes from, and the start to go on from."""
+        """A new table with this person as its host. A branch is where it comes from, and the start to go on from; the
+        bots are those of single seats, where they do not take all of them."""
         spec = game(new.game)
         await self.warm_up(spec.id)
         seats = spec.seats[0] if new.seats is None else new.seats
         settings = commands.check_game(spec, seats, new.settings)
-        hosted = [s for s in await self.store.tables(person=person.id, limit=1000) if s.host == person.id]
-        if sum(s.phase in ("lobby", "playing") for s in hosted) >= self.config.limits.tables_a_person:
+        hosted = [s for s in await running(self.store, person.id) if s.host == person.id]
+        if len(hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
-        name = person.name if new.name is None else commands.clean(new.name)
+        name = person.name if new.name is None else clean(new.name)
         created = Created(
             host=person.id,
             host_name=person.name,
@@ -200,15 +268,21 @@ class Hall:
             visibility=new.visibility,
             pace=new.pace,
             leavers=new.leavers,
+            patience=new.patience,
+            stand_in=commands.require_stand_in(spec, new.stand_in),
             undo=new.undo,
             talk=new.talk,
             branch=None if branch is None else branch[0],
+            campaign=campaign,
         )
         events: list[LogEvent] = [created, Sat(seat, person.id)]
+        levels = dict(bots or {})
         if new.bots is not None:
-            commands.require_level(spec.id, new.bots)
-            events += [BotSat(other, new.bots) for other in range(seats) if other != seat]
-        elif new.start and seats > 1:
+            levels |= {other: new.bots for other in range(seats) if other != seat and other not in levels}
+        for level in levels.values():
+            commands.require_level(spec.id, level)
+        events += [BotSat(other, level) for other, level in sorted(levels.items())]
+        if new.start and len(levels) < seats - 1:
             raise Illegal("refusal-seats-free")
         table = "".join(secrets.choice(LETTERS) for _ in range(12))
         opened = Table(self, TableState(table))
@@ -255,7 +329,18 @@ class Hall:
             mine=mine,
             your_turn=any(seat in summary.waiting for seat in mine),
             changed=summary.changed,
+            due=summary.due,
+            step=summary.step,
+            waiting=summary.waiting,
+            here=self._here(summary),
+            campaign=summary.campaign,
         )
+
+    def _here(self, summary: Summary) -> list[int]:
+        """The seats whose people are at the table now."""
+        table = self.tables.get(summary.id)
+        present = set() if table is None else table.broadcast.present
+        return [seat for seat, (_, holder, _) in enumerate(summary.chairs) if holder in present]
 
     async def rename(self, person: Person, name: str) -> Person:
         """A new name, also at the tables where the person is now."""
@@ -275,7 +360,9 @@ class Hall:
                 if connection.id == person:
                     connection.bye(Message("refusal-banned"))
 
-    def finished(self, result: Result, match: Match | None) -> None:
+    def finished(self, result: Result, match: Match | None, record: Record) -> None:
+        if archive.forgets(result.game):
+            self.in_background(archive.keep(self, result.table, result.number, record))
         self.books.finished(result, match)
         self.metrics.count("games")
         logger.info(
@@ -283,6 +370,12 @@ class Hall:
         )
 
     # -- in the background ---------------------------------------------------------------------------------------------
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this beside everything else; what goes wrong is logged."""
+        task = asyncio.create_task(_logged(work))
+        self._background_tasks.add(task)
+        task.add_done_callback(self._background_tasks.discard)
 
     async def _close_idle_tables(self) -> None:
         while True:
@@ -293,15 +386,19 @@ class Hall:
                 logger.error("closing idle tables: %s", error)
 
     async def close_idle_tables(self) -> None:
-        """Close tables to which nobody comes back, and unload those where nothing is going on."""
+        """Close tables to which nobody comes back, wake those by correspondence at which something is due, and unload
+        those where nothing is going on."""
         now = asyncio.get_running_loop().time()
-        old = int((time.time() - self.config.close_after) * 1000)
-        for phase in ("playing", "lobby"):
+        old = today() - int(self.config.close_after * 1000)
+        trusted = self.clock.steady() >= min(STEADY, self.config.close_after)
+        for phase in ("playing", "lobby") if trusted else ():
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
                 if table is None or not table.broadcast.connections:
                     await (await self.must_have(summary.id)).submit_events([Closed("abandoned")])
                     logger.info("table %s: closed, nobody came back", summary.id)
+        for overdue in await self.store.overdue(today()):
+            await self.must_have(overdue)  # it sees for itself what is due
         for name, table in [*self.tables.items()]:
             if table.idle and now - table.idle_since > self.config.unload_after:
                 del self.tables[name]
@@ -315,13 +412,33 @@ class Hall:
             await asyncio.sleep(0.1)
             self.metrics.lag.observe(max(0.0, loop.time() - before - 0.1))
 
+    @property
+    def crowded(self) -> bool:
+        """Are the sockets that are left for those who sit at a table?"""
+        limits = self.config.limits
+        return sum(self.sockets.values()) > limits.connections - limits.connections_reserved
+
     def gauges(self) -> dict[str, Any]:
         return {
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
+            "connections": len(self.gate.open),
+            "connections_silent": len(self.gate.silent),
+            "connections_cut": self.gate.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
+            "oldest_thought_seconds": max((table.bots.oldest for table in self.tables.values()), default=0.0),
+            **self.bots.gauges(),
         }
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except GreatHallError as error:
+        logger.error("%s", error)
+    except Exception:
+        logger.exception("something in the background went wrong")
 
 
 def _load_game(name: str) -> None:

@@ -13,7 +13,18 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages_a_second: float = 20
     messages_at_once: float = 60
     connections: int = 2000
+    """Sockets at tables, in all."""
+    connections_reserved: int = 500
+    """Of them, for people who sit at a table."""
     connections_an_address: int = 200
+    silent_connections: int = 512
+    """Connections of which no whole request has come yet; beyond that, the oldest is cut off."""
+    silent_connections_an_address: int = 128
+    header_seconds: float = 10
+    body_seconds: float = 30
+    write_seconds: float = 20
+    """Seconds for which somebody may read nothing of what waits for them."""
+    hello_seconds: float = 15
     chat_a_second: float = 1
     chat_at_once: float = 10
     requests_a_second: float = 30

@@ -5,6 +5,8 @@ Logs are kept for years, so the tags and the names in JSON never change; attribu
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any, Literal
 
 import msgspec
@@ -24,9 +26,12 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
+    patience: int | None = None
+    stand_in: str | None = None
     undo: bool
     talk: bool = True
     branch: str | None = None
+    campaign: str | None = None
 
 
 class Came(Struct, frozen=True, tag="came"):
@@ -78,6 +83,8 @@ class Configured(Struct, frozen=True, kw_only=True, tag="configured"):
     visibility: Visibility = field(name="door")
     pace: Pace
     leavers: Leavers
+    patience: int | None = None
+    stand_in: str | None = None
     undo: bool
     talk: bool = True
 
@@ -90,20 +97,23 @@ class Started(Struct, frozen=True, tag="started"):
     actions: list[tuple[int, Any]] = []
 
 
-class Acted(Struct, frozen=True, tag="acted"):
+class Acted(Struct, frozen=True, omit_defaults=True, tag="acted"):
     seat: int
     action: Any
     """The game's own action when just decided, JSON values when read from the log."""
     cause: Literal["person", "bot", "clock"] = "person"
     quiet: bool = False
     """Nobody is told that time ran out: it would tell what the answer is."""
+    again: bool = False
+    """In place of an answer that this seat had given to the same question."""
 
 
-class AnswerHeld(Struct, frozen=True, tag="held"):
+class AnswerHeld(Struct, frozen=True, omit_defaults=True, tag="held"):
     """The last answer to a question that stays open until its time is over."""
 
     seat: int
     action: Any
+    again: bool = False
 
 
 class Retracted(Struct, frozen=True, tag="retracted"):
@@ -172,12 +182,31 @@ class Kicked(Struct, frozen=True, tag="kicked"):
     person: str
 
 
+class Knocked(Struct, frozen=True, tag="knocked"):
+    """A stranger asks the host to be let in, or (with a seat) to play in the running game."""
+
+    person: str
+    name: str
+    seat: int | None = None
+
+
+class Admitted(Struct, frozen=True, tag="admitted"):
+    """The host's answer to a knock."""
+
+    person: str
+    welcome: bool
+
+
 class HostMade(Struct, frozen=True, tag="host_made"):
     person: str
 
 
 class Closed(Struct, frozen=True, tag="closed"):
     why: Literal["host", "abandoned"]
+
+
+class Reopened(Struct, frozen=True, tag="reopened"):
+    """Somebody came back to a table that was closed because nobody did."""
 
 
 class Erased(Struct, frozen=True, tag="erased"):
@@ -208,8 +237,11 @@ LogEvent = (
     | Renamed
     | Muted
     | Kicked
+    | Knocked
+    | Admitted
     | HostMade
     | Closed
+    | Reopened
     | Erased
 )
 
@@ -226,3 +258,41 @@ class LogRecord(Struct, frozen=True, omit_defaults=True):
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(LogRecord).decode
+
+# -- the chain ---------------------------------------------------------------------------------------------------------
+
+SEAL = b',"sum":"'
+"""A line ends with the checksum of itself and of the line before. Those of the first release have none."""
+SEAL_LENGTH = len(SEAL) + 16 + len(b'"}')
+
+
+def seal(line: bytes, before: bytes) -> bytes:
+    """The line with its checksum, which holds only after this line before (empty for the first)."""
+    return line[:-1] + SEAL + _sum(line, before) + b'"}'
+
+
+def is_sealed(line: bytes) -> bool:
+    return line[-SEAL_LENGTH:].startswith(SEAL)
+
+
+def fits(line: bytes, before: bytes) -> bool:
+    """Is this line as it was written, after that line? Only a line of the first release may be without a checksum, and
+    only where no line with one came before it."""
+    if not is_sealed(line):
+        return not is_sealed(before)
+    return line == seal(line[:-SEAL_LENGTH] + b"}", before)
+
+
+def reseal(lines: Sequence[bytes]) -> list[bytes]:
+    """The lines with checksums that fit again, after some were changed on purpose."""
+    sealed: list[bytes] = []
+    for line in lines:
+        before = sealed[-1] if sealed else b""
+        sealed.append(seal(line[:-SEAL_LENGTH] + b"}", before) if is_sealed(line) else line)
+    return sealed
+
+
+def _sum(line: bytes, before: bytes) -> bytes:
+    """Builds on the checksum that the line before claims, so that one altered line is one fault, not two."""
+    link = before[-18:-2] if is_sealed(before) else blake2b(before, digest_size=32).digest()
+    return blake2b(line, key=link, digest_size=8).hexdigest().encode()

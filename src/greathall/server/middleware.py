@@ -20,6 +20,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
+from greathall.server.pages import is_file
 from greathall.server.store import StoreError
 
 log = logging.getLogger("greathall.server")
@@ -45,9 +46,13 @@ STATUS = {
     "refusal-only-host": 403,
     "refusal-kicked": 403,
     "refusal-table-private": 403,
+    "refusal-table-guarded": 403,
+    "refusal-knocked": 403,
     "refusal-other-origin": 403,
     "refusal-no-such-table": 404,
     "refusal-no-such-game": 404,
+    "refusal-no-such-campaign": 404,
+    "refusal-no-such-page": 400,
     "refusal-no-such-seat": 404,
     "refusal-no-such-moment": 404,
     "refusal-unknown-code": 404,
@@ -60,6 +65,7 @@ STATUS = {
     "refusal-not-host": 403,
     "unknown-game": 404,
     "unknown-language": 404,
+    "refusal-not-json": 415,
     "refusal-too-fast": 429,
     "refusal-too-many-people": 429,
 }
@@ -115,22 +121,37 @@ class AccessMiddleware:
         if not self._is_ours(host):
             return Message("refusal-other-origin", {"origin": host[:80]})
         origin = headers.get(b"origin")
-        if origin is not None and origin not in self.hall.config.origins and urlsplit(origin).netloc != host:
+        if origin is not None and origin not in self.hall.config.origins and _parts(origin)[0] != host:
             return Message("refusal-other-origin", {"origin": origin[:80]})
-        if scope["path"].startswith("/api/") and not self.hall.requests.take(address_of(scope)):
+        if (b"content-length" in headers and headers[b"content-length"] != "0") or b"transfer-encoding" in headers:
+            kind = headers.get(b"content-type", "").partition(";")[0].strip().lower()
+            if kind != "application/json":
+                return Message("refusal-not-json")
+        if not is_file(scope["path"].strip("/")) and not self.hall.requests.take(address_of(scope)):
             return Message("refusal-too-fast")
         return None
 
     def _is_ours(self, host: str) -> bool:
         """An address, this machine's name, or a name the host has given: no name that somebody else may direct here."""
-        name = urlsplit(f"//{host}").hostname or ""
-        if name in own_names() or any(urlsplit(origin).hostname == name for origin in self.hall.config.origins):
+        name = _parts(f"//{host}")[1]
+        if not name:
+            return False
+        if name in own_names() or any(_parts(origin)[1] == name for origin in self.hall.config.origins):
             return True
         try:
             ipaddress.ip_address(name)
         except ValueError:
             return False
         return True
+
+
+def _parts(address: str) -> tuple[str, str]:
+    """Network location and name of an address; empty if it is none."""
+    try:
+        split = urlsplit(address)
+        return split.netloc, split.hostname or ""
+    except ValueError:
+        return "", ""
 
 
 @cache
@@ -144,8 +165,10 @@ def problem(reason: Message, status: int) -> Response[p.Problem]:
 
 
 def refused(_: Request[Any, Any, Any], error: GreatHallError) -> Response[p.Problem]:
-    status = 503 if isinstance(error, StoreError) else STATUS.get(error.message.key, 409)
-    return problem(error.message, status)
+    if isinstance(error, StoreError):
+        log.error("%s", error)
+        return problem(Message("refusal-database"), 503)
+    return problem(error.message, STATUS.get(error.message.key, 409))
 
 
 def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.Problem]:
@@ -157,6 +180,11 @@ def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[p.P
         return answer
     where = "; ".join(str(item.get("message", "")) for item in error.extra) if isinstance(error.extra, list) else ""
     return problem(Message("refusal-bad-request", {"reason": (where or error.detail)[:200]}), error.status_code)
+
+
+def unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[p.Problem]:
+    """Not even text, or nested deeper than anything sensible."""
+    return problem(Message("refusal-bad-request", {"reason": type(error).__name__}), 400)
 
 
 def fault(request: Request[Any, Any, Any], error: Exception) -> Response[p.Problem]:

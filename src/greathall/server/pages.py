@@ -63,6 +63,11 @@ def static_file(path: str) -> File | None:
     return _static_files().get("index.html" if screen else path)
 
 
+def is_file(path: str) -> bool:
+    """Is there such a file in the built client? They are many, and asked for all at once."""
+    return path in _static_files()
+
+
 @cache
 def _static_files() -> dict[str, File]:
     placeholder = {"index.html": File("text/html", PLACEHOLDER.encode(), {})}

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from hashlib import blake2b
 
 from greathall.core.errors import Illegal
-from greathall.server.commands import clean
+from greathall.server.names import clean
 from greathall.server.protocol import DeviceCode, Identity
 from greathall.server.store import Person, Store
 

@@ -5,8 +5,10 @@ PostgreSQL shares the `fsync` between connections by itself, so a small pool is 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
@@ -14,8 +16,61 @@ import asyncpg
 from greathall.server.store import Conflict, Damaged, Store, StoreError, migrations, statements
 from greathall.server.store_people import Statement
 
+logger = logging.getLogger("greathall.server")
+
 LOCK = 0x47484C4C
 """The advisory lock under which one process at a time migrates the schema."""
+
+
+HALL = 0x47484C4D
+"""The advisory lock that one hall holds as long as it uses the database."""
+WATCH = 5.0
+"""Seconds between two looks whether it still does."""
+
+
+@asynccontextmanager
+async def only_hall(address: str, lost: Callable[[], None]) -> AsyncIterator[None]:
+    """One hall for one database. PostgreSQL frees the lock when the process dies, however it dies.
+
+    The lock is lost with its connection; then it is taken again. If another hall was faster, `lost` is called.
+    """
+    db = await _lock(address)
+
+    async def watch() -> None:
+        nonlocal db
+        while True:
+            await asyncio.sleep(WATCH)
+            try:
+                await db.fetchval("SELECT 1")
+            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                try:
+                    db = await _lock(address)
+                except StoreError as error:
+                    if error.message.key == "database-in-use":
+                        logger.error("another hall has taken the database over; this one closes")
+                        lost()
+
+    watching = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+        with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            await db.close(timeout=5)
+
+
+async def _lock(address: str) -> Any:
+    try:
+        db = await asyncpg.connect(address, timeout=30, command_timeout=30)
+        held = await db.fetchval("SELECT pg_try_advisory_lock($1)", HALL)
+        name = await db.fetchval("SELECT current_database()")
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        raise StoreError("database-unreachable", reason=str(error)) from error
+    if not held:
+        await db.close(timeout=5)
+        raise StoreError("database-in-use", file=str(name))
+    return db
 
 
 class PostgresStore(Store):

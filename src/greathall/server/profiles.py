@@ -48,13 +48,12 @@ async def people(hall: Hall, visitor: Person) -> list[p.PersonRow]:
     rows = []
     for person, history in [*ledger.people.items()]:
         if history.entries and may_see(hall, ledger, visitor, person):
-            won = sum(entry.place(entry.people[person])[0] is False for entry in history.entries)
             rows.append(
                 p.PersonRow(
                     person=person,
                     name=history.name,
                     games=len(history.entries),
-                    won=won,
+                    won=history.won,
                     house=history.house,
                     last=history.entries[-1].result.ended,
                     stories=len(history.stories),

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from greathall.core.campaign import Book
 from greathall.core.messages import Message
 from greathall.core.spec import Outcome, Situation
 
@@ -27,11 +28,15 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 Visibility = Literal["open", "link", "closed"]
 """open: listed in the hall; link: anyone with the link may enter; closed: nobody new may sit down or watch."""
-Pace = Literal["none", "relaxed", "brisk", "real"]
-"""real: the game's own timing, such as a count to three; nothing closes before the count is over."""
+Pace = Literal["none", "relaxed", "brisk", "real", "day", "three_days"]
+"""real: the game's own timing, such as a count to three; nothing closes before the count is over. day, three_days: by
+correspondence. Each answer has that long, nobody needs to stay at the table, and its bots play on meanwhile."""
 Leavers = Literal["wait", "bot", "vote"]
-"""When a player stays away: everybody waits, a bot takes over after a grace period, or the others vote on it."""
-Phase = Literal["lobby", "playing", "over", "closed"]
+"""When a player whom others wait for stays away: all wait, a bot stands in, or the others vote on it; the clock stands
+still meanwhile. By correspondence a player is away when the time for an answer is over."""
+Seconds = Annotated[int, Meta(ge=1, le=86_400)]
+Phase = Literal["lobby", "playing", "over", "closed", "stopped"]
+"""stopped: the game cannot go on, because its rules are gone or its log is damaged; `table.stopped` says which."""
 Emote = Literal["hello", "well_played", "thanks", "oops", "hurry", "laugh", "gasp", "wand"]
 VoteTopic = Literal["undo", "bot"]
 
@@ -58,7 +63,8 @@ class Command(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat (or one held by a bot that the host seated, before the start). A person may hold several."""
+    """Take a free seat, or a bot's. A person may hold several. In a running game a seat is for whoever held it; anybody
+    else knocks by this, and sits down when the host sends `admit`."""
 
     seat: SeatNumber
 
@@ -108,6 +114,8 @@ class Configure(Command, frozen=True, tag="configure"):
     visibility: Visibility | None = None
     pace: Pace | None = None
     leavers: Leavers | None = None
+    patience: Seconds | None = None
+    stand_in: str | None = None
     undo: bool | None = None
     talk: bool | None = None
 
@@ -201,6 +209,13 @@ class Kick(Command, frozen=True, tag="kick"):
     person: str
 
 
+class Admit(Command, frozen=True, tag="admit"):
+    """Host: the answer to somebody of `table.knocks`. Who is not welcome stays out, as after `kick`."""
+
+    person: str
+    welcome: bool = True
+
+
 class MakeHost(Command, frozen=True, tag="make_host"):
     """Host: somebody else is the host from now on."""
 
@@ -232,6 +247,7 @@ AnyCommand = (
     | Rename
     | Mute
     | Kick
+    | Admit
     | MakeHost
     | Close
 )
@@ -279,6 +295,8 @@ class Chair(Struct, frozen=True, kw_only=True):
     """Who holds it; None for a bot's own seat or a free one."""
     bot: str | None
     """The level of the bot that plays here now: in its own seat, or for the person who holds it."""
+    stand_in: str | None = None
+    """The name of the bot that plays for the person."""
     connected: bool
     away: int | None = None
     """Milliseconds since the person was last seen, while away."""
@@ -301,6 +319,33 @@ class Proposal(Struct, frozen=True):
     agreed: list[str]
     missing: list[str]
     """The people who have not voted yet."""
+    refused: list[str] = []
+    needed: int = 0
+    """How many must agree."""
+    of: int = 0
+    """How many people are asked."""
+
+
+class StandIn(Struct, frozen=True, kw_only=True):
+    """A bot played for the person who holds a seat."""
+
+    seat: int
+    name: str
+    """Of the bot."""
+    first: int
+    """The first move of the game for which it sat there."""
+    last: int | None = None
+    """The last one, once the person was back; None: it plays now, or played to the end."""
+    moves: int = 0
+    """How many of the seat's moves it made."""
+
+
+class Knock(Struct, frozen=True):
+    """Somebody who would like to come to the table, or (with a seat) to play there in the running game."""
+
+    person: str
+    name: str
+    seat: int | None
 
 
 class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
@@ -317,6 +362,10 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     visibility: Visibility
     pace: Pace
     leavers: Leavers
+    patience: int
+    """Seconds that the others wait for an absent player before a bot stands in or they vote on it."""
+    stand_in: str
+    """The level of bots that stand in."""
     undo: bool
     talk: bool
     """Whether bots say to their partners what they need."""
@@ -337,6 +386,15 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     """For a game played on from a moment of another: a link to that moment, `table/number/step`."""
     team_talk: list[list[int]] = []
     """The seats that may talk among themselves now (`say` with `team_of`); empty where the game has no such talk."""
+    stand_ins: list[StandIn] = []
+    """Bots that played for people in the present game, in the order in which they began."""
+    stopped: Message | None = None
+    """Why the game cannot go on or cannot be shown. What happened is kept: its record can be had, and another game may
+    be begun."""
+    knocks: list[Knock] = []
+    """Who waits for the host's `admit`."""
+    campaign: str | None = None
+    """The campaign that the games of this table belong to."""
 
 
 class Clock(Struct, frozen=True):
@@ -379,7 +437,7 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     """The game as one seat sees it now, and what it saw happen since the last update."""
 
     seq: int
-    """Rises with everything that happens at the table, so there are gaps between the updates of a seat."""
+    """Rises with everything that others may notice at the table, so there are gaps between the updates of a seat."""
     number: int
     seat: int | None
     """None: as a spectator sees it."""
@@ -431,7 +489,7 @@ class Chat(Struct, frozen=True, tag="chat"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """The hall is there; `seq` is the table's latest line."""
+    """The hall is there; `seq` is what the latest `update` had, or higher."""
 
     seq: int
 
@@ -464,6 +522,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
+    chapters: int
+    """How many chapters its campaigns have; 0: its games make no campaigns."""
     drawing: str | None
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
     texts: dict[str, str]
@@ -526,6 +586,10 @@ class NewTable(Struct, frozen=True, kw_only=True):
     visibility: Visibility = "link"
     pace: Pace = "none"
     leavers: Leavers = "wait"
+    patience: Seconds | None = None
+    """By default the hall's, a minute."""
+    stand_in: str | None = None
+    """A level of bots; by default the hall's, medium."""
     undo: bool = False
     talk: bool = True
     bots: str | None = None
@@ -554,6 +618,142 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     your_turn: bool
     changed: int
     """Milliseconds since 1970."""
+    due: int | None = None
+    """By correspondence: when the time for the present answers is over, in milliseconds since 1970."""
+    step: int = 0
+    """How many moves the present game has had."""
+    waiting: list[int] = []
+    """The seats whose answer the game waits for."""
+    here: list[int] = []
+    """The seats whose people are at the table now."""
+    campaign: str | None = None
+
+
+Verdict = Literal["won", "lost", "placed", "stopped"]
+"""placed: neither first nor one of two. stopped: the table was closed before the end."""
+
+
+class FinishedGame(Struct, frozen=True, kw_only=True):
+    """A game of one's own that is over."""
+
+    table: str
+    number: int
+    name: str
+    """Of the table."""
+    game: str
+    started: int
+    ended: int
+    steps: int
+    names: list[str]
+    people: list[str | None]
+    """By seat: who held it; None: a bot."""
+    mine: list[int]
+    """The seats you held."""
+    verdict: Verdict
+    place: int
+    """Among `places`; 1 for a win."""
+    places: int
+    outcome: Outcome | None
+    told: Message | None
+    """How it ended, in a message of the game, where scores say nothing."""
+    campaign: str | None
+    last: bool
+    """The latest game of its table, which has not gone on since."""
+
+
+class FinishedPage(Struct, frozen=True, kw_only=True):
+    """GET /api/me/finished?game=&companion=&since=&until=&search=&count=&after=: one's finished games, newest first."""
+
+    games: list[FinishedGame]
+    after: str | None
+    """Send it back for the next page; None: this is the last one."""
+    total: int | None
+    """How many games fit; only with the first page."""
+
+
+class Acquaintance(Struct, frozen=True):
+    """Somebody with whom one has finished games."""
+
+    person: str
+    name: str
+    games: int
+
+
+class YourGames(Struct, frozen=True, kw_only=True):
+    """GET /api/me/games: all that one is in the middle of, what waits for one first."""
+
+    running: list[TableSummary]
+    """In the order in which to look at them: one's own turn first, live before correspondence, then by deadline."""
+    finished: int
+    campaigns: list[CampaignSummary]
+    companions: list[Acquaintance]
+
+
+class CampaignSummary(Struct, frozen=True, kw_only=True):
+    """A campaign one belongs to."""
+
+    id: str
+    game: str
+    name: str
+    begun: int
+    won: list[int]
+    """The chapters that are won."""
+    next: int
+    chapters: int
+    finished: bool
+    defeats: int
+    """In a row, in the chapter that is next."""
+    party: list[str]
+    """Who was there last."""
+    news: bool
+    """A box is open that you have not looked into."""
+    table: str | None
+    """Where it is played now."""
+
+
+class CampaignPage(Struct, frozen=True, kw_only=True):
+    """GET /api/campaigns/{id}; its messages are in the catalogue of the game. The file is at .../file."""
+
+    id: str
+    game: str
+    begun: int
+    book: Book
+    replays: list[str | None]
+    """For each evening of the book, `table/number`; None: it was not played here."""
+    opened: int
+    """The last box that you have looked into."""
+    table: TableSummary | None
+    """Where it is played now."""
+    least: int
+    most: int
+    """How many may play."""
+
+
+class NewCampaign(Struct, frozen=True, kw_only=True):
+    """POST /api/campaigns; answers `CampaignSummary`. POST /api/campaigns/import/{game} takes the file instead."""
+
+    game: str
+    name: Name
+    at: Annotated[int, Meta(ge=1, le=99)] = 1
+    """The chapter to begin with."""
+
+
+class PlayCampaign(Struct, frozen=True, kw_only=True):
+    """POST /api/campaigns/{id}/play; answers the `TableSummary` of the table where it goes on."""
+
+    chapter: Annotated[int, Meta(ge=1, le=99)] | None = None
+    """By default the next one."""
+    lobby: bool = False
+    """Do not deal yet: the party changes."""
+    seats: SeatNumber | None = None
+    bots: str | None = None
+    """A level: bots take the seats that would be free."""
+
+
+class OpenedBox(Struct, frozen=True):
+    """POST /api/campaigns/{id}/opened: the person has begun to look into this box."""
+
+    box: Annotated[int, Meta(ge=1, le=99)]
 
 
 class Join(Struct, frozen=True):
@@ -579,6 +779,7 @@ class GameSummary(Struct, frozen=True, kw_only=True):
     over: bool
     steps: int
     outcome: Outcome | None
+    stand_ins: list[StandIn] = []
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -611,6 +812,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     first: int
     page: list[Moment]
     outcome: Outcome | None
+    stand_ins: list[StandIn] = []
 
 
 class Receipt(Struct, frozen=True, kw_only=True):
@@ -644,9 +846,45 @@ class Standing(Struct, frozen=True, kw_only=True):
     played: int
     won: int
     rating: float
-    """openskill: mean minus three deviations, from games with at least two people."""
+    """openskill: mean minus three deviations, from games with at least two people. A game in which a bot made more than
+    half of one's moves is not rated."""
     mean: float
     deviation: float
+    stood_in: int = 0
+    """In how many of the games a bot stood in for a while."""
+
+
+class PushKey(Struct, frozen=True):
+    """GET /api/push: the hall's public key for Web Push (VAPID), as a browser's `applicationServerKey`."""
+
+    key: str
+
+
+class PushSubscription(Struct, frozen=True, kw_only=True):
+    """POST /api/me/push: this device wants to be told when others wait for its person. The endpoint must belong to a
+    push service that the hall knows. Posting the same endpoint again replaces what was told before."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https?://")]
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
+    auth: Annotated[str, Meta(min_length=16, max_length=40)]
+    language: Annotated[str, Meta(pattern="^(en|fr)$")] = "en"
+
+
+class PushEndpoint(Struct, frozen=True):
+    """POST /api/me/push/end: this device is not told any more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class PushMessage(Struct, frozen=True, kw_only=True):
+    """What the service worker of a device receives: no more than the front page shows, in the device's language."""
+
+    title: str
+    body: str
+    path: str
+    """The page to open."""
+    tag: str
+    """A newer message with the same tag takes its place."""
 
 
 class Statistics(Struct, frozen=True):
@@ -971,8 +1209,10 @@ class HostDeed(Struct, frozen=True, kw_only=True):
     at: int
     by: Literal["page", "command", "hall", "person"]
     deed: Literal["close", "remove", "ban", "unban", "code", "backup", "deleted"]
-    what: str = ""
-    """The table or person by name, or the file."""
+    what: str
+    """The table or person by name, or the file; empty for a person who is deleted."""
+    person: str = ""
+    """Whom it was about, if anybody."""
 
 
 class HostPage(Struct, frozen=True, kw_only=True):

@@ -16,7 +16,12 @@ from greathall.core.messages import members
 from greathall.core.registry import game
 from greathall.server import protocol
 
-UNIONS = {"AnyCommand": protocol.AnyCommand, "FromClient": protocol.FromClient, "FromHall": protocol.FromHall}
+UNIONS = {
+    "AnyCommand": protocol.AnyCommand,
+    "FromClient": protocol.FromClient,
+    "FromHall": protocol.FromHall,
+    "HostCommand": protocol.HostCommand,
+}
 TEMPLATE = "#/$defs/{name}"
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import NamedTuple
 
 STARTS = ((3, 21, "spring"), (6, 21, "summer"), (9, 1, "autumn"), (12, 21, "winter"))
 """Month and day on which each begins. Winter has the name of the year in which it begins."""
-WEEK = 7 * 24 * 3600 * 1000
-MONDAY = 4 * 24 * 3600 * 1000
+DAY = 24 * 3600 * 1000
+WEEK = 7 * DAY
+MONDAY = 4 * DAY
 """The first Monday after 1 January 1970, in milliseconds."""
 
 
@@ -44,7 +46,12 @@ class Season(NamedTuple):
 
 def season_of(at: int) -> Season:
     """The season of a time in milliseconds since 1970."""
-    moment = datetime.fromtimestamp(at / 1000, UTC)
+    return _season_of_day(at // DAY)
+
+
+@cache
+def _season_of_day(day: int) -> Season:
+    moment = datetime.fromtimestamp(day * DAY / 1000, UTC)
     found = bisect_right([start[:2] for start in STARTS], (moment.month, moment.day))
     return Season(moment.year, STARTS[found - 1][2]) if found else Season(moment.year - 1, STARTS[-1][2])
 
@@ -55,7 +62,13 @@ def week_of(at: int) -> int:
 
 
 def month_of(at: int) -> int:
-    moment = datetime.fromtimestamp(at / 1000, UTC)
+    """The first day, 0:00, of the month of a time."""
+    return _month_of_day(at // DAY)
+
+
+@cache
+def _month_of_day(day: int) -> int:
+    moment = datetime.fromtimestamp(day * DAY / 1000, UTC)
     return _milliseconds(datetime(moment.year, moment.month, 1, tzinfo=UTC))
 
 

@@ -11,8 +11,12 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import platformdirs
 import segno
 import uvicorn
@@ -39,7 +43,12 @@ def host(
 
 
 async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str, str | None], None] | None) -> None:
-    with _listen_socket(port, lan) as listening, locked(config):
+    async with AsyncExitStack() as stack:
+        listening = stack.enter_context(_listen_socket(port, lan))
+        stack.enter_context(locked(config))
+        stop = asyncio.Event()
+        if config.database is not None and is_postgres(config.database):
+            await stack.enter_async_context(_only_hall(config.database, stop.set))
         port = listening.getsockname()[1]
         hall = await Hall.open(config)
         here = f"http://127.0.0.1:{port}/"
@@ -48,12 +57,16 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         server = server_for(hall)
         config.data_dir.mkdir(parents=True, exist_ok=True)
         address_file(config).write_text(here, "ascii")
-        _tune_garbage_collector()
+        tune_garbage_collector()
         serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
         if server.started and opened is not None:
             await asyncio.to_thread(opened, here, network)
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        server.should_exit = True
         await serving
         address_file(config).unlink(missing_ok=True)
 
@@ -63,6 +76,14 @@ def address_file(config: HallConfig) -> Path:
     return config.data_dir / "hall.address"
 
 
+def _only_hall(database: str, lost: Callable[[], None]) -> contextlib.AbstractAsyncContextManager[None]:
+    try:
+        from greathall.server.postgres import only_hall
+    except ImportError:
+        raise StoreError("postgres-missing") from None
+    return only_hall(database, lost)
+
+
 def server_for(hall: Hall) -> uvicorn.Server:
     """The server, ready to be given a listening socket."""
     return _Server(
@@ -70,7 +91,7 @@ def server_for(hall: Hall) -> uvicorn.Server:
             application(hall),
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            **hall.gate.protocols(),
             ws_max_size=hall.config.limits.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=40,
@@ -117,8 +138,12 @@ def locked(config: HallConfig) -> Iterator[None]:
         yield
         return
     path = sqlite_file(config.database, config.data_dir)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_name(path.name + ".lock").open("a") as file:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(path.name + ".lock").open("a")
+    except OSError as error:
+        raise StoreError("database-read-only", file=str(path), reason=error.strerror or str(error)) from None
+    with lock as file:
         try:
             import fcntl
         except ImportError:
@@ -131,7 +156,7 @@ def locked(config: HallConfig) -> Iterator[None]:
         yield
 
 
-def _tune_garbage_collector() -> None:
+def tune_garbage_collector() -> None:
     """A full collection over the objects of 500 tables takes a tenth of a second, in which everybody waits. There are
     hardly any cycles, so collect rarely, and never look at what was there from the start."""
     gc.collect()
@@ -156,10 +181,13 @@ def qr_code(address: str) -> str:
     return drawn.getvalue()
 
 
-def start_log(stream: io.TextIOBase | None = None) -> None:
-    """A log that a host can read: time, level when it matters, and a sentence."""
+LOG_FORMATS = ("plain", "json")
+
+
+def start_log(stream: io.TextIOBase | None = None, form: str = "plain") -> None:
+    """A log that a host can read: date, time, level when it matters, and a sentence; or one that machines read."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(_Plain("%(asctime)s  %(message)s", "%H:%M:%S"))
+    handler.setFormatter(_Json() if form == "json" else _Plain("%(asctime)s  %(message)s", "%Y-%m-%d %H:%M:%S"))
     for name in ("greathall.server", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
@@ -171,6 +199,26 @@ class _Plain(logging.Formatter):
         if record.levelno > logging.INFO:
             record.message = f"{record.levelname}: {record.message}"
         return super().formatMessage(record)
+
+
+class _Json(logging.Formatter):
+    """One object a line. What the sentence names first (`table abc: ...`) has a field of its own."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        message = record.getMessage()
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": message,
+        }
+        words = message.split(maxsplit=2)
+        if len(words) > 1 and words[0] == "table":
+            line["table"] = words[1].rstrip(":")
+        line |= {name: value for name in ("table", "person", "address") if (value := getattr(record, name, None))}
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -14,7 +14,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
 from greathall.server import protocol as p
 from greathall.server.limits import Bucket
-from greathall.server.store import Person
+from greathall.server.store import Person, StoreError
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -97,7 +97,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
     """The whole life of a socket."""
     hall.metrics.count("connections")
     connection = Connection(None)
-    sender = asyncio.create_task(_send(connection, wire))
+    sender = asyncio.create_task(_send(connection, wire, hall.config.limits.write_seconds))
     table: Table | None = None
     try:
         hello = await _hello(hall, wire, connection)
@@ -113,10 +113,13 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
         if table is None:
             connection.bye(Message("refusal-no-such-table"))
             return
+        if hall.crowded and not table.state.seats_of(connection.id):
+            connection.bye(Message("refusal-hall-full"), again=True)
+            return
         if await table.join(connection, hello.since):
             await _listen(hall, table, wire, connection)
     except GreatHallError as error:
-        connection.bye(error.message, again=error.message.key != "refusal-banned")
+        connection.bye(for_people(error), again=error.message.key != "refusal-banned")
     finally:
         if table is not None:
             table.leave(connection)
@@ -124,14 +127,17 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
         await asyncio.gather(sender, return_exceptions=True)
 
 
-async def _send(connection: Connection, wire: Wire) -> None:
+async def _send(connection: Connection, wire: Wire, patience: float) -> None:
     while True:
         message = await connection.outgoing.get()
         if isinstance(message, int):
-            await wire.close(message)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    await wire.close(message)
             return
         try:
-            await wire.send(message)
+            async with asyncio.timeout(patience):
+                await wire.send(message)
         except Exception:
             connection.close(1006)
             return
@@ -139,7 +145,7 @@ async def _send(connection: Connection, wire: Wire) -> None:
 
 async def _hello(hall: Hall, wire: Wire, connection: Connection) -> p.Hello | None:
     try:
-        text = await asyncio.wait_for(wire.receive(), hall.config.limits.silence)
+        text = await asyncio.wait_for(wire.receive(), hall.config.limits.hello_seconds)
     except TimeoutError:
         connection.bye(Message("refusal-silence"), again=True)
         return None
@@ -187,7 +193,7 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
                 connection.bye(Message("refusal-too-fast"), again=True)
                 return
         elif isinstance(message, p.Ping):
-            connection.send(p.Pong(table.state.seq))
+            connection.send(p.Pong(table.state.told))
         elif isinstance(message, Message):
             hall.metrics.count("refused")
             connection.send(p.Refused(None, message))
@@ -199,6 +205,14 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
             await _carry_out(hall, table, connection, message)
 
 
+def for_people(error: GreatHallError) -> Message:
+    """The reason as players read it: what a database says is for the log."""
+    if isinstance(error, StoreError):
+        log.error("%s", error)
+        return Message("refusal-database")
+    return error.message
+
+
 async def _carry_out(hall: Hall, table: Table, connection: Connection, command: p.AnyCommand) -> None:
     hall.metrics.count("commands")
     if connection.person is None:
@@ -208,7 +222,7 @@ async def _carry_out(hall: Hall, table: Table, connection: Connection, command: 
         done = await table.command(connection.person.id, command)
     except GreatHallError as error:
         hall.metrics.count("refused")
-        connection.send(p.Refused(command.id, error.message))
+        connection.send(p.Refused(command.id, for_people(error)))
     except Exception:
         log.exception("table %s: a command failed: %r", table.state.id, command)
         connection.send(p.Refused(command.id, Message("refusal-hall-error")))

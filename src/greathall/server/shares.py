@@ -134,7 +134,19 @@ async def picture(hall: Hall, table: str, number: int, language: str, *, names: 
     kept = await hall.store.facts(table, number)
     facts = None if kept is None else decode_facts(kept)
     best = "" if facts is None else best_play(facts, result, language)
-    return await asyncio.to_thread(card.describe, result, facts, language, names=names, best=best)
+    stood_in = stand_ins(result, language, names=names)
+    return await asyncio.to_thread(card.describe, result, facts, language, names=names, best=best, stood_in=stood_in)
+
+
+def stand_ins(result: Result, language: str, *, names: bool) -> str:
+    """Bots that stood in are named wherever the result is."""
+    found = result.stand_ins
+    if not found:
+        return ""
+    texts = catalogue(language, game(result.game))
+    shown = card.shown_names(result, texts, names=names)
+    first = found[0]
+    return texts.text("picture-stood-in", bot=first.name, name=shown[first.seat], move=first.first)
 
 
 def best_play(facts: GameFacts, result: Result, language: str) -> str:

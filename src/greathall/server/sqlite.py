@@ -7,23 +7,33 @@ One thread writes. It takes all that is waiting into one transaction (group comm
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import re
 import sqlite3
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
+from greathall.server import wal
 from greathall.server.store import Conflict, Damaged, Store, StoreError, migrations, statements
 from greathall.server.store_people import Statement
 
 APPLICATION = 0x47484C4C
 """Marks the file as a hall's ("GHLL"), so that no other file is ever taken for one."""
 
+RESTORED = ".restored"
+"""What a backup is called on its way into the hall's place."""
+IDLE = 2.0
+"""Seconds without a write after which everything goes from the write-ahead log into the file, so that little is at
+stake if the log is damaged."""
+
+logger = logging.getLogger("greathall.server")
 T = TypeVar("T")
 Write = Sequence[Statement]
 
@@ -36,6 +46,7 @@ class SqliteStore(Store):
         self._loop = asyncio.get_running_loop()
         self._write = connect(path)
         self._read = connect(path)
+        self._checkpointed = True
         self._writer = threading.Thread(target=self._run, name="hall-writer", daemon=True)
         self._writer.start()
 
@@ -50,7 +61,7 @@ class SqliteStore(Store):
         stop = False
         while not stop:
             batch: list[tuple[Write, asyncio.Future[None]]] = []
-            job = self._jobs.get()
+            job = self._next_job()
             while job is not None:
                 batch.append(job)
                 if len(batch) >= 512 or self._jobs.empty():
@@ -61,11 +72,23 @@ class SqliteStore(Store):
                 answers = self._commit(batch)
                 self._loop.call_soon_threadsafe(_answer, answers)
 
+    def _next_job(self) -> tuple[Write, asyncio.Future[None]] | None:
+        if self._checkpointed:
+            return self._jobs.get()
+        try:
+            return self._jobs.get(timeout=IDLE)
+        except Empty:
+            self._checkpointed = True
+            with suppress(sqlite3.Error):
+                self._write.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            return self._jobs.get()
+
     def _commit(
         self, batch: list[tuple[Write, asyncio.Future[None]]]
     ) -> list[tuple[asyncio.Future[None], StoreError | None]]:
         """All of the batch in one transaction; a write that fails is left out, the others stand."""
         db = self._write
+        self._checkpointed = False
         answers: list[tuple[asyncio.Future[None], StoreError | None]] = []
         try:
             db.execute("BEGIN IMMEDIATE")
@@ -82,8 +105,9 @@ class SqliteStore(Store):
                 db.execute("RELEASE one")
             db.execute("COMMIT")
         except sqlite3.Error as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
+            with suppress(sqlite3.Error):
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
             reason = StoreError("database-failed", reason=str(error))
             return [(future, reason) for _, future in batch]
         return answers
@@ -139,12 +163,39 @@ def prepare(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size:
+            wal.look_after(path)
             check(path)
+        elif beside := _left_beside(path):
+            raise StoreError("database-gone", file=str(path), beside=str(beside))
         with closing(connect(path)) as db:
             db.execute("PRAGMA journal_mode = WAL")
             migrate(db)
-    except (sqlite3.Error, OSError) as error:
+            db.execute("BEGIN IMMEDIATE")
+            db.execute("INSERT INTO heartbeat VALUES (0, 0) ON CONFLICT (id) DO UPDATE SET at = at + 1")
+            db.execute("COMMIT")
+    except sqlite3.OperationalError as error:
+        raise StoreError("database-read-only", file=str(path), reason=str(error)) from error
+    except OSError as error:
+        raise StoreError("database-read-only", file=str(path), reason=error.strerror or str(error)) from error
+    except sqlite3.Error as error:
         raise Damaged("database-damaged", file=str(path), reason=str(error)) from error
+
+
+def _left_beside(path: Path) -> Path | None:
+    """A database that is about to take this one's place, or was put aside: then none has to be made anew."""
+    draft = path.with_name(path.name + RESTORED)
+    aside = sorted(path.parent.glob(f"{path.stem}-????????-??????{path.suffix}"))
+    return draft if draft.exists() else aside[-1] if aside else None
+
+
+def sync_folder(folder: Path) -> None:
+    """The names in this folder are on disk, too."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def check(path: Path) -> None:
@@ -188,4 +239,7 @@ def copy(source: Path, target: Path) -> None:
         old.backup(new)
         new.execute("PRAGMA journal_mode = DELETE")
     check(draft)
+    with draft.open("rb") as file:
+        os.fsync(file.fileno())
     draft.replace(target)
+    sync_folder(target.parent)

@@ -52,22 +52,24 @@ class History:
     def __init__(self) -> None:
         self.name = ""
         self.entries: list[Entry] = []
+        self.won = 0
         self.course: dict[str, dict[int, Any]] = defaultdict(dict)
         """By game: the rating at the end of each month."""
         self.houses: Counter[tuple[str, str, bool]] = Counter()
+        self.house = ""
+        """The house played most."""
+        self._played_with: Counter[str] = Counter()
         self.heroes: Counter[tuple[str, str, bool]] = Counter()
         self.cards: Counter[tuple[str, str]] = Counter()
         self.stories: dict[tuple[str, str], Feat] = {}
         """The first time of each."""
         self.plays: list[Feat] = []
 
-    @property
-    def house(self) -> str:
-        """The house played most."""
-        played: Counter[str] = Counter()
-        for (_, house, _), count in self.houses.items():
-            played[house] += count
-        return played.most_common(1)[0][0] if played else ""
+    def played_with(self, game: str, house: str, *, won: bool) -> None:
+        self.houses[game, house, won] += 1
+        self._played_with[house] += 1
+        if self._played_with[house] > self._played_with[self.house]:
+            self.house = house
 
 
 class Ledger:
@@ -80,6 +82,7 @@ class Ledger:
         self.rows: dict[tuple[str, str], dict[str, int]] = {}
         self.ratings: dict[tuple[str, str], Any] = {}
         self.entries: dict[tuple[str, int], Entry] = {}
+        self._standings: dict[tuple[str, str], Standing] = {}
         self.people: dict[str, History] = defaultdict(History)
         self.figures: dict[tuple[Season, str], Figures] = {}
         """By season and person; the person "" stands for all."""
@@ -104,10 +107,13 @@ class Ledger:
                 history = self.people[person]
                 history.name = result.names[seat]
                 history.entries.append(entry)
-                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0})
+                history.won += seat in result.outcome.winners
+                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0, "stood_in": 0})
                 row["played"] += 1
                 row["won"] += seat in result.outcome.winners
-            self._rate(entry, people)
+                row["stood_in"] += any(one.seat == seat for one in result.stand_ins)
+                self._standings.pop((person, result.game), None)
+            self._rate(entry, {person: seat for person, seat in people.items() if not result.played_by_bot(seat)})
         if facts is not None:
             self.tell(result.table, result.number, facts)
 
@@ -124,13 +130,16 @@ class Ledger:
         self._award(entry, facts, people)
 
     def _figures(self, season: Season, person: str) -> Figures:
-        return self.figures.setdefault((season, person), Figures())
+        found = self.figures.get((season, person))
+        if found is None:
+            found = self.figures[season, person] = Figures()
+        return found
 
     def _remember(self, history: History, entry: Entry, facts: GameFacts, seat: int) -> None:
         result = entry.result
         won = result.outcome is not None and seat in result.outcome.winners
         if facts.houses and facts.houses[seat]:
-            history.houses[result.game, facts.houses[seat], won] += 1
+            history.played_with(result.game, facts.houses[seat], won=won)
         if facts.heroes:
             history.heroes[result.game, facts.heroes[seat], won] += 1
         if facts.cards:
@@ -206,16 +215,24 @@ class Ledger:
         )
 
     def _standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
+        kept = self._standings.get((person, game))
+        if kept is None:
+            kept = self._standings[person, game] = self._new_standing(person, game, row)
+        return kept
+
+    def _new_standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
         rating = self._rating(person, game)
+        mean, deviation = float(rating.mu), float(rating.sigma)
         return Standing(
             person=person,
             name=self.people[person].name,
             game=game,
             played=row["played"],
             won=row["won"],
-            rating=round(float(rating.ordinal()), 2),
-            mean=round(float(rating.mu), 2),
-            deviation=round(float(rating.sigma), 2),
+            stood_in=row["stood_in"],
+            rating=round(mean - 3 * deviation, 2),
+            mean=round(mean, 2),
+            deviation=round(deviation, 2),
         )
 
 

@@ -6,24 +6,32 @@ When `append` returns, the line survives the loss of power.
 
 from __future__ import annotations
 
+import logging
 import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
 
 from greathall.core.errors import GreatHallError
+from greathall.core.messages import Message
+from greathall.core.record import Record
 from greathall.core.spec import Outcome
-from greathall.server.protocol import Pace, Phase, Visibility
+from greathall.server.correspondence import DAYS
+from greathall.server.protocol import Pace, Phase, PushSubscription, StandIn, Visibility
+from greathall.server.shelves import Kept, Shelved, Shelves
 from greathall.server.store_people import PeopleStatements, Statement
+
+T = TypeVar("T")
+logger = logging.getLogger("greathall.server")
 
 
 class StoreError(GreatHallError):
-    """The store could not do it, and nothing of it was kept."""
+    """The store could not do it. If the connection was lost at the wrong moment, it may have been kept all the same."""
 
 
 class Damaged(StoreError):
@@ -49,6 +57,15 @@ class Summary(Struct, frozen=True, kw_only=True):
     """(name, person, whether a bot plays) by seat."""
     waiting: list[int]
     changed: int
+    due: int | None = None
+    """By correspondence: when the time for the present answers is over."""
+    version: int = 0
+    """Of the rules of the game that is played; 0: none, or written by the first release."""
+    lines: int = 0
+    """How many lines the log has; 0: not known."""
+    step: int = 0
+    """How many moves the present game has had."""
+    campaign: str | None = None
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -66,6 +83,18 @@ class Result(Struct, frozen=True, kw_only=True):
     teams: list[int]
     """By seat: those with the same number win together."""
     outcome: Outcome | None
+    holders: list[str | None] = []
+    """By seat: whose it was, whether or not a bot stood in."""
+    told: Message | None = None
+    """How it ended, in a sentence, where scores say nothing."""
+    moves: list[int] = []
+    """By seat: how many answers it gave. Older results do not tell."""
+    stand_ins: list[StandIn] = []
+
+    def played_by_bot(self, seat: int) -> bool:
+        """Did bots make more than half of the moves of the person in this seat?"""
+        by_bots = sum(one.moves for one in self.stand_ins if one.seat == seat)
+        return bool(by_bots) and by_bots * 2 > self.moves[seat]
 
 
 class Person(Struct, frozen=True):
@@ -76,7 +105,7 @@ class Person(Struct, frozen=True):
 EVERYTHING = 2**62
 
 
-class Store(PeopleStatements):
+class Store(PeopleStatements, Shelves):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.
@@ -102,6 +131,10 @@ class Store(PeopleStatements):
         summary: Summary,
         members: tuple[str, ...] = (),
         result: Result | None = None,
+        record: Record | None = None,
+        wake_at: int | None = None,
+        shelved: Shelved | None = None,
+        kept: Kept | None = None,
     ) -> None:
         """Lines `seq`, `seq + 1`, ... of the table's log, with what follows from them; all on disk or none."""
         listed = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
@@ -128,7 +161,29 @@ class Store(PeopleStatements):
                     [ended],
                 )
             )
+        if result is not None and record is not None:
+            statements.append(_keep_finished(table, result.number, record, ""))
+        if summary.pace in DAYS:
+            statements.append(("DELETE FROM deadlines WHERE table_id = $1", [(table,)]))
+            if wake_at is not None:
+                statements.append(("INSERT INTO deadlines VALUES ($1, $2)", [(table, wake_at)]))
+        if shelved is not None and shelved.people:
+            statements.append(shelved.rows())
+        if kept is not None:
+            statements += kept.rows()
+        if summary.campaign is not None and seq == 1:
+            statements.append(("INSERT INTO campaign_tables VALUES ($1, $2)", [(summary.campaign, table)]))
         await self._do(*statements)
+
+    async def keep_finished(self, table: str, number: int, record: Record, told: str) -> None:
+        """The record of a finished game, and what was told of it."""
+        await self._do(_keep_finished(table, number, record, told))
+
+    async def probe(self, now: int) -> None:
+        """Write something; raises `StoreError` if the store takes nothing."""
+        await self._do(
+            ("INSERT INTO heartbeat VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at", [(now,)])
+        )
 
     async def add_person(self, person: Person, key_hash: str, now: int) -> None:
         await self._do(
@@ -138,6 +193,34 @@ class Store(PeopleStatements):
 
     async def add_key(self, person: str, key_hash: str, now: int) -> None:
         await self._do(("INSERT INTO person_keys VALUES ($1, $2, $3)", [(key_hash, person, now)]))
+
+    async def keep_secret(self, name: str, value: str) -> str:
+        """The hall's secret of this name: the one it has, else this one."""
+        await self._do(("INSERT INTO hall_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", [(name, value)]))
+        rows = await self._ask("SELECT value FROM hall_secrets WHERE name = $1", name)
+        return str(rows[0][0])
+
+    async def subscribe(self, person: str, device: PushSubscription, now: int, most: int) -> None:
+        """This device is told; of a person's devices only the newest `most` are."""
+        row = (device.endpoint, person, device.p256dh, device.auth, device.language, now)
+        await self._do(
+            ("DELETE FROM push_subscriptions WHERE endpoint = $1", [(device.endpoint,)]),
+            ("INSERT INTO push_subscriptions VALUES ($1, $2, $3, $4, $5, $6)", [row]),
+            (
+                "DELETE FROM push_subscriptions WHERE person = $1 AND endpoint NOT IN (SELECT endpoint FROM"
+                " push_subscriptions WHERE person = $1 ORDER BY created DESC, endpoint LIMIT $2::bigint)",
+                [(person, most)],
+            ),
+        )
+
+    async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
+        """This device is not told any more; with a person, only if it is theirs."""
+        await self._do(
+            (
+                "DELETE FROM push_subscriptions WHERE endpoint = $1 AND ($2::text IS NULL OR person = $2)",
+                [(endpoint, person)],
+            )
+        )
 
     async def rename_person(self, person: str, name: str) -> None:
         await self._do(("UPDATE people SET name = $1 WHERE id = $2", [(name, person)]))
@@ -149,9 +232,22 @@ class Store(PeopleStatements):
         rows = await self._ask("SELECT line FROM log WHERE table_id = $1 ORDER BY seq", table)
         return [row[0].encode() for row in rows]
 
+    async def lines_written(self, table: str) -> int:
+        """How many lines the log had when the table was last written; 0 if nothing says it."""
+        try:
+            summary = await self.table(table)
+        except Damaged:
+            return 0
+        return 0 if summary is None else summary.lines
+
     async def table(self, table: str) -> Summary | None:
         rows = await self._ask("SELECT summary FROM tables WHERE id = $1", table)
-        return msgspec.json.decode(rows[0][0], type=Summary) if rows else None
+        if not rows:
+            return None
+        try:
+            return msgspec.json.decode(rows[0][0], type=Summary)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Damaged("table-damaged", table=table) from None
 
     async def tables(
         self,
@@ -164,34 +260,126 @@ class Store(PeopleStatements):
     ) -> list[Summary]:
         """The latest changed first; `before` leaves only those that have not changed since then."""
         rows = await self._ask(
-            "SELECT summary FROM tables WHERE ($1::text IS NULL OR phase = $1) AND ($2::text IS NULL OR door = $2)"
+            "SELECT summary, id FROM tables WHERE ($1::text IS NULL OR phase = $1) AND ($2::text IS NULL OR door = $2)"
             " AND ($3::text IS NULL OR id IN (SELECT table_id FROM members WHERE person = $3))"
             " AND ($4::bigint IS NULL OR changed < $4) ORDER BY changed DESC, id LIMIT $5",
             *(phase, visibility, person, before, limit),
         )
-        return [msgspec.json.decode(row[0], type=Summary) for row in rows]
+        return _readable(rows, Summary, "the summary")
 
-    async def results(self, *, person: str | None = None, limit: int | None = None) -> list[Result]:
+    async def results(
+        self, *, person: str | None = None, table: str | None = None, limit: int | None = None
+    ) -> list[Result]:
         """The latest ended first."""
         rows = await self._ask(
-            "SELECT result FROM results"
-            " WHERE $1::text IS NULL OR table_id IN (SELECT table_id FROM members WHERE person = $1)"
-            " ORDER BY ended DESC, table_id, number DESC LIMIT $2",
-            *(person, EVERYTHING if limit is None else limit),
+            "SELECT result, table_id FROM results"
+            " WHERE ($1::text IS NULL OR table_id IN (SELECT table_id FROM members WHERE person = $1))"
+            " AND ($2::text IS NULL OR table_id = $2) ORDER BY ended DESC, table_id, number DESC LIMIT $3",
+            *(person, table, EVERYTHING if limit is None else limit),
         )
-        return [msgspec.json.decode(row[0], type=Result) for row in rows]
+        return _readable(rows, Result, "a result")
+
+    async def finished_game(self, table: str, number: int) -> tuple[Record, str] | None:
+        """The record of a finished game, and what was told of it as `archive.pack` has put it down."""
+        rows = await self._ask(
+            "SELECT record, told FROM finished_games WHERE table_id = $1 AND number = $2", table, number
+        )
+        return (msgspec.json.decode(rows[0][0], type=Record), rows[0][1]) if rows else None
+
+    async def unkept(self) -> list[tuple[str, int, str, bool]]:
+        """Finished games of which the record or what was told is missing: table, number, game, whether the record is
+        there."""
+        rows = await self._ask(
+            "SELECT r.table_id, r.number, r.game, f.record IS NOT NULL FROM results r LEFT JOIN finished_games f"
+            " ON f.table_id = r.table_id AND f.number = r.number WHERE f.told IS NULL OR f.told = ''"
+        )
+        return [(table, number, game, bool(kept)) for table, number, game, kept in rows]
+
+    async def finished_versions(self) -> list[tuple[str, int, int]]:
+        """Of which games and rules how many have been finished."""
+        rows = await self._ask("SELECT game, version, count(*) FROM finished_games GROUP BY game, version")
+        return [(game, version, count) for game, version, count in rows]
+
+    async def started_version(self, table: str) -> int:
+        """The version of the rules under which the latest game of a table was begun; 0 if there was none."""
+        rows = await self._ask(
+            'SELECT line FROM log WHERE table_id = $1 AND line LIKE \'%"type":"started"%\' ORDER BY seq DESC LIMIT 1',
+            table,
+        )
+        return int(msgspec.json.decode(rows[0][0])["entry"]["version"]) if rows else 0
 
     async def person_of_key(self, key_hash: str) -> Person | None:
         rows = await self._ask("SELECT id, name FROM people JOIN person_keys ON person = id WHERE hash = $1", key_hash)
         return Person(*rows[0]) if rows else None
+
+    async def subscriptions(self, person: str) -> list[PushSubscription]:
+        rows = await self._ask(
+            "SELECT endpoint, p256dh, auth, language FROM push_subscriptions WHERE person = $1 ORDER BY created", person
+        )
+        return [PushSubscription(endpoint=row[0], p256dh=row[1], auth=row[2], language=row[3]) for row in rows]
+
+    async def overdue(self, now: int) -> list[str]:
+        """The tables by correspondence at which something should have happened by now."""
+        rows = await self._ask("SELECT table_id FROM deadlines WHERE due <= $1 ORDER BY due", now)
+        return [row[0] for row in rows]
+
+    # -- looking for damage --------------------------------------------------------------------------------------------
+
+    async def all_summaries(self) -> dict[str, str]:
+        """By table, as they are written."""
+        rows = await self._ask("SELECT id, summary FROM tables ORDER BY id")
+        return {row[0]: row[1] for row in rows}
+
+    async def mend_summary(self, summary: Summary) -> None:
+        row = (summary.id, summary.phase, summary.visibility, summary.changed, _json(summary))
+        await self._do(
+            ("UPDATE tables SET phase = $2, door = $3, changed = $4, summary = $5 WHERE id = $1", [row]),
+        )
+
+    async def logged_tables(self) -> set[str]:
+        return {table for (table,) in await self._ask("SELECT DISTINCT table_id FROM log")}
+
+    async def numbered_log(self, table: str) -> tuple[list[int], list[bytes]]:
+        """The numbers of the lines that are there, and the lines."""
+        rows = await self._ask("SELECT seq, line FROM log WHERE table_id = $1 ORDER BY seq", table)
+        return [seq for seq, _ in rows], [line.encode() for _, line in rows]
+
+    async def all_finished(self) -> list[tuple[str, int, str, str | None, str | None]]:
+        """Table, number, result, record and what was told of all finished games, as they are written."""
+        rows = await self._ask(
+            "SELECT r.table_id, r.number, r.result, f.record, f.told FROM results r LEFT JOIN finished_games f"
+            " ON f.table_id = r.table_id AND f.number = r.number ORDER BY r.table_id, r.number"
+        )
+        return [(table, number, result, record, told) for table, number, result, record, told in rows]
 
     async def ping(self) -> None:
         """Raises `StoreError` if the store does not answer."""
         await self._ask("SELECT 1")
 
 
-def _json(thing: Summary | Result) -> str:
+def _json(thing: Summary | Result | Record) -> str:
     return msgspec.json.encode(thing).decode()
+
+
+def _keep_finished(table: str, number: int, record: Record, told: str) -> Statement:
+    row = (table, number, record.game, record.version, _json(record), told)
+    return (
+        "INSERT INTO finished_games VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, number) DO UPDATE SET"
+        " record = excluded.record, told = excluded.told",
+        [row],
+    )
+
+
+def _readable(rows: Sequence[Sequence[Any]], kind: type[T], name: str) -> list[T]:
+    """What the rows (a thing, and the table it is of) hold. One that cannot be read is named and left out: it costs one
+    table, never the hall."""
+    found: list[T] = []
+    for text, table, *_ in rows:
+        try:
+            found.append(msgspec.json.decode(text, type=kind))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            logger.error("table %s: %s cannot be read: %s", table, name, error)
+    return found
 
 
 def migrations() -> list[tuple[int, str]]:

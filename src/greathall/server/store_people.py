@@ -10,6 +10,10 @@ Statement = tuple[str, Sequence[tuple[Any, ...]]]
 """SQL, and the rows of values it is carried out with."""
 
 
+PERSONAL = ("person_keys", "profiles", "shares", "bans", "push_subscriptions", "shelf", "campaign_people")
+"""The tables whose rows belong to one person, in a column `person`: they go when the person goes."""
+
+
 class PeopleStatements(ABC):
     @abstractmethod
     async def _do(self, *statements: Statement) -> None: ...
@@ -97,6 +101,11 @@ class PeopleStatements(ABC):
         results = await self._ask("SELECT number, result FROM results WHERE table_id = $1", table)
         return rows[0][0] if rows else "", [(row[0], row[1]) for row in results]
 
+    async def evenings_of(self, table: str) -> list[tuple[int, str]]:
+        """The evenings of campaigns at a table, by the number of the game."""
+        rows = await self._ask("SELECT number, evening FROM evenings WHERE table_id = $1", table)
+        return [(row[0], row[1]) for row in rows]
+
     async def forget_person(
         self,
         person: str,
@@ -104,17 +113,20 @@ class PeopleStatements(ABC):
         lines: Sequence[tuple[str, str, int]],
         summaries: Sequence[tuple[str, str]],
         results: Sequence[tuple[str, str, int]],
+        deeds: Sequence[tuple[str, str]],
+        words: Sequence[tuple[str, str, int]],
+        evenings: Sequence[tuple[str, str, int]],
     ) -> None:
         """Delete a person and put what was written without them in the place of what names them; all or nothing."""
         statements: list[Statement] = [
             ("UPDATE log SET line = $1 WHERE table_id = $2 AND seq = $3", lines),
             ("UPDATE tables SET summary = $1 WHERE id = $2", summaries),
             ("UPDATE results SET result = $1 WHERE table_id = $2 AND number = $3", results),
+            ("UPDATE shelf SET words = $1 WHERE table_id = $2 AND number = $3", words),
+            ("UPDATE evenings SET evening = $1 WHERE table_id = $2 AND number = $3", evenings),
+            ("UPDATE audit SET deed = $1 WHERE deed = $2", deeds),
             ("UPDATE members SET person = $2 WHERE person = $1", [(person, nobody)]),
-            *(
-                (f"DELETE FROM {table} WHERE person = $1", [(person,)])
-                for table in ("person_keys", "profiles", "shares", "bans")
-            ),
+            *((f"DELETE FROM {table} WHERE person = $1", [(person,)]) for table in PERSONAL),
             ("DELETE FROM people WHERE id = $1", [(person,)]),
         ]
         await self._do(*((sql, rows) for sql, rows in statements if rows))

@@ -18,6 +18,8 @@ from greathall.server import commands, log
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BotTurns
 from greathall.server.broadcast import Broadcast, known
+from greathall.server.calls import Calls
+from greathall.server.correspondence import today
 from greathall.server.session import Connection
 from greathall.server.state import TableState
 from greathall.server.store import Conflict, Person, StoreError
@@ -25,6 +27,9 @@ from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
+
+PATIENCE = 10.0
+"""Seconds for which a table waits for a store that does not answer before it gives up for now."""
 
 T = TypeVar("T")
 logger = logging.getLogger("greathall.server")
@@ -37,6 +42,7 @@ class Table:
         self.timers = TableTimers(hall.config, now())
         self.broadcast = Broadcast(self.timers, hall.metrics)
         self.bots = BotTurns(self)
+        self.calls = Calls(self)
         self.rng = SystemRandom()
         self.idle_since = now()
         self.faults = 0
@@ -71,7 +77,8 @@ class Table:
 
     def post(self, job: Callable[[], Awaitable[Any]]) -> None:
         """Have the table's task do this, in its turn."""
-        self._jobs.put_nowait((job, None))
+        if not self.stopped:
+            self._jobs.put_nowait((job, None))
 
     async def submit(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do this, in its turn, and wait for the result."""
@@ -82,7 +89,9 @@ class Table:
         return await answer
 
     async def stop(self) -> None:
-        """End the tasks; the log has everything."""
+        """End the tasks; the log has everything. Stopping twice does no harm."""
+        if self.stopped:
+            return
         self.stopped = True
         if self._wakeup is not None:
             self._wakeup.cancel()
@@ -92,19 +101,25 @@ class Table:
             _, answer = self._jobs.get_nowait()
             if answer is not None and not answer.done():
                 answer.set_exception(Illegal("refusal-try-again"))
+        # The end of a task remembers its frames, which hold the table, which holds the task. Without this cycle a table
+        # is gone at once, with its whole game; the garbage collector comes by rarely (see `serve`).
+        del self._task, self._jobs, self.bots, self.calls
 
     @property
     def idle(self) -> bool:
         """Nobody is here and nothing is going on: the table can be unloaded and read again later."""
-        return not self.broadcast.connections and self._jobs.empty() and not self.bots.thinking
+        return not self.broadcast.connections and not self.bots.thinking and (self.stopped or self._jobs.empty())
 
     @property
     def attended(self) -> bool:
         """Is one of the players there? A game that nobody attends waits for them, its bots and its clock too.
 
-        A game of bots alone has no player to wait for: it goes on while anybody watches.
+        By correspondence the others wait wherever they are. A game of bots alone has no player to wait for: it goes on
+        while anybody watches.
         """
-        players = {chair.person for chair in self.state.chairs if chair.person is not None}
+        if self.state.due is not None:
+            return True
+        players = self.state.players
         return bool(players & self.broadcast.present if players else self.broadcast.connections)
 
     # -- coming and going ----------------------------------------------------------------------------------------------
@@ -115,17 +130,24 @@ class Table:
     async def _join(self, connection: Connection, since: int | None) -> bool:
         state, person = self.state, connection.person
         try:
-            came = commands.enter(state, person)
+            came = commands.enter(state, person, self.broadcast.present)
         except Illegal as error:
             connection.bye(error.message)
             return False
         if came:
             await self.write(came)
+            state = self.state
+        if any(isinstance(event, log.Knocked) for event in came):
+            connection.bye(Message("refusal-knocked"))
+            return False
+        if since is not None and since > state.told:
+            logger.error("table %s: %d was told, but the log ends at %d", state.id, since, state.told)
         if person is not None:
             self.timers.left.pop(person.id, None)
+            self.calls.came(person.id)
         self.broadcast.greet(state, connection, self.hall.version, since)
         chairs = [(seat, state.chairs[seat]) for seat in state.seats_of(connection.id)]
-        back = [seat for seat, chair in chairs if chair.bot is not None and chair.why != "host"]
+        back = [seat for seat, chair in chairs if chair.bot is not None]
         if back and state.phase != "closed":
             await self.write([log.HandedBack(seat) for seat in back])
         await self.settle()
@@ -147,9 +169,14 @@ class Table:
             seat = next((i for i, chair in enumerate(state.chairs) if chair.free), None)
         if seat is None:
             raise Illegal("refusal-table-full")
-        sat = commands.sit(state, person.id, seat)
-        await self.write([sat] if person.id in state.members else [commands.come(person), sat])
+        new = person.id not in state.members
+        events: list[log.LogEvent] = [commands.newcomer(state, person, self.broadcast.present)] if new else []
+        if not any(isinstance(event, log.Knocked) for event in events):
+            events.append(commands.sit(state, person.id, seat, person.name))
+        await self.write(events)
         await self.settle()
+        if any(isinstance(event, log.Knocked) for event in events):
+            raise Illegal("refusal-knocked")
         return seat
 
     def leave(self, connection: Connection) -> None:
@@ -159,6 +186,7 @@ class Table:
         self.broadcast.connections.discard(connection)
         if connection.id is not None and connection.id not in self.broadcast.present:
             self.timers.left[connection.id] = now()
+            self.calls.left(connection.id)
         self.idle_since = now()
         self.broadcast.tell_table(self.state)
         await self.settle()
@@ -171,14 +199,14 @@ class Table:
 
     async def _command(self, person: str, command: p.AnyCommand) -> p.Done:
         if isinstance(command, p.Check):
-            return p.Done(command.id, self.state.seq, commands.preview(self.state, person, command))
+            return p.Done(command.id, self.state.told, commands.preview(self.state, person, command))
         if (person, command.id) not in self.state.done:
             events = await self._decide(person, command)
             if not events:
-                return p.Done(command.id, self.state.seq)
+                return p.Done(command.id, self.state.told)
             await self.write(events, person, command.id)
             await self.settle()
-        return p.Done(command.id, self.state.done.get((person, command.id), self.state.seq))
+        return p.Done(command.id, self.state.done.get((person, command.id), self.state.told))
 
     async def _decide(self, person: str, command: p.AnyCommand) -> list[log.LogEvent]:
         if isinstance(command, p.Configure) and command.game is not None:
@@ -194,13 +222,15 @@ class Table:
         """Apply, put on disk, and only then tell. If the disk fails, nothing has happened. Only in the table's task."""
         state = self.state
         before, people = known(state), len(state.members)
-        at = int(time.time() * 1000)
+        at = today()
+        first = state.seq + 1
         lines: list[bytes] = []
         try:
             for i, event in enumerate(events):
                 record = log.LogRecord(at, event, by, command if i == 0 else None)
                 state.apply(record)
-                lines.append(log.encode(record))
+                state.last_line = log.seal(log.encode(record), state.last_line)
+                lines.append(state.last_line)
         except GreatHallError:
             if lines:
                 await self._read_again()
@@ -209,23 +239,35 @@ class Table:
             logger.exception("table %s: the rules broke at %s", state.id, events)
             await self._read_again()
             raise Illegal("refusal-hall-error") from error
-        members = tuple(state.members) if len(state.members) != people or before.seq == 0 else ()
+        members = tuple(state.members) if len(state.members) != people or first == 1 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
+        over = before.phase == "playing" and state.phase in ("over", "closed")
+        shelved = state.shelved() if over else None
+        kept = state.evening() if over else None
+        ended = None if result is None else state.record()
         began = time.perf_counter()
         try:
-            await self.hall.store.append(state.id, before.seq + 1, lines, state.summary(), members, result)
-        except StoreError as error:
+            follows = (state.summary(), members, result, ended, state.wake_at, shelved, kept)
+            await self.hall.store.append(state.id, first, lines, *follows)
+        except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
-            raise Illegal("refusal-try-again" if isinstance(error, Conflict) else "refusal-not-kept") from error
+            raise Illegal("refusal-try-again") from error
+        except StoreError as error:
+            logger.error("table %s: perhaps not written: %s", state.id, error)
+            await self._find_out()
+            state = self.state
+            if state.last_line != lines[-1]:
+                raise Illegal("refusal-not-kept") from error
         self.hall.metrics.commit.observe(time.perf_counter() - began)
+        self.hall.pulse.note_commit()
         answers = [event for event in events if isinstance(event, log.Acted)]
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))
-        if result is not None:
-            self.hall.finished(result, state.match)
+        if result is not None and ended is not None:
+            self.hall.finished(result, state.match, ended)
         self.faults = 0
-        self.timers.set_question(state, self.attended, now())
+        self.timers.set_question(state, self.attended, self.broadcast.present, now())
         self.broadcast.tell(state, events, before)
 
     async def _read_again(self) -> None:
@@ -244,6 +286,18 @@ class Table:
         self.broadcast.tell_game(state, -1)
         self.broadcast.tell_table(state)
 
+    async def _find_out(self) -> None:
+        """A commit during which the connection was lost may hold or not: wait until the log can be read."""
+        end = now() + PATIENCE
+        while True:
+            try:
+                await self._read_again()
+                return
+            except StoreError as error:
+                if now() > end:
+                    raise Illegal("refusal-outcome-unknown") from error
+                await asyncio.sleep(0.1)
+
     async def submit_events(self, events: Sequence[log.LogEvent]) -> None:
         """Have the table's task write events that the hall has decided."""
 
@@ -257,7 +311,8 @@ class Table:
 
     async def settle(self) -> None:
         """After anything: what the timers, the votes, the absent and the bots now lead to."""
-        self.timers.set_question(self.state, self.attended, now())
+        if self.timers.set_question(self.state, self.attended, self.broadcast.present, now()):
+            self.broadcast.tell_game(self.state, self.state.seq)  # the clock has stopped, or goes on
         try:
             while events := self.timers.due(self.state, self.broadcast.present, now(), self.rng):
                 await self.write(events)
@@ -266,6 +321,7 @@ class Table:
             return
         if not self.faults:
             self.bots.call()
+        self.calls.call()
         self._set_wakeup()
 
     def try_later(self, error: GreatHallError) -> None:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from greathall.core.match import Match
 from greathall.core.spec import Tempo
 from greathall.server import log
+from greathall.server.correspondence import DAY, DAYS, today
 from greathall.server.protocol import Clock, Pace
 from greathall.server.state import TableState, Vote
 
@@ -38,7 +39,7 @@ class Paces(Struct, frozen=True, kw_only=True):
 def tempo_of(match: Match, pace: Pace, paces: Paces) -> Tempo | None:
     """The timing of the question that is open now; None: no limit."""
     waiting = match.g.waiting
-    if pace == "none" or not waiting:
+    if pace == "none" or pace in DAYS or not waiting:
         return None
     prompt = match.g.prompt(waiting[0])
     own = match.spec.table.tempo.get(prompt.key) if prompt is not None else None
@@ -94,19 +95,23 @@ class TableTimers:
 
     # -- the question --------------------------------------------------------------------------------------------------
 
-    def set_question(self, state: TableState, attended: bool, now: float) -> None:
-        """A new question starts a new timer, which stands still while the game is paused or none of its players is
-        there."""
+    def set_question(self, state: TableState, attended: bool, present: set[str], now: float) -> bool:
+        """A new question starts a new timer, which stands still while the game is paused, none of its players is there,
+        or others wait for an absent one. True if the same timer stopped or went on."""
         match = state.running
         if match is None:
             self.clear_question()
-            return
+            return False
         if self._timed != (state.number, match.decision):
             self._timed = (state.number, match.decision)
             tempo = tempo_of(match, state.pace, self.config.paces)
             self.question = None if tempo is None else QuestionTimer(tempo, now, self.config.paces.transport)
-        if self.question is not None:
-            self.question.pause(now) if state.paused or not attended else self.question.resume(now)
+        if self.question is None:
+            return False
+        before = self.question.stopped is None
+        still = state.paused or not attended or self.held_up(state, present)
+        self.question.pause(now) if still else self.question.resume(now)
+        return before is bool(still)
 
     def clear_question(self) -> None:
         self.question, self._timed = None, (0, 0)
@@ -117,6 +122,36 @@ class TableTimers:
         if timer is None:
             return False
         return timer.stopped is not None or now < (timer.ends if timer.tempo.hold else timer.opens)
+
+    def clock(self, state: TableState, now: float) -> Clock | None:
+        """The time left as people are told it; None: no limit."""
+        if state.due is not None:
+            left = max(0, state.due - today())
+            return Clock(opens=0, left=left, total=DAYS[state.pace] * DAY, paused=False)
+        return None if self.question is None else self.question.to_message(now)
+
+    # -- who is away ---------------------------------------------------------------------------------------------------
+
+    def held_up(self, state: TableState, present: set[str]) -> list[tuple[int, str]]:
+        """Absent people who have to answer while others wait for them, with their seats."""
+        match = state.running
+        if match is None or (state.due is None and not state.players & present):
+            return []
+        waiting = [(seat, state.chairs[seat]) for seat in match.waiting]
+        return [
+            (seat, chair.person)
+            for seat, chair in waiting
+            if chair.person is not None and chair.bot is None and chair.person not in present
+        ]
+
+    def patience(self, state: TableState) -> float:
+        return self.config.grace if state.patience is None else state.patience
+
+    def needed(self, state: TableState, vote: Vote, present: set[str]) -> tuple[int, int]:
+        """How many must agree, and of how many: all for an undo, for a bot more than half of those who are there."""
+        here = vote.missing if state.due is not None else [person for person in vote.missing if person in present]
+        of = len(vote.agreed) + len(vote.refused) + len(here)
+        return (of if vote.topic == "undo" else of // 2 + 1), of
 
     # -- what is due ---------------------------------------------------------------------------------------------------
 
@@ -131,7 +166,7 @@ class TableTimers:
         match = state.running
         if match is None:
             return []
-        return self._time_is_up(state, match, now, rng) or self._replacement(state, match, present, now)
+        return self._time_is_up(state, match, now, rng) or self._replacement(state, present, now)
 
     def _verdict(self, state: TableState, vote: Vote, present: set[str], now: float) -> list[log.LogEvent]:
         """The result of a vote. An undo needs everybody who was asked, a bot for a leaver a majority of those here."""
@@ -141,7 +176,7 @@ class TableTimers:
         gone = [person for person in vote.missing if person not in present]
         if vote.topic == "undo":
             step = match.undo_step(vote.seat)
-            if vote.refused or any(now >= self._end_of_grace(person) for person in gone):
+            if vote.refused or any(now >= self.last_seen(person) + self.patience(state) for person in gone):
                 return [log.VoteFailed()]
             if vote.missing:
                 return []
@@ -149,10 +184,10 @@ class TableTimers:
         leaver = state.chairs[vote.seat].person
         if leaver is None or leaver in present:
             return [log.VoteFailed(False)]
-        missing = len(vote.missing) - len(gone)
-        if len(vote.agreed) * 2 > missing + len(vote.agreed) + len(vote.refused):
-            return [log.StoodIn(vote.seat, self.config.stand_in, "vote")]
-        return [] if missing else [log.VoteFailed()]
+        needed, of = self.needed(state, vote, present)
+        if len(vote.agreed) >= needed:
+            return [log.StoodIn(vote.seat, state.stand_in or self.config.stand_in, "vote")]
+        return [log.VoteFailed()] if of == len(vote.agreed) + len(vote.refused) else []
 
     def _new_host(self, state: TableState, present: set[str], now: float) -> str | None:
         """A host who stays away is replaced by somebody who is there."""
@@ -172,34 +207,30 @@ class TableTimers:
         late = [seat for seat in match.waiting if state.chairs[seat].bot is None]
         return [log.Acted(seat, match.g.default(seat, rng), "clock", timer.tempo.quiet) for seat in late]
 
-    def _replacement(self, state: TableState, match: Match, present: set[str], now: float) -> list[log.LogEvent]:
-        """A bot, or a vote on one, for a player who has been away for longer than the grace period."""
-        for seat, person in self._awaited(state, match, present):
-            if now < self._end_of_grace(person, seat):
+    def _replacement(self, state: TableState, present: set[str], now: float) -> list[log.LogEvent]:
+        """A bot, or a vote on one, for a player for whom the others have waited long enough."""
+        for seat, person in self._replaceable(state, present):
+            if now < self._end_of_wait(state, seat, person, now):
                 continue
             if state.leavers == "bot":
-                return [log.StoodIn(seat, self.config.stand_in, "away")]
-            here = {chair.person for chair in state.chairs if chair.person in present and chair.bot is None}
+                return [log.StoodIn(seat, state.stand_in or self.config.stand_in, "away")]
+            others = {chair.person for chair in state.chairs if chair.bot is None and chair.person} - {person}
+            here = others if state.due is not None else others & present
             if here and state.vote is None:
                 self._last_vote[seat] = now
-                return [log.Proposed("bot", seat, sorted(person for person in here if person is not None))]
+                return [log.Proposed("bot", seat, sorted(here))]
         return []
 
-    def _awaited(self, state: TableState, match: Match, present: set[str]) -> list[tuple[int, str]]:
-        """Absent people who have to answer, if this table does anything about it: somebody must be waiting for them."""
-        company = any(chair.person in present for chair in state.chairs)
-        if state.leavers == "wait" or state.paused or state.phase != "playing" or not company:
-            return []
-        waiting = [(seat, state.chairs[seat]) for seat in match.waiting]
-        return [
-            (seat, chair.person)
-            for seat, chair in waiting
-            if chair.person is not None and chair.bot is None and chair.person not in present
-        ]
+    def _replaceable(self, state: TableState, present: set[str]) -> list[tuple[int, str]]:
+        return [] if state.leavers == "wait" or state.paused else self.held_up(state, present)
 
-    def _end_of_grace(self, person: str, seat: int | None = None) -> float:
-        voted = 0.0 if seat is None else self._last_vote.get(seat, 0.0)
-        return max(self.last_seen(person), voted) + self.config.grace
+    def _end_of_wait(self, state: TableState, seat: int, person: str, now: float) -> float:
+        """When the others need not wait any longer; after a vote, when it may be put again."""
+        again = self._last_vote.get(seat)
+        if state.due is not None:
+            due = now + (state.due - today()) / 1000
+            return due if again is None else max(due, again + DAY / 1000)
+        return max(self.last_seen(person), again or 0.0) + self.patience(state)
 
     # -- when to look again --------------------------------------------------------------------------------------------
 
@@ -208,10 +239,10 @@ class TableTimers:
         times: list[float] = []
         if self.question is not None and self.question.stopped is None:
             times += [self.question.opens, self.question.ends]
-        if state.match is not None:
-            times += [self._end_of_grace(person, seat) for seat, person in self._awaited(state, state.match, present)]
+        times += [self._end_of_wait(state, *who, now) for who in self._replaceable(state, present)]
+        times += [self.last_seen(person) + self.config.call_after for _, person in self.held_up(state, present)]
         if state.vote is not None:
-            times += [self._end_of_grace(person) for person in state.vote.missing if person not in present]
+            times += [self.last_seen(person) + self.patience(state) for person in state.vote.missing]
         if present and state.host not in present:
             times.append(self.last_seen(state.host) + self.config.host_grace)
         return min((time for time in times if time > now), default=None)

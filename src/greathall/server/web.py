@@ -18,7 +18,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from greathall.core.errors import GreatHallError
 from greathall.core.record import Record
 from greathall.server.hall import Hall
-from greathall.server.middleware import AccessMiddleware, bad_request, fault, refused
+from greathall.server.middleware import AccessMiddleware, bad_request, fault, refused, unreadable
 from greathall.server.routes import ROUTES
 from greathall.server.routes.common import who
 from greathall.server.schema import structs
@@ -27,7 +27,14 @@ from greathall.server.schema import structs
 class ExactSchemas(JsonRenderPlugin):
     """Litestar loses the limits of optional fields; msgspec, which checks them, describes them exactly."""
 
+    _rendered: bytes | None = None
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        if self._rendered is None:
+            self._rendered = self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         parts = openapi_schema["components"]["schemas"]
         template = "#/components/schemas/{name}"
         _, exact = msgspec.json.schema_components([*structs(), Record], ref_template=template)
@@ -49,7 +56,13 @@ def application(hall: Hall) -> AccessMiddleware:
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "visitor": Provide(who),
         },
-        exception_handlers={GreatHallError: refused, HTTPException: bad_request, Exception: fault},
+        exception_handlers={
+            GreatHallError: refused,
+            HTTPException: bad_request,
+            UnicodeDecodeError: unreadable,
+            RecursionError: unreadable,
+            Exception: fault,
+        },
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="ready"),
         request_max_body_size=hall.config.limits.message_bytes,
         openapi_config=OpenAPIConfig(

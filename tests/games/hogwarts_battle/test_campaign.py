@@ -42,11 +42,11 @@ def test_each_win_has_a_sequel_that_can_be_dealt() -> None:
 
 
 def test_the_experienced_begin_with_game_3() -> None:
-    assert Campaign.begin("Old hands", experienced=True).options() == {"game": 3}
+    assert Campaign.begin("Old hands", at=3).options() == {"game": 3}
 
 
 def test_an_earlier_game_may_be_played_again_but_not_a_later_one() -> None:
-    campaign = Campaign.begin("Old hands", experienced=True)
+    campaign = Campaign.begin("Old hands", at=3)
     assert campaign.options(2) == {"game": 2}
     campaign.enter(ended(2, won=True), ["Ada", "Bob"])
     assert campaign.reached == 3

@@ -103,6 +103,8 @@ def test_the_educational_decree_counts_dear_cards() -> None:
     t = closed("educational_decree", hand=f"{CLOAK} descendo dobby lumos", deck=DECK).quiet()
     assert numbers(t, 1, 0, "dear") == {2, 3}
     assert all(CLOAK in w.hands[0] for w in worlds(t, 1))
+    t = closed("educational_decree", hand=f"{CLOAK} descendo dobby alohomora", deck=DECK).quiet()
+    assert numbers(t, 1, 0, "dear") == {2, 3}, "two would cost 1 health behind the Cloak, and so would three"
 
 
 def test_a_stunned_hero_tells_nothing() -> None:

@@ -30,6 +30,7 @@ def test_nothing_is_asked_when_nothing_is_left() -> None:
         ({"influence": 1}, {}),
         ({"game": 6, "influence": 5, "market": ""}, {"left-influence": 5}),
         ({"game": 7, "attack": 5, "villains": "", "location": 3}, {"left-attack": 5}),
+        ({"game": 7, "hand": "lumos", "trophies": "locket", "influence": 1, "market": ""}, {"left-cards": 1}),
         (
             {"hand": "lumos lumos", "attack": 1, "influence": 9},
             {"left-cards": 2, "left-attack": 1, "left-influence": 9},

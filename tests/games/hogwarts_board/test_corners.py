@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from greathall.core.errors import Illegal
+from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.actions import Cast, CastAt, Drink, Gaze, Melee, Truce, Use, Walk
 from greathall.games.hogwarts_board.battle.meeting import RUNNER_JUMPS
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
+from greathall.games.hogwarts_board.cards.items import GLIMPSE
 from greathall.games.hogwarts_board.events import BattleUndecided, Exhausted, Ranked, VoldemortDefeated
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.turn import REST
@@ -80,6 +84,21 @@ def test_a_truce_holds_until_somebody_becomes_able() -> None:
     assert t.g.battle is not None
 
 
+@pytest.mark.parametrize(("form", "offered"), [("", True), ("troll", False)])
+def test_who_is_in_animal_form_can_attack(form: str, offered: bool) -> None:
+    """So it is not yet time for a truce after three battle rounds (R33)."""
+    t = Table()
+    for seat in (0, 1):
+        t.wizard(seat, sp=250)
+    t.fight(0, 1)
+    me = t.battler(0)
+    me.form, me.form_left, me.touched = form, 3 if form else 0, bool(form)
+    t.battle.calm = not form
+    t.battle.quiet = 2
+    t.round(RUN, RUN, dice=(1, 1))
+    assert (t.options(0)[0] == Truce()) == offered
+
+
 def test_a_truce_of_three_ends_when_one_is_sent_home() -> None:
     t = Table(3)
     t.wizard(0, sp=50, square="diagon_alley")
@@ -116,6 +135,17 @@ def test_lightning_finds_a_troll_though_its_caster_is_confunded() -> None:
     assert t.hp(1) == 5
 
 
+def test_the_brew_ends_an_alliance_at_once() -> None:
+    t = Table(3)
+    t.wizard(0, sp=250, spells=["stupefy"])
+    t.wizard(1, sp=250, potion="pomphreys_brew", loves=0)
+    t.wizard(2, sp=250)
+    t.fight(0, 1, 2)
+    assert t.battler(1).side == 0
+    t.round(RUN, Drink("pomphreys_brew"), RUN, dice=(1, 1))
+    assert [t.battler(seat).side for seat in range(3)] == [0, 1, 2]
+
+
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
@@ -146,6 +176,23 @@ def test_the_crystal_ball_sees_nothing_in_an_empty_pile() -> None:
     t.g.piles["advanced_potions"].clear()
     assert Gaze("advanced_potions") not in t.options(0)
     assert Gaze("basic_potions") in t.options(0)
+
+
+def test_imagined_piles_hang_on_chance_and_on_what_the_seat_has_seen() -> None:
+    t = Table()
+    t.wizard(0, item="crystal_ball")
+    t.turn(0)
+    t.act(Gaze("items"), dice=(1,))
+    true = t.g.piles
+    seen = GLIMPSE["items"]
+    worlds = [SPEC.redeal(t.g, 0, Random(seed)).piles for seed in range(20)]
+    assert all(world["items"][-seen:] == true["items"][-seen:] for world in worlds)
+    assert all(sorted(world[name]) == sorted(true[name]) for world in worlds for name in true)
+    for name in true:
+        assert len({tuple(world[name]) for world in worlds}) > 10, name
+    t.g.piles["events"].reverse()
+    again = SPEC.redeal(t.g, 0, Random(3)).piles["events"]
+    assert again == worlds[3]["events"], "whatever the true order"
 
 
 # -- ways --------------------------------------------------------------------------------------------------------------

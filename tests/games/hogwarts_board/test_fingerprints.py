@@ -107,6 +107,8 @@ def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], obje
         prompt = g.prompt(seat)
         assert prompt is not None
         asked[prompt.key] += 1
+        if asked[prompt.key] == 1:
+            assert SPEC.hash(SPEC.load(SPEC.save(g))) == SPEC.hash(g), "every question can be written down"
         options = [*g.options(seat)]
         tell(msgspec.json.encode([prompt, options, g.default(seat, Random(1)), SPEC.view(g, seat)]))
         tell(refusal(g, seat, other.choice(tried), options))

@@ -221,7 +221,7 @@ def test_a_character_shows_in_what_it_does() -> None:
         while not g.over:
             for character in daring:
                 if 0 in g.waiting and isinstance(g.options(0)[0], Prepare | Cast):
-                    answer = bot(f"strong/{character}:40", SPEC, Random(seed)).choose(g, 0)
+                    answer = bot(f"strong/{character}:24", SPEC, Random(seed)).choose(g, 0)
                     daring[character] += answer in (Prepare("stupefy"), Cast())
             for seat in g.waiting:
                 g.act(seat, heuristic(g, seat, rng))

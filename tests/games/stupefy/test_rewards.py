@@ -339,6 +339,12 @@ def test_s20_the_memory_aid_shows_them() -> None:
     assert [player.favours for player in seen.players] == [1, 0, 0, 0]
 
 
+def test_s20_the_log_goes_back_to_the_present_round_since_the_second_version() -> None:
+    assert SPEC.table.log_since(table()) is e.RoundBegan
+    for whole in (table(version=1), table(memory_aid="on")):
+        assert SPEC.table.log_since(whole) is None
+
+
 def test_s20_the_rewards_of_this_round_are_shown_and_covered_in_the_next() -> None:
     g = table()
     calm(g)
@@ -423,6 +429,16 @@ def test_a_redeal_keeps_in_hand_a_stupefy_that_was_taken_back_in_the_open() -> N
     assert all(world.stupefies[0] == 1 for world in worlds)
 
 
+def test_a_redeal_keeps_in_hand_a_misspell_that_was_taken_back_in_the_open() -> None:
+    g = table(spent_when_unharmed=False)
+    duel(g, "smmm", (None,) * 4, "pccc")
+    take_all(g)
+    g.misspells[0], g.stupefies[0] = 1, 2
+    duel(g, "mmmm", (None,) * 4, "cccc")
+    assert (g.misspells[0], g.down[0]) == (1, (STUPEFY,))
+    assert all(SPEC.redeal(g, 1, Random(seed)).misspells[0] == 1 for seed in range(60))
+
+
 def test_lessons_that_lack_both_tell_only_what_all_can_see() -> None:
     g = table(lessons_source="faceup_only")
     g.misspells[0] = 1
@@ -482,9 +498,10 @@ def test_a_redeal_keeps_dry_a_pile_whose_facedown_stupefy_was_lent() -> None:
     assert {(world.down[1], world.down[2]) for world in worlds} == {((STUPEFY,), (MISSPELL,))}
 
 
-def test_a_redeal_keeps_in_hand_the_misspell_of_who_found_no_stupefy() -> None:
-    """Without a Misspell in hand that would have been told instead."""
-    g = table(5)
+@pytest.mark.parametrize(("version", "proved"), [(1, False), (2, True)])
+def test_a_redeal_keeps_in_hand_the_misspell_of_who_found_no_stupefy(version: int, proved: bool) -> None:
+    """Without a Misspell in hand that would have been told instead; games of the first version do not see it."""
+    g = table(5, version=version)
     duel(g, "msmmm", (None,) * 5, "cpcpc")
     lay(g, "private_lessons", *POINTS)
     take(g, "private_lessons")
@@ -502,4 +519,4 @@ def test_a_redeal_keeps_in_hand_the_misspell_of_who_found_no_stupefy() -> None:
     assert told(log, e.NoStupefy) == [e.NoStupefy(1)]
     assert (g.misspells[1], g.stupefies[1], g.down[1]) == (1, 2, (STUPEFY,))
     worlds = [SPEC.redeal(g, 4, Random(seed)) for seed in range(200)]
-    assert all(world.misspells[1] >= 1 for world in worlds)
+    assert all(world.misspells[1] >= 1 for world in worlds) == proved

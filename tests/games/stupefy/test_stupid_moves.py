@@ -16,8 +16,8 @@ from greathall.games.stupefy.state import Stupefy
 from tests.games.stupefy.table import aim, calm, duel, lay, prepare, share_again, table
 
 SEEDS = 10
-ROLLOUTS = {"strong": Budget(iterations=120), "master": Budget(iterations=400)}
-"""What the levels have time for, and more: fixed, so that the machine's speed does not decide."""
+ROLLOUTS = {"strong": Budget(iterations=60), "master": Budget(iterations=120)}
+"""Fewer than the levels have time for, and fixed, so that the machine's speed does not decide."""
 
 Position = Callable[[], tuple[Stupefy, int, tuple[Action, ...]]]
 """A game, the seat asked, and the answers that would be stupid."""
@@ -189,7 +189,7 @@ def test_a_searching_bot_shoots_no_stupefy_into_the_air_in_whole_games() -> None
     """In one game of the old search seven of 32 aims went to nobody, and five Stupefies were lost."""
     for seats in (4, 7):
         g = SPEC.new(seats=seats, seed="into the air")
-        players = [bot("search:24", SPEC, Random(seat)) for seat in range(seats)]
+        players = [bot("search:12", SPEC, Random(seat)) for seat in range(seats)]
         while not g.over:
             for seat in g.waiting:
                 g.act(seat, players[seat].choose(g, seat))

@@ -22,6 +22,7 @@ from greathall.games.hogwarts_battle.cards import (
     TWO_ALLIES,
     VILLAINS,
 )
+from greathall.games.hogwarts_battle.chronicle import MESSAGES as CHRONICLE
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
@@ -156,7 +157,7 @@ SPEC = GameSpec(
         thinkable=table_hints.thinkable,
         result=table_hints.result,
         campaign=Campaign,
-        messages=table_hints.MESSAGES,
+        messages=(*table_hints.MESSAGES, *CHRONICLE),
         sequel=sequel,
         frames=FRAMES,
     ),

@@ -66,7 +66,11 @@ def describe(
     shown = shown_names(result, texts, names=names)
     sides = _sides(result, facts, shown, texts)
     winners = [side for side in sides if side.won]
-    date = format_date(datetime.fromtimestamp(result.ended / 1000, UTC).date(), "long", locale=language)
+    date = format_date(
+        datetime.fromtimestamp(result.ended / 1000, UTC).date(),
+        "long",
+        locale="en_GB" if language == "en" else language,
+    )
     house_names = {side.house: texts.text(message_key("house", side.house)) for side in sides if side.house}
     together = len(set(result.teams)) == 1
     houses = all(side.house for side in sides) and len(sides) < len(result.teams)
@@ -109,10 +113,16 @@ def describe(
 
 
 def shown_names(result: Result, texts: Catalogue, *, names: bool) -> list[str]:
+    """By seat. A bot is named as a bot, also where people are not named."""
     return [
-        name if name and (names or result.people[seat] is None) else texts.text("picture-seat", number=seat + 1)
-        for seat, name in enumerate(result.names)
+        _shown(seat, name, result.people[seat] is None, texts, named=names) for seat, name in enumerate(result.names)
     ]
+
+
+def _shown(seat: int, name: str, bot: bool, texts: Catalogue, *, named: bool) -> str:
+    if bot and name:
+        return texts.text("picture-bot", name=name)
+    return name if name and named else texts.text("picture-seat", number=seat + 1)
 
 
 def _listed(names: list[str], texts: Catalogue) -> str:

@@ -2,20 +2,35 @@
 
 from greathall.server.routes import (
     admin,
+    campaigns,
     client,
     games,
     operators,
     people,
     profiles,
+    push,
     replays,
     share,
     socket,
     statistics,
     tables,
+    your_games,
 )
 
-ROUTES = [
-    route
-    for module in (games, people, profiles, tables, replays, share, statistics, admin, operators, socket, client)
-    for route in module.ROUTES
-]
+TOPICS = (
+    games,
+    people,
+    profiles,
+    push,
+    tables,
+    your_games,
+    campaigns,
+    replays,
+    share,
+    statistics,
+    admin,
+    operators,
+    socket,
+    client,
+)
+ROUTES = [route for module in TOPICS for route in module.ROUTES]

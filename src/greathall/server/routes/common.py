@@ -22,6 +22,7 @@ REFUSALS = {
     403: ResponseSpec(p.Problem, description="Not yours, or not from here"),
     404: ResponseSpec(p.Problem, description="There is no such thing"),
     409: ResponseSpec(p.Problem, description="Not possible now, for the reason given"),
+    415: ResponseSpec(p.Problem, description="Not JSON"),
     413: ResponseSpec(p.Problem, description="Too long"),
     429: ResponseSpec(p.Problem, description="Too many requests"),
     503: ResponseSpec(p.Problem, description="The database does not answer"),

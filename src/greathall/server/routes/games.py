@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
@@ -11,6 +12,7 @@ from greathall.bots import levels
 from greathall.bots.levels import temperaments
 from greathall.core.errors import Illegal
 from greathall.core.registry import game, games
+from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
 from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture
 from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
@@ -44,6 +46,7 @@ def list_games() -> list[p.GameInfo]:
             temperaments=temperaments(spec),
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
+            chapters=chapters_of(spec),
             drawing=drawing_address(spec),
             texts={language: text_address(spec.id, language) for language in spec.languages},
         )
@@ -51,17 +54,31 @@ def list_games() -> list[p.GameInfo]:
     ]
 
 
+def chapters_of(spec: GameSpec[Any]) -> int:
+    return 0 if spec.table.campaign is None else len(spec.table.campaign.begin("").book().chapters)
+
+
 def text_address(name: str, language: str) -> str:
     return f"/api/games/{name}/text/{language}.ftl?v={catalogue(language, name)[0]}"
 
 
-@get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=False)
+@get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=True)
 def show_game_schema(name: FromPath[str]) -> dict[str, Any]:
-    return game_schema(name)
+    return _game_schema(game(name))
 
 
-@get("/api/protocol.json", responses=REFUSALS, sync_to_thread=False)
+@get("/api/protocol.json", responses=REFUSALS, sync_to_thread=True)
 def show_protocol() -> dict[str, Any]:
+    return _protocol_schema()
+
+
+@lru_cache(64)
+def _game_schema(spec: GameSpec[Any]) -> dict[str, Any]:
+    return game_schema(spec.id)
+
+
+@lru_cache(1)
+def _protocol_schema() -> dict[str, Any]:
     return protocol_schema()
 
 

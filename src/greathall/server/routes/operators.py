@@ -7,16 +7,16 @@ from typing import Any
 from litestar import Response, get
 
 from greathall.server.routes.common import Here
-from greathall.server.store import StoreError
 
 
 @get("/health", include_in_schema=False)
 async def health(hall: Here) -> Response[dict[str, Any]]:
-    try:
-        await hall.store.ping()
-    except StoreError as error:
-        return Response({"ok": False, "reason": str(error)}, status_code=503)
-    return Response({"ok": True, "version": hall.version, **hall.gauges()}, status_code=200)
+    """Can the hall write? It tries, at most once in a few seconds, however often it is asked."""
+    failure = await hall.pulse.failure()
+    body = {"version": hall.version, "last_write_age": hall.pulse.age, "failures": hall.pulse.failures, **hall.gauges()}
+    if failure is not None:
+        return Response({"ok": False, "reason": str(failure), **body}, status_code=503)
+    return Response({"ok": True, **body}, status_code=200)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import Response, delete, get, patch
 from litestar.params import FromPath, JSONBody
 
@@ -35,11 +37,11 @@ async def house_cup(hall: Here) -> p.HouseCup:
 
 
 @get("/api/me/export", responses=REFUSALS)
-async def export(hall: Here, visitor: Visitor) -> Response[bytes]:
+async def export(hall: Here, visitor: Visitor) -> Response[dict[str, Any]]:
     """Everything the hall knows of the person, as one JSON file."""
     content = await departure.export(hall, known(visitor))
     headers = {"content-disposition": 'attachment; filename="great-hall.json"'}
-    return Response(content, media_type="application/json", headers=headers)
+    return Response(content, headers=headers)
 
 
 @delete("/api/me/everything", responses=REFUSALS)

@@ -42,14 +42,14 @@ async def show_replay(
 @get("/api/tables/{table:str}/games/{number:int}/record", responses=REFUSALS)
 async def show_record(hall: Here, visitor: Visitor, table: FromPath[str], number: FromPath[int]) -> Response[Record]:
     """The record as a file, for `greathall verify` and `greathall replay`."""
-    record = replays.finished_record(await looked_up(hall, visitor, table, number))
+    record = replays.finished_record(await looked_up(hall, visitor, table, number), visitor)
     name = f"{record.game}-{table}-{number}.json"
     return Response(record, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @get("/api/tables/{table:str}/games/{number:int}/receipt", responses=REFUSALS)
 async def show_receipt(hall: Here, visitor: Visitor, table: FromPath[str], number: FromPath[int]) -> p.Receipt:
-    return replays.receipt(await looked_up(hall, visitor, table, number))
+    return replays.receipt(await looked_up(hall, visitor, table, number), visitor)
 
 
 @post("/api/tables/{table:str}/games/{number:int}/play-on", responses=REFUSALS)

@@ -29,6 +29,8 @@ async def show_table(hall: Here, visitor: Visitor, table: FromPath[str]) -> p.Ta
     summary = await hall.store.table(table)
     if summary is None:
         raise Illegal("refusal-no-such-table")
+    if summary.visibility == "closed":
+        await entered(hall, visitor, table)
     return hall.summary_for(summary, visitor)
 
 
@@ -40,8 +42,8 @@ async def join_table(hall: Here, visitor: Visitor, table: FromPath[str], data: J
 
 @get("/api/tables/{table:str}/games", responses=REFUSALS)
 async def table_games(hall: Here, visitor: Visitor, table: FromPath[str]) -> list[p.GameSummary]:
-    found = await entered(hall, visitor, table)
-    return [summarised(hall_result) for hall_result in found.state.results.values()]
+    await entered(hall, visitor, table)
+    return [summarised(result) for result in reversed(await hall.store.results(table=table))]
 
 
 @get("/api/games-played", responses=REFUSALS)
@@ -59,6 +61,7 @@ def summarised(result: Any) -> p.GameSummary:
         over=True,
         steps=result.steps,
         outcome=result.outcome,
+        stand_ins=result.stand_ins,
     )
 
 

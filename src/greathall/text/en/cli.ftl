@@ -70,6 +70,13 @@ cli-host-examples =
       greathall host                            for this machine only
       greathall host --lan                      for all in your network, with a code for phones
       greathall host --port 9000 --open         and open the browser
+cli-admin = see who and what is in the hall, close tables, remove or ban people, back up
+cli-admin-examples =
+    examples:
+      greathall admin key                       the key of the host’s page, /admin in the browser
+      greathall admin people                    also: tables, storage, log
+      greathall admin ban Draco --days 7        also: unban, remove, code
+      greathall admin close “Friday owls”       also: backup
 cli-backup = write everything the hall keeps into one file, even while it is open
 cli-backup-examples =
     example:
@@ -78,6 +85,11 @@ cli-restore = put a backup in the place of what the hall keeps
 cli-restore-examples =
     example:
       greathall restore hall-on-sunday.db
+cli-check = read everything the hall keeps, and say what is wrong
+cli-check-examples =
+    examples:
+      greathall check                           exit code 0 if all is well, 1 if not
+      greathall check hall-on-sunday.db
 cli-new-game = write a small game of your own, to be changed into another
 cli-new-game-examples =
     examples:
@@ -98,7 +110,9 @@ cli-arg-database = a file, or the address of a PostgreSQL database; by default h
 cli-arg-data-dir = the folder for what the hall keeps; by default one of your user
 cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
 cli-arg-open = open the browser, too
-cli-arg-close-after = close a game after so many days without anybody; its record stays (30)
+cli-arg-close-after = close a game after so many days without anybody; its record stays (365)
+cli-arg-push-contact = an address that push services may ask about this hall (mailto or https)
+cli-arg-log-format = how the log is written: plain for people, json for machines
 cli-arg-backup = the file of a backup
 cli-arg-help = show this help
 cli-arg-lang = the language; by default that of your system
@@ -333,3 +347,31 @@ cli-tuned-after = after
 cli-tuned-gain = On fresh deals the new numbers win { $gain } points of percentage more.
 cli-not-better = They are not clearly better: { $file } stays as it is.
 cli-written = Written: { $file }
+
+## The host
+
+cli-arg-deed = what to do: key, people, tables, storage, log, close, remove, ban, unban, code, backup
+cli-arg-who = the person or the table, by id or by name
+cli-arg-days = how long the ban lasts; by default for good
+cli-unknown-deed = The host cannot do “{ $deed }”, only: { $known }.
+cli-admin-whom = { $count ->
+    [0] There is no “{ $who }” here.
+   *[other] There are { $count } of the name “{ $who }”: say which, by id: { $known }.
+}
+cli-admin-key = The key of the host: { $secret }
+cli-admin-done = Done, and written down: { $what }.
+cli-admin-code = Tell the person this code; it works once, for ten minutes: { $code }
+cli-admin-id = id
+cli-admin-name = name
+cli-admin-seen = last seen
+cli-admin-games = games
+cli-admin-state = state
+cli-admin-banned = not let in
+cli-admin-here = here now
+cli-admin-game = game
+cli-admin-people = people
+cli-admin-changed = when
+cli-admin-by = by
+cli-admin-deed = deed
+cli-admin-bytes = bytes
+cli-admin-free = free

@@ -34,9 +34,6 @@ ui-your-page = Votre page : { $name }
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
-ui-seat-kept = Votre place vous attend
-ui-seat-kept-where = { $game }, « { $table } ».
-ui-seat-kept-your-turn = C’est à vous.
 ui-back-to-table = Retour à la table
 ui-open-a-table = Ouvrir une table
 ui-open-tables = Tables ouvertes
@@ -67,6 +64,7 @@ ui-welcome-back = Bon retour, { $name }. Vos places sont là.
 ui-table-line = { $game } · { $phase }
 ui-phase-lobby = en attente de joueurs
 ui-phase-playing = partie en cours
+ui-phase-stopped = arrêtée
 ui-phase-over = partie terminée
 ui-seats-count = { $people } personnes, { $bots } bots, { $free } libres
 ui-join = Rejoindre
@@ -77,7 +75,7 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 
 ## Door
 
-ui-invited = Vous êtes attendu à une table
+ui-invited = Une table vous attend
 ui-invited-to = On vous attend pour { $game }
 ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
@@ -107,8 +105,8 @@ ui-kick = Exclure { $name }
 ui-kick-short = Exclure
 ui-host = Hôte
 ui-you-host = Vous, l’hôte
-ui-here = Présent
-ui-away = Absent
+ui-here = Ici
+ui-away = Ailleurs
 ui-watching-names = Regardent : { $names }
 ui-watching-count = { $count ->
     [0] Personne ne regarde.
@@ -128,8 +126,8 @@ ui-keep = Garder
 ui-cancel = Annuler
 ui-leavers = Si quelqu’un s’absente
 ui-leavers-wait = Tout le monde attend
-ui-leavers-bot = Si d’autres attendent, un bot joue après une minute, jusqu’au retour
-ui-leavers-vote = Les autres votent pour un bot
+ui-leavers-bot = Après une attente, un bot joue jusqu’au retour
+ui-leavers-vote = Après une attente, les autres votent pour un bot
 ui-door-open-long = Tout le monde : la table est affichée dans la salle
 ui-door-link-long = Qui a le lien
 ui-door-closed-long = Personne de plus
@@ -159,13 +157,13 @@ ui-leave-table = Quitter la table
 ui-choice = Votre choix
 ui-answers = Réponses
 ui-you-are-ready = Vous avez choisi
-ui-all-ready = Tous ont choisi. Modifiable jusqu’à la fin du compte.
+ui-all-ready = Tout le monde a choisi. Modifiable jusqu’à la fin du compte.
 ui-take-back = Changer d’avis
 ui-waiting-for = En attente : { $names }
 ui-watch-the-table = Regardez la table
-ui-watching = Spectateur
+ui-watching = Vous regardez
 ui-seat-choosing = Réfléchit
-ui-seat-ready = Prêt
+ui-seat-ready = Choix fait
 ui-form-count = { $count ->
     [one] Il y a une réponse.
    *[other] Il y a { $count } réponses : trop pour une liste.
@@ -189,7 +187,7 @@ ui-reconnecting = Reconnexion… Votre place vous attend.
 ui-back-in-seat = Vous avez retrouvé votre place. Rien n’a été perdu.
 ui-your-turn = À vous de jouer : { $game }
 ui-vote-undo = Laissez-vous { $name } reprendre son coup ?
-ui-vote-bot = Un bot peut-il jouer pour { $name } ?
+ui-vote-bot = Un bot doit-il remplacer { $name } ?
 ui-agree = D’accord
 ui-disagree = Pas d’accord
 ui-hand-back = Reprendre la main
@@ -230,20 +228,26 @@ ui-rules = Règles
 ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes
+ui-knock = { $name } aimerait entrer.
+ui-knock-seat = { $name } aimerait jouer à la place { $number }.
+ui-let-in = Laisser entrer
+ui-keep-out = Ne pas laisser entrer
+ui-stopped = Cette partie ne peut pas continuer
+ui-stopped-over = Cette partie ne peut pas être montrée
+ui-stopped-again = Une autre partie
 ui-replay-so-far = La partie jusqu’ici
 ui-undo = Reprendre mon coup
 ui-pause = Arrêter le minuteur
 ui-go-on = Relancer le minuteur
 ui-show-text = Afficher la table en texte
 ui-show-drawn = Afficher la table dessinée
-ui-bot-plays-for = Un bot joue ici
 ui-let-bot-play = Faire jouer un bot
 ui-mute = Faire taire
 ui-unmute = Rendre la parole
 ui-leave-question = Quitter la table ?
 ui-leave-alone = La partie vous attend, aussi longtemps que vous voudrez.
 ui-leave-wait = Votre place est gardée, et les autres vous attendent.
-ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après une minute, jusqu’à votre retour.
+ui-leave-bot = Votre place est gardée. Si d’autres vous attendent, un bot joue après un moment, jusqu’à votre retour.
 ui-leave-vote = Votre place est gardée. Les autres peuvent voter pour qu’un bot joue jusqu’à votre retour.
 ui-leave-kept = Vous pouvez revenir à cette table à tout moment.
 ui-leave-spectator = Vous ne faites que regarder ; revenez quand vous voulez.
@@ -279,7 +283,7 @@ ui-record-download = Télécharger l’enregistrement
 ## Replay
 
 ui-seen-by = Vu par
-ui-a-spectator = Un spectateur
+ui-a-spectator = Le public
 ui-share-moment = Copier un lien vers ce moment
 ui-close-replay = Fermer la rediffusion
 ui-timeline = Chronologie
@@ -340,14 +344,199 @@ ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minu
 }
 ui-device-qr = Code QR pour un autre appareil
 
+## Your games
+
+ui-all-your-games = Toutes vos parties ({ $count })
+ui-it-is-your-turn = c’est à vous
+ui-others-turn = les autres réfléchissent
+ui-games-wait = { $count ->
+    [0] Rien ne vous attend.
+    [one] Une partie vous attend.
+   *[other] { $count } parties vous attendent.
+}
+ui-which-games = Quelles parties
+ui-part-all = Toutes
+ui-part-running = En cours
+ui-part-finished = Terminées
+ui-search-games = Chercher une table ou un nom
+ui-with-whom = Avec qui
+ui-with-anyone = Avec tout le monde
+ui-with-one = Avec { $name }
+ui-from-day = Du
+ui-to-day = Au
+ui-turn-is-mine = À vous
+ui-play-your-turn = Jouer votre tour
+ui-by-correspondence = Par correspondance
+ui-at-the-table-now = À la table en ce moment
+ui-no-deadline = Sans délai
+ui-waiting-for-others = En attente des autres
+ui-waiting-none = Vous n’attendez personne.
+ui-look = Regarder
+ui-go-there = Y aller
+ui-game-move = { $game } · coup { $move }
+ui-playing-with = Avec { $names }.
+ui-playing-alone = Vous jouez en solo.
+ui-also-choosing = { $count ->
+    [one] { $names } réfléchit encore aussi.
+   *[other] { $names } réfléchissent encore aussi.
+}
+ui-others-choosing = { $game }, coup { $move }. { $count ->
+    [0] Les bots jouent.
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+ui-not-begun = { $game }, pas encore commencée. Places prises : { $taken } sur { $seats }.
+ui-game-with = { $game } avec { $names }
+ui-finished-none = Vos parties terminées seront gardées ici, coup par coup.
+ui-nothing-fits = Rien ne correspond.
+ui-show-all-games = Tout montrer
+ui-show-more = En montrer { $count } de plus
+ui-no-game-yet = Aucune partie
+ui-no-game-yet-hint = Ouvrez une table et invitez des proches ou des bots, ou entrez un code qu’on vous a donné. Vos parties seront gardées ici, coup par coup.
+ui-verdict-won = Gagnée
+ui-verdict-lost = Perdue
+ui-verdict-stopped = Interrompue
+ui-verdict-placed = { $place ->
+    [2] Deuxième
+    [3] Troisième
+   *[other] Place { $place }
+} sur { $places }
+ui-rematch-short = Rejouer
+ui-try-again = Retenter
+ui-play-on-short = Continuer
+ui-delete-from-list = Retirer de ma liste : { $name }
+ui-deleted-from-list = « { $name } » est retirée de votre liste.
+ui-put-back = Remettre
+ui-length-minutes = { $count ->
+    [0] moins d’une minute
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ui-length-hours = { $hours } h { $minutes }
+ui-length-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+ui-length-moves = { $length }, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+ui-left-days = { $count ->
+    [one] Encore un jour
+   *[other] Encore { $count } jours
+}
+ui-left-hours = { $count ->
+    [one] Encore une heure
+   *[other] Encore { $count } heures
+}
+ui-left-minutes = { $count ->
+    [0] Le temps est écoulé
+    [one] Encore une minute
+   *[other] Encore { $count } minutes
+}
+
+## Campaigns
+
+ui-campaigns = Campagnes
+ui-begin-one = En commencer une
+ui-begin-campaign = Commencer une campagne
+ui-campaigns-none = Une campagne dure plusieurs soirées : son livre garde ce que vous gagnez.
+ui-campaign-name = Nom de la campagne
+ui-campaign-name-idea = Notre campagne
+ui-campaign-at = Commencer par le Jeu
+ui-campaign-at-hint = Pour débuter, prenez le Jeu 1. Si vous connaissez les jeux où l’on fait grandir son paquet, prenez le Jeu 3.
+ui-bring-campaign = En reprendre une d’un fichier
+ui-chapters-won = Jeux gagnés : { $won } sur { $of }
+ui-party-of = Avec { $names }.
+ui-party-none = Personne n’a encore joué.
+ui-campaign-finished = Tous les Jeux sont gagnés.
+ui-campaign-next = Le Jeu { $game } est le prochain{ $defeats ->
+    [0] { "" }.
+    [one] , après une défaite.
+   *[other] , après { $defeats } défaites.
+}
+ui-box-waits = Une nouvelle boîte attend d’être ouverte.
+ui-open-word = Ouvrir
+ui-open-book = Ouvrir le livre : { $name }
+ui-to-the-book = Au livre
+ui-open-next-box = Ouvrir la boîte suivante
+ui-campaign-line = { $game } · commencée le { $day } · Jeux gagnés : { $won } sur { $of }
+ui-tally-won = victoires
+ui-tally-lost = défaites
+ui-tally-time = à la table
+ui-the-chapters = Les Jeux de cette campagne
+ui-game-number = Jeu { $game }
+ui-game-next = Jeu { $game } · à jouer
+ui-game-titled = Jeu { $game } : { $title }
+ui-opens-when = S’ouvre quand le Jeu { $game } est gagné
+ui-passed-by = Passé. Vous pouvez le jouer quand vous voulez.
+ui-tries = Défaites : { $lost }, victoires : { $won }
+ui-the-party = Le groupe
+ui-party-first = Qui vient avec vous ? La première partie en décide ; le groupe peut changer avant chaque Jeu.
+ui-heroes-count = { $count } Héros
+ui-change-seats = Changer de places
+ui-you-as = Vous · { $role }
+ui-won-count = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+ui-lost-count = { $count ->
+    [one] { $count } défaite
+   *[other] { $count } défaites
+}
+ui-unlocked = Débloqué
+ui-box-number = Boîte { $box }
+ui-look-into-box = Revoir la boîte { $box }
+ui-new-word = neuf
+ui-more-cards = { $count ->
+    [one] { $count } autre carte
+   *[other] { $count } autres cartes
+}
+ui-evenings = Soirées
+ui-evenings-none = La première soirée est encore à venir.
+ui-without = sans { $names }
+ui-replay-of = Revoir : Jeu { $game }, { $day }
+ui-save-book = Enregistrer le livre dans un fichier
+ui-delete-campaign = Retirer de ma liste
+ui-earlier-game = Un Jeu précédent
+ui-play-game = Jouer le Jeu { $game }
+ui-campaign-awaits = Le Jeu { $game } vous attend{ $attempt ->
+    [1] { "" }
+    [2] , deuxième essai
+    [3] , troisième essai
+   *[other] , essai { $attempt }
+}
+ui-campaign-running = Le Jeu { $game } est en cours
+ui-campaign-stays = Les pioches sont refaites ; ce qui est gagné le reste.
+ui-box-title = { $box ->
+    [1] La première boîte
+    [2] La deuxième boîte
+    [3] La troisième boîte
+    [4] La quatrième boîte
+    [5] La cinquième boîte
+    [6] La sixième boîte
+    [7] La septième boîte
+   *[other] Boîte { $box }
+}
+ui-box-yours = La boîte { $box } est à vous
+ui-game-is-won = Le Jeu { $game } est gagné
+ui-card-of = { $at } sur { $of }
+ui-still-face-down = face cachée
+ui-turned = face visible
+ui-in-the-box = Ce qu’il y a dans la boîte
+ui-turn-next-card = Retournez la carte suivante
+ui-turn-hint = Entrée retourne, la flèche gauche revient, Échap montre tout. Les autres vont à leur rythme.
+ui-turn-hint-short = Les autres vont à leur rythme.
+ui-show-all-cards = Tout montrer
+ui-next-card = Carte suivante
+ui-new-in-game = Nouveau dans le Jeu { $game }
+
 ## Statistics
 
 ui-statistics = Statistiques
-ui-games-in-hall = Parties terminées dans cette salle
-ui-games-of-kind = { $game } : { $count }
 ui-no-games-yet = Aucune pour l’instant.
 ui-rating-of = { $game } : classement
-ui-rating-hint = Seules comptent les parties à deux personnes au moins. Le classement est prudent : il monte avec les parties jouées.
+ui-rating-hint = Les parties à deux personnes au moins comptent. L’ordre est prudent : le doute compte contre vous, et il diminue à chaque partie.
 ui-played = Jouées
 ui-won = Gagnées
 ui-rating = Cote
@@ -370,3 +559,409 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
+
+## Attendre, remplacer, revenir
+
+ui-away-for = Absent·e { $time }
+ui-stands-in = { $bot } remplace
+ui-away-wait = Attendre
+ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre amis et par correspondance.
+ui-away-vote = Laisser la table voter
+ui-away-vote-hint = Après l’attente, on demande à tout le monde : continuer avec un bot, ou attendre ? Plus de la moitié décide.
+ui-away-bot = Un bot remplace
+ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal entre inconnus.
+ui-play-when = Jouer
+ui-at-the-table = À la table
+ui-by-owl = Par hibou
+ui-by-correspondence = Par correspondance
+ui-time-for-a-move = Temps par coup
+ui-pace-day = Un jour
+ui-pace-three-days = Trois jours
+ui-pace-day-long = Par correspondance : un jour par coup
+ui-pace-three-days-long = Par correspondance : trois jours par coup
+ui-patience = Combien de temps attendre
+ui-stand-in-level = Force du bot
+ui-for-seconds = { $count ->
+    [one] Une seconde
+   *[other] { $count } secondes
+}
+ui-for-minutes = { $count ->
+    [one] Une minute
+   *[other] { $count } minutes
+}
+ui-for-hours = { $count ->
+    [one] Une heure
+   *[other] { $count } heures
+}
+ui-course = Ce qui se passe alors
+ui-course-at-once = Tout de suite
+ui-course-at-once-what = La place est gardée. Le minuteur s’arrête.
+ui-course-question = Une question est posée
+ui-course-question-owl = Personne n’a besoin de rester. Qui doit répondre est averti.
+ui-course-then = Ensuite
+ui-course-all-wait = Tout le monde attend, aussi longtemps qu’il faut.
+ui-course-after = { $wait } plus tard
+ui-course-vote = Le vote : attendre, ou faire jouer un bot.
+ui-course-bot = Un bot remplace.
+ui-course-back = Au retour
+ui-course-back-what = La place est rendue aussitôt. Le résultat nomme le bot et ses coups.
+ui-is-away = { $count ->
+    [one] { $names } s’est absenté·e.
+   *[other] { $names } se sont absenté·es.
+} Le minuteur s’arrête.
+ui-is-late = { $count ->
+    [one] { $names } n’a plus de temps.
+   *[other] { $names } n’ont plus de temps.
+}
+ui-held-wait = Tout le monde attend. La place est gardée.
+ui-held-vote = Bientôt on vous demandera si un bot doit remplacer. La place est gardée.
+ui-held-bot = Bientôt un bot remplacera, jusqu’au retour. La place est gardée.
+ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }, jusqu’au retour.
+ui-plays-for-you = { $bot } joue pour vous.
+ui-stand-in-began = { $bot } remplace { $name } à partir d’ici, coup { $move }.
+ui-stand-in-ended = { $name } joue de nouveau à partir du coup { $move }.
+ui-stood-in = Le bot { $bot } a remplacé { $name } du coup { $first } au coup { $last }.
+ui-stood-in-to-the-end = Le bot { $bot } a remplacé { $name } du coup { $first } à la fin.
+ui-votes-yes = { $names } : oui
+ui-votes-wait = { $names } : attendre
+ui-votes-no = { $names } : non
+ui-vote-decides = { $of ->
+    [one] C’est à vous de décider. La place reste gardée.
+   *[other] { $needed } personnes sur { $of } décident. La place reste gardée.
+}
+ui-vote-all-decide = { $of ->
+    [one] C’est à vous de décider.
+   *[other] Les { $of } doivent être d’accord.
+}
+ui-vote-wait = Attendre
+ui-vote-let-bot = Faire jouer un bot
+ui-begin-without = { $count ->
+    [one] { $names } s’est absenté·e.
+   *[other] { $names } se sont absenté·es.
+} Commencer quand même ?
+ui-begin-without-hint = La place reste gardée. Un bot joue jusqu’au retour, et le résultat le dit.
+ui-begin-with-bot = Commencer avec un bot
+ui-time-over = Le temps est écoulé
+ui-days-left = { $count ->
+    [1] Encore un jour
+    [2] Encore deux jours
+    [3] Encore trois jours
+   *[other] Encore { $count } jours
+}
+ui-hours-left = { $count ->
+    [1] Encore une heure
+    [2] Encore deux heures
+    [3] Encore trois heures
+    [4] Encore quatre heures
+    [5] Encore cinq heures
+    [6] Encore six heures
+    [7] Encore sept heures
+    [8] Encore huit heures
+    [9] Encore neuf heures
+    [10] Encore dix heures
+    [11] Encore onze heures
+    [12] Encore douze heures
+    [24] Encore un jour
+   *[other] Encore { $count } heures
+}
+ui-minutes-left = { $count ->
+    [one] Encore une minute
+   *[other] Encore { $count } minutes
+}
+ui-push = Appeler cet appareil
+ui-push-hint = Quand d’autres vous attendent, même si aucune page de la salle n’est ouverte.
+ui-push-insecure = Impossible ici : la salle doit être ouverte par une adresse qui commence par https.
+ui-push-unsupported = Ce navigateur ne sait pas le faire. Sur un iPhone ou un iPad, ajoutez d’abord la salle à l’écran d’accueil.
+ui-push-blocked = Le navigateur n’autorise pas les avis de cette adresse. Ses réglages peuvent le changer.
+ui-push-failed = Cela n’a pas marché : le service d’avis du navigateur ne répond pas. Réessayez plus tard.
+ui-push-nobody = Prenez d’abord un surnom : la salle saura alors qui appeler.
+
+## Charts
+ui-chart-empty = Pas encore de partie finie
+ui-as-a-table = En tableau
+ui-fair-share = part égale
+ui-won-of = { $won } sur { $played }
+ui-games-count = Parties
+ui-share-column = Part
+ui-interval-column = Intervalle à 95 %
+ui-from-to = { $from } à { $to }
+ui-week-of = Semaine du
+ui-minutes = { $count } min
+ui-quantile-5 = 5 %
+ui-quantile-25 = 25 %
+ui-quantile-50 = Milieu
+ui-quantile-75 = 75 %
+ui-quantile-95 = 95 %
+ui-month = Mois
+ui-doubt = Doute
+ui-legend-filled = Plein : l’intervalle exclut la part égale
+ui-legend-hollow = Creux : c’est peut-être le hasard
+ui-legend-interval = Intervalle de Wilson à 95 %
+ui-key-clear = net
+ui-key-chance = peut-être le hasard
+ui-key-hall = toute la salle
+
+## House cup
+ui-house-gryffindor = Gryffondor
+ui-house-hufflepuff = Poufsouffle
+ui-house-ravenclaw = Serdaigle
+ui-house-slytherin = Serpentard
+ui-season-spring = Printemps { $year }
+ui-season-summer = Été { $year }
+ui-season-autumn = Automne { $year }
+ui-season-winter = Hiver { $year }
+ui-house-cup = Coupe des Maisons
+ui-season = Saison
+ui-all-seasons = Toutes les saisons
+ui-house-leads = en tête
+ui-house-points = { $house } : { $points } points
+ui-games-won = { $count ->
+    [one] une partie gagnée
+   *[other] { $count } parties gagnées
+}
+ui-seasons-before = Saisons passées
+ui-season-won-by = { $house }, de { $points } points
+ui-season-level = Personne : égalité en tête
+ui-first-season = C’est la première saison de la salle.
+ui-cup-rule = Dix points pour chaque place que votre Maison devance, dans les parties finies à deux personnes au moins. La saison se termine le { $date }.
+ui-cup-brought = { $name } a apporté { $points } points cette saison.
+
+## People
+ui-people-need-a-name = Choisissez d’abord un nom dans la salle. Vos parties, victoires et histoires seront gardées ici.
+ui-person-line = Dans la salle depuis { $since }. { $count ->
+    [0] Pas encore de partie finie.
+    [one] Une partie finie.
+   *[other] { $count } parties finies.
+}
+ui-person-line-house = Dans la salle depuis { $since }. { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+}, surtout avec { $house }.
+ui-games-and-wins = Parties et victoires
+ui-wins-more = Nettement plus de victoires que la salle : { $games }. Ailleurs, c’est peut-être le hasard.
+ui-wins-less = Moins de victoires que la salle jusqu’ici : { $games }. Ailleurs, c’est peut-être le hasard.
+ui-wins-chance = Proche de toute la salle : les écarts viennent peut-être du hasard.
+ui-wins-too-few = Les parts s’affichent à partir de cinq parties.
+ui-rating-none = La cote commence à la première partie contre une autre personne.
+ui-rating-first = Elle est à { $now }. Le trait montre le doute : il diminue à chaque partie.
+ui-rating-course = De { $then } à { $now } aujourd’hui. La bande claire montre le doute : il diminue à chaque partie.
+ui-favourites = Préférences
+ui-favourite-houses = Maison
+ui-favourite-heroes = Personnage
+ui-favourite-cards = Cartes les plus vues
+ui-played-and-won = { $played ->
+    [one] une partie
+   *[other] { $played } parties
+}, { $won ->
+    [one] une gagnée
+   *[other] { $won } gagnées
+}
+ui-no-favourites-yet = Jouez une partie ou deux, elles apparaîtront.
+ui-best-plays = Plus beaux coups
+ui-play-by = { $name }, { $date }
+ui-no-plays-yet = Rien encore dont tout le monde parle.
+ui-replay-of = Revoir : { $what }
+ui-people-of-the-hall = Les personnes de la salle
+ui-person-row = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $stories ->
+    [one] une histoire
+   *[other] { $stories } histoires
+}
+ui-nobody-yet = Personne d’autre n’a fini de partie, ou ne le montre.
+ui-you-and = Vous et { $name }
+ui-never-met = Vous n’avez pas encore fini de partie avec { $name }.
+ui-games-against = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} face à face
+ui-duel-words = Vous devant { $you } fois, { $name } devant { $they } fois, { $level } égalités
+ui-duel-rule = Devant l’autre à la fin ; { $level ->
+    [one] une égalité
+   *[other] { $level } égalités
+}.
+ui-last-five = Les cinq dernières, la plus récente d’abord
+ui-verdict-won = gagnée
+ui-verdict-lost = perdue
+ui-verdict-level = égalité
+ui-by-game = Par jeu
+ui-side-by-side = Côte à côte
+ui-together-words = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+} du même côté, { $won ->
+    [one] une gagnée
+   *[other] { $won } gagnées
+}.
+ui-stories = Histoires
+ui-stories-of = { $count } sur { $total }
+ui-story-sealed = Encore scellée : personne dans la salle n’a cette histoire.
+ui-story-not-yet = Pas encore. { $todo }
+ui-show-fewer = En montrer moins
+ui-show-all-stories = Montrer les { $count }
+ui-to-my-page = À ma page
+ui-own-affairs = Votre page est à vous
+ui-who-sees-me = Qui peut la voir
+ui-who-sees-me-hint = Ainsi que votre nom dans les cotes et les plus beaux coups.
+ui-seen-by-hall = Toute la salle
+ui-seen-by-companions = Mes partenaires de jeu
+ui-seen-by-nobody = Moi seulement
+ui-everything-in-a-file = Tout dans un fichier
+ui-everything-hint = Tout ce que la salle sait de vous : parties, coups, paroles.
+ui-save-file = Enregistrer le fichier
+ui-leave-for-good = Partir pour de bon
+ui-leave-hint = Votre nom et vos paroles sont effacés. Les parties des autres gardent une place sans nom.
+ui-delete-me = Effacer ma trace
+ui-leave-sure = C’est définitif. Dans les parties en cours, un bot continue. Enregistrez d’abord votre fichier si vous voulez le garder.
+ui-delete-me-now = Effacer pour de bon
+ui-you-are-forgotten = La salle vous a oublié. Revenez quand vous voulez.
+
+## The hall in pictures
+ui-hall-in-pictures = La salle en images
+ui-hall-counts = { $games ->
+    [one] Une partie finie
+   *[other] { $games } parties finies
+} par { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+} depuis le { $since }. Les parties entre bots ne comptent pas.
+ui-still-reading = Les parties plus anciennes sont en cours de lecture : Maisons, personnages et histoires vont s’étoffer.
+ui-period = Période
+ui-period-season = Cette saison
+ui-period-year = Un an
+ui-period-always = Toujours
+ui-whose-games = Qui
+ui-of-everyone = Tout le monde
+ui-of-mine = Moi seulement
+ui-save-figures = Enregistrer les chiffres
+ui-games-a-week = Parties par semaine
+ui-weeks-first = La première semaine de la salle est en cours.
+ui-weeks-best = Le plus la semaine du { $date } : { $count }. La semaine en cours est en pointillé.
+ui-last-week = { $count } la semaine passée
+ui-how-long = Durée d’une partie
+ui-how-long-say = Minutes de la donne à la fin. Trait vertical : la partie du milieu ; barre : la moitié centrale ; ligne : neuf parties sur dix.
+ui-seat-first = Premier
+ui-seat-second = Deuxième
+ui-seat-third = Troisième
+ui-seat-fourth = Quatrième
+ui-seat-nth = Place { $number }
+ui-chapter = Partie { $number }
+ui-by-seat = { $game } par place, à { $seats }
+ui-seat-column = Place
+ui-by-house = { $game } par Maison
+ui-house-column = Maison
+ui-by-hero = { $game } par personnage
+ui-hero-column = Personnage
+ui-heroes-say = Combien de fois gagne un groupe avec ce personnage ; tous les groupes gagnent { $share }. { $conclusion }
+ui-all-parties = tous les groupes
+ui-all-games = toutes les parties
+ui-by-chapter = { $game }, partie par partie
+ui-shares-too-few = Les parts s’affichent à partir de cinq parties.
+ui-shares-both = Nettement plus souvent : { $more }. Nettement moins souvent : { $less }.
+ui-shares-more = Nettement plus souvent : { $more }. Pour le reste, c’est peut-être le hasard.
+ui-shares-less = Nettement moins souvent : { $less }. Pour le reste, c’est peut-être le hasard.
+ui-shares-chance = Personne n’est nettement devant : chaque intervalle contient la part égale.
+
+## Sharing
+ui-share-game = Partager cette partie
+ui-share-whole = La partie entière, depuis la donne
+ui-share-one-moment = Un moment de la partie
+ui-picture-in-words = L’image en mots
+ui-what-to-show = Que montrer
+ui-names = Noms
+ui-names-hint = Les bots sont toujours nommés
+ui-names-shown = Visibles
+ui-names-hidden = Cachés
+ui-link-to-replay = Lien vers la partie
+ui-copy = Copier
+ui-take-link-back = Reprendre le lien
+ui-link-taken-back = Le lien n’ouvre plus rien.
+ui-make-link = Créer un lien
+ui-save-picture = Enregistrer l’image
+ui-link-hint = Il ouvre la partie, pas la discussion. Toute personne qui a le lien peut regarder tant que vous ne le reprenez pas.
+
+## The host
+ui-keeping-the-hall = Tenir la salle
+ui-keeping-hint = Seule la personne responsable de cette salle voit cette page.
+ui-host-key = La clé de la salle
+ui-host-key-hint = La commande « greathall admin key » la montre.
+ui-open-host-page = Ouvrir la page
+ui-all-is-well = Tout va bien
+ui-running-since = Version { $version }, ouverte depuis { $hours ->
+    [0] moins d’une heure
+    [one] une heure
+   *[other] { $hours } heures
+}.
+ui-people-here = personnes ici
+ui-tables-playing = tables en jeu
+ui-time-to-disk = un coup sur disque
+ui-milliseconds = { $count } ms
+ui-name = Nom
+ui-seen = Dernière venue
+ui-actions = Actions
+ui-banned = Porte fermée
+ui-devices = { $count ->
+    [0] Aucun appareil
+    [one] Un appareil
+   *[other] { $count } appareils
+}
+ui-here-now = Ici maintenant
+ui-more-about = Plus sur { $name }
+ui-show-all-people = Montrer les { $count }
+ui-tables = Tables
+ui-table = Table
+ui-state = État
+ui-moves = Coups
+ui-table-company = { $game } · { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+}, { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+}
+ui-here-count = { $count ->
+    [one] Une personne présente
+   *[other] { $count } personnes présentes
+}
+ui-quiet-since = Au calme depuis : { $date }
+ui-no-tables-open = Aucune table ouverte.
+ui-what-was-done = Ce qui a été fait
+ui-deed-close = La table « { $what } » a été fermée.
+ui-deed-remove = Une personne a été retirée de la salle.
+ui-somebody = quelqu’un
+ui-deed-ban = La porte a été fermée pour { $what }.
+ui-deed-unban = La porte a été rouverte pour { $what }.
+ui-deed-code = { $what } a reçu un nouveau code d’appareil.
+ui-deed-backup = La salle a été sauvegardée et relue : { $what }.
+ui-deed-deleted = Une personne s’est effacée.
+ui-by-command = (par commande)
+ui-nothing-done = Rien encore. Tout ce que fait la personne responsable est écrit ici.
+ui-deed-done = C’est fait, et c’est noté.
+ui-backup = Sauvegarde
+ui-backup-checked = Relue et vérifiée, { $size }. { $count ->
+    [one] Une est gardée
+   *[other] { $count } sont gardées
+}, sept au plus.
+ui-no-backup = Pas encore de sauvegarde
+ui-back-up-now = Sauvegarder maintenant
+ui-download = Télécharger
+ui-restore-hint = Pour restaurer, arrêtez la salle et lancez « greathall restore ». L’état d’aujourd’hui est gardé à côté.
+ui-storage = Place utilisée
+ui-storage-words = Parties { $games }, sauvegardes { $backups }, libre { $free }
+ui-storage-games = Parties
+ui-storage-backups = Sauvegardes
+ui-storage-free = Libre
+ui-megabytes = { $count } Mo
+ui-gigabytes = { $count } Go
+ui-give-code = Donner un nouveau code d’appareil
+ui-lift-ban = Rouvrir la porte
+ui-ban-a-day = Fermer la porte un jour
+ui-ban-for-good = Fermer la porte pour de bon
+ui-ban-sure = { $name } doit partir et ne peut plus entrer. Parties et places restent tels quels.
+ui-remove-person = Retirer de la salle
+ui-remove-sure = { $name } est effacé pour de bon. Les parties gardent une place sans nom et restent vérifiables.
+ui-close-table = Fermer la table
+ui-close-sure = La table est fermée pour tout le monde. Ses parties restent lisibles.
+ui-leave-as-is = Laisser tel quel
+ui-host-code-hint = Dites-le à la personne. Il sert une fois, pendant dix minutes.

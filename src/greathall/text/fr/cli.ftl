@@ -70,6 +70,13 @@ cli-host-examples =
       greathall host                            pour cette machine seulement
       greathall host --lan                      pour tout votre réseau, avec un code pour les téléphones
       greathall host --port 9000 --open         et ouvrir le navigateur
+cli-admin = voir qui et ce qui est dans la salle, fermer des tables, exclure, sauvegarder
+cli-admin-examples =
+    exemples :
+      greathall admin key                       la clé de la page /admin dans le navigateur
+      greathall admin people                    aussi : tables, storage, log
+      greathall admin ban Draco --days 7        aussi : unban, remove, code
+      greathall admin close « Hiboux »          aussi : backup
 cli-backup = écrire dans un seul fichier tout ce que la salle conserve, même ouverte
 cli-backup-examples =
     exemple :
@@ -78,6 +85,11 @@ cli-restore = mettre une sauvegarde à la place de ce que la salle conserve
 cli-restore-examples =
     exemple :
       greathall restore salle-dimanche.db
+cli-check = relire tout ce que la salle conserve, et dire ce qui ne va pas
+cli-check-examples =
+    exemples :
+      greathall check                           code de sortie 0 si tout va bien, 1 sinon
+      greathall check salle-dimanche.db
 cli-new-game = écrire un petit jeu à vous, à transformer en un autre
 cli-new-game-examples =
     exemples :
@@ -98,7 +110,9 @@ cli-arg-database = un fichier, ou l’adresse d’une base PostgreSQL ; par d�
 cli-arg-data-dir = le dossier de ce que la salle conserve ; par défaut un dossier à votre nom
 cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
 cli-arg-open = ouvrir aussi le navigateur
-cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (30)
+cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (365)
+cli-arg-push-contact = adresse de contact pour les services d’avis (courriel ou https)
+cli-arg-log-format = forme du journal : plain pour les gens, json pour les machines
 cli-arg-backup = le fichier d’une sauvegarde
 cli-arg-help = montrer cette aide
 cli-arg-lang = la langue ; sans cela, celle de votre système
@@ -333,3 +347,31 @@ cli-tuned-after = après
 cli-tuned-gain = Sur de nouvelles donnes, les nouveaux nombres gagnent { $gain } points de pourcentage de plus.
 cli-not-better = Ce n’est pas nettement mieux : { $file } reste comme il est.
 cli-written = Fichier écrit : { $file }
+
+## La personne responsable de la salle
+
+cli-arg-deed = ce qu’il faut faire : key, people, tables, storage, log, close, remove, ban, unban, code, backup
+cli-arg-who = la personne ou la table, par son identifiant ou son nom
+cli-arg-days = durée de l’exclusion ; par défaut pour de bon
+cli-unknown-deed = « { $deed } » n’est pas possible, seulement : { $known }.
+cli-admin-whom = { $count ->
+    [0] Il n’y a pas de « { $who } » ici.
+   *[other] Le nom « { $who } » existe { $count } fois : précisez par l’identifiant : { $known }.
+}
+cli-admin-key = La clé de la salle : { $secret }
+cli-admin-done = C’est fait, et c’est noté : { $what }.
+cli-admin-code = Dites ce code à la personne ; il sert une fois, pendant dix minutes : { $code }
+cli-admin-id = identifiant
+cli-admin-name = nom
+cli-admin-seen = dernière venue
+cli-admin-games = parties
+cli-admin-state = état
+cli-admin-banned = porte fermée
+cli-admin-here = ici maintenant
+cli-admin-game = jeu
+cli-admin-people = personnes
+cli-admin-changed = quand
+cli-admin-by = par
+cli-admin-deed = action
+cli-admin-bytes = octets
+cli-admin-free = libre

@@ -219,6 +219,7 @@ export const drawing: Drawing = {
   careful: ({ message }) => message.key === "option-end-turn-left",
   together,
   optionIcon,
+  icon: sign,
   eventIcon,
   heading: (event) => event.type === "turn_began",
   quiet: (event) => event.type === "turn_ended" || event.type === "events_shuffled",

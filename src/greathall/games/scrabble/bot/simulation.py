@@ -15,6 +15,7 @@ from greathall.core.reasons import Considered
 
 from .. import actions as a
 from ..board import HOGWARTS, RACK, TILES
+from ..cards import HUFFLEPUFF
 from ..engine import search, selfplay
 from ..engine.fast import board_array, marks_array, rack_array, tables
 from ..engine.play import Play
@@ -32,7 +33,10 @@ EXCHANGES = 2
 BATCH = 6
 END_WORK = 15_000
 """About half a second."""
-END_PLAYS = 3000
+END_PLAYS = 20_000
+"""Two blanks can do it."""
+END_WIDTH = 500
+"""So many plays are looked at where there are more: only where blanks are left."""
 
 
 @cache
@@ -186,6 +190,8 @@ def endgame(here: Position) -> Any:
     t = here.tables
     if len(here.pool) + here.known.sum() != here.sizes[0]:
         return None  # not all tiles are accounted for: no true game
+    [other] = here.g.others(here.seat)
+    keeps = np.array([here.g.house[seat] == HUFFLEPUFF for seat in (here.seat, other)])
     theirs = here.known[0].copy()
     for x in here.pool:
         theirs[x] += 1
@@ -196,7 +202,7 @@ def endgame(here: Position) -> Any:
         limits[3] = 0
         move = np.zeros(2, np.uint64)
         selfplay.end_search(
-            here.nodes, here.board, here.flags, here.rack, theirs, int(here.g.passes[here.g.others(here.seat)[0]] > 0),
+            here.nodes, here.board, here.flags, here.rack, theirs, int(here.g.passes[other] > 0), keeps, END_WIDTH,
             depth, limits, t.values, t.letter_mult, t.word_mult, t.no_extra,
             t.no_letter_extra, here.leaves, here.model, room, move,
         )  # fmt: skip

@@ -424,7 +424,28 @@ def simulate(
 
 
 @njit(cache=True)
-def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra, letter_extra, leaves, model, out):
+def left_at_the_end(racks, values, keeps, out):
+    """What the tiles that are left bring the first player over the second: `out` went out (0, 1) or nobody did (-1).
+
+    They count against their owner and for whoever went out; who `keeps` them counts them instead (Hufflepuff).
+    """
+    total = np.int64(0)
+    for who in range(2):
+        left = total_face(racks[who], values)
+        sign = 1 if who == 0 else -1
+        if keeps[who]:
+            total += sign * left
+        else:
+            total -= sign * left
+            if out == 1 - who:
+                total -= sign * left
+    return total
+
+
+@njit(cache=True)
+def greedy_end(
+    nodes, board, flags, mine, theirs, passed, keeps, values, lm, wm, extra, letter_extra, leaves, model, out
+):
     """What the player to move gains over the other to the end of the game, both playing the static best."""
     here = board.copy()
     racks = np.empty((2, 27), np.uint8)
@@ -446,11 +467,11 @@ def greedy_end(nodes, board, flags, mine, theirs, passed, values, lm, wm, extra,
             for x in range(27):
                 held += racks[who, x]
             if held == 0:
-                return total + sign * 2 * total_face(racks[1 - who], values)
+                return total + left_at_the_end(racks, values, keeps, who)
         else:
             idle += 1
             if idle >= 2:
-                return total - total_face(racks[0], values) + total_face(racks[1], values)
+                return total + left_at_the_end(racks, values, keeps, -1)
         who = 1 - who
 
 
@@ -481,10 +502,13 @@ def _order_moves(plays, n, tiles, order):
 
 @njit(cache=True)
 def end_search(
-    nodes, board, flags, mine, theirs, passed, depth, limits, values, lm, wm, extra, letter_extra, leaves, model, room,
-    best_move,
+    nodes, board, flags, mine, theirs, passed, keeps, width, depth, limits, values, lm, wm, extra, letter_extra, leaves,
+    model, room, best_move,
 ):  # fmt: skip
     """Negamax over every play and a pass, when the bag is empty: what the player to move gains over the other.
+
+    `keeps`: whose tiles count for them at the end, by Hufflepuff's power. Of more than `width` plays the best by points
+    are looked at (with a blank there are thousands).
 
     limits: [most work, work, 1 if it ran out, 1 if a line was cut at its depth]; a unit of work is about 30 µs, counted
     by tiles so that the same position always gets the same thought. The plays of each level live in room[level], the
@@ -524,8 +548,9 @@ def end_search(
             if cut:
                 limits[3] = 1
                 value = greedy_end(
-                    nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level], values, lm, wm, extra,
-                    letter_extra, leaves, model, room[levels - 1],
+                    nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level],
+                    keeps[::-1] if level % 2 else keeps, values, lm, wm, extra, letter_extra, leaves, model,
+                    room[levels - 1],
                 )  # fmt: skip
                 level -= 1
                 value = gain[level] - value
@@ -537,6 +562,9 @@ def end_search(
                 )  # fmt: skip
                 n = min(n, most)
                 _order_moves(room[level], n, held[level], order[level])
+                if n > width:
+                    order[level, width] = -1
+                    n = width
                 count[level] = n + 1
                 cursor[level] = -1
                 best[level] = -(1 << 40)
@@ -551,7 +579,7 @@ def end_search(
             move = order[level, cursor[level]]
             if move < 0:
                 if idle[level]:
-                    value = np.int64(total_face(racks[level, 1], values) - total_face(racks[level, 0], values))
+                    value = left_at_the_end(racks[level], values, keeps[::-1] if level % 2 else keeps, -1)
                     known = True
                 else:
                     gain[level] = 0
@@ -565,7 +593,9 @@ def end_search(
                 gain[level] = lay_play(boards[level + 1], laid[0], laid[1], racks[level + 1, 1])
                 idle[level + 1] = 0
                 if np.int64((laid[1] >> U(43)) & U(15)) == held[level]:
-                    value = np.int64(gain[level] + 2 * total_face(racks[level, 1], values))
+                    # only the other's tiles are left: the own rack went onto the board
+                    left = total_face(racks[level, 1], values)
+                    value = np.int64(gain[level] + (-left if keeps[1 - level % 2] else 2 * left))
                     known = True
             if not known:
                 copy_to(racks[level + 1, 0], racks[level, 1])

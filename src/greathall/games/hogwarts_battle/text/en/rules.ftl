@@ -725,3 +725,58 @@ remark-location = One more control and { $location } is lost. Let us take some a
 temperament-bold = bold
 temperament-careful = careful
 temperament-helpful = helpful
+
+## The campaign’s book
+
+campaign-no-such-game = There is no Game { $game }: a campaign begins with one of the Games 1 to { $last }.
+chapter-about = { $game ->
+    [1] One villain at a time, and two locations to hold. Learn how a deck grows.
+    [2] A third location, and villains that strike at allies and at your cards.
+    [3] Heroes get abilities of their own, and two villains are active at once.
+    [4] The house dice join in. Two villains at once, and the first Death Eater.
+    [5] Three villains at once, and Lord Voldemort himself comes last.
+    [6] Every hero gets a proficiency; the Slytherin die is rolled against you.
+   *[7] The last game: six Horcruxes guard Lord Voldemort.
+}
+chapter-won = Won at { $tries ->
+    [1] the first try
+    [2] the second try
+    [3] the third try
+   *[other] try { $tries }
+}, in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
+evening-won = Won in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+evening-lost = { $location } fell in turn { $turns }
+box-told = New Hogwarts cards: { $cards }. Villains: { $villains }. Locations: { $locations }.{ $proficiencies ->
+    [0] { "" }
+   *[other] { " " }Proficiencies: { $proficiencies }.
+}{ $horcruxes ->
+    [0] { "" }
+   *[other] { " " }Horcruxes: { $horcruxes }.
+}
+box-news = { $game ->
+    [1] Acquire cards with influence, and your deck learns what you like.
+    [2] Some villains and events now mind your allies and your cards.
+    [3] From now on every hero has an ability; it stands on the hero.
+    [4] Some cards roll the die of a house. What it shows helps all heroes.
+    [5] When all the others are beaten, Lord Voldemort must fall as well.
+    [6] Choose a proficiency each, one for the whole game.
+   *[7] Dice destroy the Horcruxes, and each that falls lends a hero its power.
+}
+book-pieces = { $count ->
+    [one] { $count } Hogwarts card
+   *[other] { $count } Hogwarts cards
+}
+book-skill-later = A proficiency from Game 6 on
+book-skill-open = A proficiency of your choice
+box-kind-spell = Spell
+box-kind-item = Item
+box-kind-ally = Ally
+box-kind-villain = Villain
+box-kind-horcrux = Horcrux
+box-kind-proficiency = Proficiency

@@ -755,3 +755,58 @@ remark-location = { $location } : encore un Contrôle et ce Lieu est perdu. Enl
 temperament-bold = téméraire
 temperament-careful = sage
 temperament-helpful = serviable
+
+## The campaign’s book
+
+campaign-no-such-game = Il n’y a pas de Jeu { $game } : une campagne commence par l’un des Jeux 1 à { $last }.
+chapter-about = { $game ->
+    [1] Un seul Ennemi à la fois, et deux lieux à tenir. Apprenez à faire grandir un paquet de cartes.
+    [2] Un troisième lieu, et des Ennemis qui s’en prennent aux Alliés et à vos cartes.
+    [3] Chaque Héros reçoit sa propre capacité, et deux Ennemis sont actifs à la fois.
+    [4] Les dés de Maison entrent en jeu. Deux Ennemis à la fois, et le premier Mangemort.
+    [5] Trois Ennemis à la fois, et Lord Voldemort lui-même arrive en dernier.
+    [6] Chaque Héros reçoit une Matière ; le dé Serpentard est lancé contre vous.
+   *[7] Le dernier Jeu : six Horcruxes gardent Lord Voldemort.
+}
+chapter-won = Gagné { $tries ->
+    [1] au premier essai
+    [2] au deuxième essai
+    [3] au troisième essai
+   *[other] à l’essai { $tries }
+}, en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}.
+evening-won = Gagné en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+evening-lost = Lieu perdu au tour { $turns } : { $location }
+box-told = Nouvelles cartes Poudlard : { $cards }. Ennemis : { $villains }. Lieux : { $locations }.{ $proficiencies ->
+    [0] { "" }
+   *[other] { " " }Matières : { $proficiencies }.
+}{ $horcruxes ->
+    [0] { "" }
+   *[other] { " " }Horcruxes : { $horcruxes }.
+}
+box-news = { $game ->
+    [1] Acquérez des cartes avec l’Influence : votre paquet apprend ce que vous aimez.
+    [2] Certains Ennemis et événements regardent maintenant vos Alliés et vos cartes.
+    [3] Désormais, chaque Héros a une capacité, écrite sur sa carte.
+    [4] Certaines cartes lancent le dé d’une Maison. Le résultat aide tous les Héros.
+    [5] Quand tous les autres sont vaincus, Lord Voldemort doit tomber à son tour.
+    [6] Choisissez une Matière par Héros, pour toute la partie.
+   *[7] Les dés détruisent les Horcruxes, et chacun prête ensuite son pouvoir.
+}
+book-pieces = { $count ->
+    [one] { $count } carte Poudlard
+   *[other] { $count } cartes Poudlard
+}
+book-skill-later = Une Matière dès le Jeu 6
+book-skill-open = Une Matière au choix
+box-kind-spell = Sort
+box-kind-item = Objet
+box-kind-ally = Allié
+box-kind-villain = Ennemi
+box-kind-horcrux = Horcruxe
+box-kind-proficiency = Matière

@@ -1,7 +1,7 @@
 ### Ce que les profils racontent de ce jeu.
 
 story-voldemort = La fin des ténèbres
-story-voldemort-told = Voldemort est tombé au tour { $round }.
+story-voldemort-told = Voldemort est tombé à la manche { $round }.
 story-voldemort-todo = Battez Voldemort.
 story-single-handed = En solitaire
 story-single-handed-told = Personne d’autre quand Voldemort est tombé.
@@ -26,7 +26,7 @@ story-light-fingers-told = Une carte a changé de mains en plein combat.
 story-light-fingers-todo = Volez une carte pendant un combat.
 story-charmer = Une goutte de charme
 story-charmer-told = Un cœur a chaviré.
-story-charmer-todo = Rendez quelqu’un amoureux.
+story-charmer-todo = Faites tomber quelqu’un sous le charme.
 story-customer = La bonne clientèle
 story-customer-told = Trois achats en une partie.
 story-customer-todo = Faites trois achats en une partie.
@@ -37,5 +37,5 @@ story-outnumbered = Contre toute attente
 story-outnumbered-told = Une seule baguette contre { $count }, et la victoire.
 story-outnumbered-todo = Gagnez en solitaire un combat contre deux.
 
-play-voldemort = Voldemort battu au tour { $round }
+play-voldemort = Voldemort battu à la manche { $round }
 play-battle = Un combat gagné contre { $count }
