@@ -141,10 +141,10 @@ async def measure(hall: Hall) -> None:
     await timed("statistics, first time", hall.statistics, 1)
     await timed("statistics", hall.statistics)
 
-    async def create() -> object:
+    async def create() -> None:
         new = p.NewTable(game="stupefy")
         table = await hall.create(me, new)
-        return await table.submit_events([Closed("host")])
+        await table.submit_events([Closed("host")])
 
     await timed("open a table and close it (with the disk)", create, 5)
 

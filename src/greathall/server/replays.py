@@ -78,6 +78,7 @@ class KeptGame(PlayedGame):
         self.record = record
         self.outcome = None if result is None else result.outcome
         self.names = state.names if result is None else result.names
+        self.stand_ins = [one.to_message() for one in state.stand_ins] if result is None else result.stand_ins
         self.told = told
 
     def moments(self, seat: int | None, first: int, count: int) -> tuple[int, list[p.Moment]]:

@@ -124,11 +124,6 @@ class Shelves(ABC):
         await self._do((f"UPDATE shelf SET hidden = $4 WHERE {where}", [(person, table, number, int(hidden))]))
         return True
 
-    async def unsay(self, table: str, names: Iterable[str]) -> None:
-        """Nobody finds the games of this table by these names any more."""
-        forget = "UPDATE shelf SET words = replace(words, $2, '') WHERE table_id = $1"
-        await self._do((forget, [(table, plain(name)) for name in names if plain(name)]))
-
     async def companions(self, person: str, most: int = 100) -> list[tuple[str, str, int]]:
         """Whom this person has played with: id, name, how often; the most frequent first."""
         rows = await self._ask(
