@@ -160,7 +160,8 @@ def test_by_correspondence_the_time_is_told_in_words(hall: RunningHall, visitor:
     expect(ines.locator(".seat.gone")).to_have_count(0)
     examine_everywhere(ines, "by correspondence", ("en", DESK), ("fr", PHONE))
     ines.goto(hall.address)
-    expect(ines.locator(".resume").first).to_contain_text("C’est à vous. Encore trois jours")
+    expect(ines.locator(".kept").first).to_contain_text("c’est à vous")
+    expect(ines.locator(".kept .due")).to_have_text("Encore trois jours")
 
 
 # -- push --------------------------------------------------------------------------------------------------------------

@@ -26,14 +26,19 @@ def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: 
     ines.wait_for_selector(".seat.legal")
     menu(ines, "Take my move back")
     expect(oskar.locator(".vote")).to_contain_text("Ines")
-    oskar.get_by_role("button", name="Pas d’accord", exact=True).click()
-    expect(oskar.locator(".vote")).to_have_count(0)
-    ines.wait_for_selector(".seat.legal")
-    menu(ines, "Take my move back")
-    expect(oskar.locator(".vote")).to_contain_text("Ines")
     oskar.get_by_role("button", name="D’accord", exact=True).click()
     expect(ines.locator(f"{ASKED} h2")).to_have_text(first)
     expect(ines.locator(".seat.legal")).to_have_count(0)
+    answer(ines)
+    answer(oskar)
+    ines.wait_for_selector(".seat.legal")
+    menu(ines, "Take my move back")
+    oskar.get_by_role("button", name="Pas d’accord", exact=True).click()
+    expect(oskar.locator(".vote")).to_have_count(0)
+    ines.wait_for_selector(".seat.legal")
+    menu(ines, "Take my move back")  # a refusal stays one, so that nobody is asked until they give in
+    expect(ines.get_by_text("The others did not want")).to_be_visible()
+    expect(oskar.locator(".vote")).to_have_count(0)
 
 
 def test_the_host_mutes_and_sends_away(hall: RunningHall, visitor: Sits) -> None:

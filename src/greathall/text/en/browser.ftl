@@ -422,19 +422,6 @@ ui-length-moves = { $length }, { $count ->
     [one] 1 move
    *[other] { $count } moves
 }
-ui-left-days = { $count ->
-    [one] One day left
-   *[other] { $count } days left
-}
-ui-left-hours = { $count ->
-    [one] One hour left
-   *[other] { $count } hours left
-}
-ui-left-minutes = { $count ->
-    [0] Time is over
-    [one] One minute left
-   *[other] { $count } minutes left
-}
 
 ## Campaigns
 

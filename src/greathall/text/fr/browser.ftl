@@ -422,19 +422,6 @@ ui-length-moves = { $length }, { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
-ui-left-days = { $count ->
-    [one] Encore un jour
-   *[other] Encore { $count } jours
-}
-ui-left-hours = { $count ->
-    [one] Encore une heure
-   *[other] Encore { $count } heures
-}
-ui-left-minutes = { $count ->
-    [0] Le temps est écoulé
-    [one] Encore une minute
-   *[other] Encore { $count } minutes
-}
 
 ## Campaigns
 
