@@ -19,6 +19,10 @@ from tests.server.push_service import PushService
 DESK, PHONE, ACROSS = (1440, 900), (390, 844), (844, 390)
 
 
+PATIENCE = 6
+"""Seconds: long enough for all pages to open on a busy machine, so that nobody counts as away before."""
+
+
 def at_table(hall: RunningHall, visitor: Sits, *names: str, **wishes: Any) -> tuple[str, list[str], list[Page]]:
     """People of a table of Stupefy, each with a page; all have answered the first question but the last."""
     table, keys = friends(hall, visitor, *names, **wishes)
@@ -86,7 +90,9 @@ def test_the_others_wait(hall: RunningHall, visitor: Sits) -> None:
 
 def test_the_table_votes_by_name_and_the_bot_is_named(hall: RunningHall, visitor: Sits) -> None:
     names = ("Ines", "Oskar", "Jonah", "Théo")
-    table, keys, (ines, oskar, jonah, theo) = at_table(hall, visitor, *names, seats=5, leavers="vote", patience=1)
+    table, keys, (ines, oskar, jonah, theo) = at_table(
+        hall, visitor, *names, seats=5, leavers="vote", patience=PATIENCE
+    )
     theo.context.close()
     ines.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     expect(ines.locator(".vote h2")).to_have_text("Shall a bot stand in for Théo?")
@@ -111,7 +117,7 @@ def test_the_table_votes_by_name_and_the_bot_is_named(hall: RunningHall, visitor
 
 
 def test_a_bot_stands_in_to_the_end_and_the_result_says_so(hall: RunningHall, visitor: Sits) -> None:
-    table, keys, (ines, oskar) = at_table(hall, visitor, "Ines", "Oskar", leavers="bot", patience=1)
+    table, keys, (ines, oskar) = at_table(hall, visitor, "Ines", "Oskar", leavers="bot", patience=PATIENCE)
     oskar.context.close()
     expect(ines.locator(".seat.stand")).to_contain_text("Oskar")
     turn = 0
