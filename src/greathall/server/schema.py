@@ -30,7 +30,9 @@ def structs() -> list[type[msgspec.Struct]]:
     return [
         thing
         for thing in vars(protocol).values()
-        if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == protocol.__name__
+        if isinstance(thing, type)
+        and issubclass(thing, msgspec.Struct)
+        and thing.__module__.startswith(protocol.__name__)
     ]
 
 

@@ -1,0 +1,78 @@
+"""HTTP: replays, records and receipts."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from greathall.core.spec import Outcome, Situation
+from greathall.server.protocol.fields import Number, SeatNumber
+from greathall.server.protocol.messages import SeenEvent, StandIn, ViewFrame
+
+
+class GameSummary(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/games, and /api/games-played (one's own, newest first)"""
+
+    table: str
+    number: int
+    game: str
+    names: list[str]
+    started: int
+    over: bool
+    steps: int
+    outcome: Outcome | None
+    stand_ins: list[StandIn] = []
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """The game after `step` moves of its record, as one seat saw it."""
+
+    step: int
+    decision: int
+    by: list[int]
+    """Whose answers led here."""
+    events: list[SeenEvent]
+    frames: list[ViewFrame]
+    situation: Situation
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/games/{number}/replay?seat=&first=&count=: moments, one for each decision, in pages.
+
+    After the game any seat may be chosen; during it, only one's own (with the key), or none: what a spectator sees.
+    In games where remembering counts, the moments of a running game begin with the present round.
+    """
+
+    table: str
+    number: int
+    game: str
+    names: list[str]
+    seat: int | None
+    over: bool
+    moments: int
+    """How many there are in total."""
+    first: int
+    page: list[Moment]
+    outcome: Outcome | None
+    stand_ins: list[StandIn] = []
+
+
+class Receipt(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/games/{number}/receipt, after the game.
+
+    `commitment` was in every `table` message since before the deal and must be the BLAKE2b-256 hash (personalised with
+    "greathall commit") of `key`; `record` (also at .../record) replays to `final` under that key.
+    """
+
+    commitment: str
+    key: str
+    """64 hexadecimal digits."""
+    final: str
+    steps: int
+
+
+class PlayOn(Struct, frozen=True):
+    """POST /api/tables/{id}/games/{number}/play-on: a new table at that moment, bots in all other seats."""
+
+    step: Number
+    seat: SeatNumber
+    level: str = "medium"
