@@ -65,6 +65,8 @@ class Table:
                     await self._read_again()
                 result = await job()
             except asyncio.CancelledError:
+                if answer is not None and not answer.done():
+                    answer.set_exception(Illegal("refusal-outcome-unknown"))
                 raise
             except BaseException as error:
                 if answer is not None and not answer.done():
