@@ -131,6 +131,13 @@ export interface Chair {
   away?: number | null;
 }
 
+/** One operation of a JSON patch (RFC 6902). */
+export interface Change {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
+}
+
 /** One game of the campaign. */
 export interface Chapter {
   number: number;
@@ -305,7 +312,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -404,6 +411,7 @@ export interface Hello {
   type: "hello";
   key?: string | null;
   since?: number | null;
+  differences?: boolean;
 }
 
 export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
@@ -517,6 +525,11 @@ export interface Lengths {
   game: string;
   games: number;
   minutes: number[];
+}
+
+/** Show me all of the views again, without differences. Answered by an `update` for each seat. */
+export interface Look {
+  type: "look";
 }
 
 /** A backup into the folder of the hall; the newest seven are kept. */
@@ -1040,6 +1053,7 @@ export interface Update {
   options: Option[] | null;
   count: number;
   clock: Clock | null;
+  patched?: boolean;
   log_since?: number;
 }
 

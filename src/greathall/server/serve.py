@@ -95,7 +95,7 @@ def server_for(hall: Hall) -> uvicorn.Server:
             ws_max_size=hall.config.limits.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=40,
-            ws_per_message_deflate=False,
+            ws_per_message_deflate=True,
             timeout_graceful_shutdown=5,
             server_header=False,
         )
