@@ -76,9 +76,7 @@ def _update(match: Match, at: int) -> p.Update:
         step=match.step,
         decision=match.decision,
         reset=at == 0,
-        events=[
-            p.SeenEvent(seq, step, event, message_for(event, "event")) for seq, step, event in match.seen(0, at - 1)
-        ],
+        events=[p.SeenEvent(seq, step, event, message_for(event, "event")) for seq, step, event in seen],
         situation=match.situation(0),
         frames=[p.ViewFrame(event, view) for event, view in match.frames(0, at - 1)] if at else [],
         options=options,
