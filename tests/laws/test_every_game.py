@@ -22,8 +22,9 @@ SPARSE = laws.CheckLevel(
     json=0.08, secrecy=0.1, event_leaks=0.03, options=0.08, frames=0.01, playouts=0.003, viewers=2, tries=2
 )
 DEEP = int(os.environ.get("GREATHALL_LAWS_GAMES", "200"))
-IN_TURN = replace(laws.THOROUGH, viewers=2, playouts=0.01)
-"""For HOGWARTS, whose games have a thousand answers: each is looked at by a seat that is asked and by another in turn."""
+IN_TURN = replace(laws.THOROUGH, json=0.5, options=0.5, frames=0.5, viewers=2, playouts=0.01)
+"""For HOGWARTS, whose games have a thousand answers: each is looked at by a seat that is asked and by another in turn,
+and some laws are checked at every second, drawn anew in each game."""
 
 
 @EVERY_GAME
