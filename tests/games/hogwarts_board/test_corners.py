@@ -299,6 +299,15 @@ def test_lightning_finds_no_enemy_who_is_gone() -> None:
     assert found == ["seat_1", "death_eater_2"]
 
 
+def test_lightning_is_not_thrown_at_ones_own_serpent() -> None:
+    t = Table()
+    t.wizard(0, sp=250, spells=["lightning_bolt"])
+    t.fight(0, 1)
+    t.battle.battlers.append(Battler("serpent_1", SERPENT, True, 0, master=0))
+    assert CastAt("lightning_bolt", "serpent_1") not in choices(t.g, t.battle, 0, 0)
+    assert CastAt("lightning_bolt", "seat_1") in choices(t.g, t.battle, 0, 0)
+
+
 def test_lightning_misses_an_enemy_who_gets_away() -> None:
     for foe, away, left in (("death_eater_1", True, 1), ("death_eater_1", False, 0), ("seat_1", True, 0)):
         t = Table()
