@@ -22,7 +22,7 @@ from greathall.server.calls import Calls
 from greathall.server.correspondence import today
 from greathall.server.session import Connection
 from greathall.server.state import TableState
-from greathall.server.store import Conflict, Person, StoreError
+from greathall.server.store import Conflict, LeaseLost, Person, StoreError
 from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
@@ -256,6 +256,9 @@ class Table:
         try:
             follows = (state.summary(), members, result, ended, state.wake_at, shelved, kept)
             await self.hall.store.append(state.id, first, lines, *follows)
+        except LeaseLost as error:
+            self.hall.neighbours.let_go(state.id)
+            raise Illegal("refusal-try-again") from error
         except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
@@ -265,6 +268,7 @@ class Table:
             await self._find_out()
             state = self.state
             if state.last_line != lines[-1]:
+                self.hall.neighbours.let_go(state.id)  # if somebody else has written there
                 raise Illegal("refusal-not-kept") from error
         self.hall.metrics.commit.observe(time.perf_counter() - began)
         self.hall.pulse.note_commit()
