@@ -246,4 +246,5 @@ def listed_options(match: Match, seat: int | None) -> tuple[list[p.Option] | Non
     if seat is None:
         return [], 0
     spec, g = match.spec, match.g
-    return [p.Option(action, spec.option_message(g, seat, action)) for action in options], len(options)
+    reads, careful = spec.option_message, spec.table.careful
+    return [p.Option(action, reads(g, seat, action), careful(g, seat, action)) for action in options], len(options)

@@ -25,6 +25,8 @@ from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
+from greathall.games.hogwarts_board.goal import MESSAGES as GOALS
+from greathall.games.hogwarts_board.goal import goal
 from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.odds import ODDS
@@ -136,6 +138,6 @@ SPEC = GameSpec(
         fits=(VALUE,),
         tunings=(TUNING,),
     ),
-    table=TableHints(frames=FRAMES, option=option, messages=MESSAGES),
+    table=TableHints(goal=goal, frames=FRAMES, option=option, messages=(*MESSAGES, *GOALS)),
     achievements=ACHIEVEMENTS,
 )

@@ -21,6 +21,7 @@ from greathall.games.stupefy.events import (
     Stupefied,
     Took,
 )
+from greathall.games.stupefy.goal import MESSAGES, goal
 from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.scoring import outcome
@@ -76,6 +77,8 @@ SPEC = GameSpec(
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
     bots=HINTS,
-    table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since),
+    table=TableHints(
+        goal=goal, messages=MESSAGES, tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since
+    ),
     achievements=ACHIEVEMENTS,
 )

@@ -167,6 +167,8 @@ class Option(Struct, frozen=True):
 
     action: Any
     message: Message
+    careful: bool = False
+    """It gives something away for nothing: people are asked once more before they answer so."""
 
 
 class SeenEvent(Struct, frozen=True):

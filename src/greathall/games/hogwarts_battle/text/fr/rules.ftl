@@ -810,3 +810,17 @@ box-kind-ally = Allié
 box-kind-villain = Ennemi
 box-kind-horcrux = Horcruxe
 box-kind-proficiency = Matière
+
+## What one plays for
+
+goal = À vaincre : { $villains ->
+    [one] le dernier Ennemi
+   *[other] encore { $villains } Ennemis
+}, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
+goal-horcruxes = À détruire : { $horcruxes ->
+    [one] le dernier Horcruxe
+   *[other] { $horcruxes } Horcruxes
+} ; à vaincre : { $villains ->
+    [one] le dernier Ennemi
+   *[other] { $villains } Ennemis
+}, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.

@@ -292,3 +292,26 @@ view-tiles = Lettres
 view-turn = Au tour de
 view-turns = Tours commencés
 view-values = Valeur des lettres
+
+## What one plays for
+
+goal-ahead = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de plus que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-behind = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de moins que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-level = Le plus de points à la fin gagne : vous en avez { $score }, autant que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $score } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
