@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -472,6 +473,37 @@ async def test_what_the_host_does_is_done_and_written_down(hall: Hall) -> None:
             ("remove", "page"),
         ]
     )
+
+
+def test_a_backup_is_too_old_after_the_night() -> None:
+    noon = datetime(2026, 11, 6, 12)
+    for made, now, old in (
+        (noon.replace(hour=3), noon, False),
+        (noon.replace(hour=2), noon, True),
+        (noon.replace(day=5), noon, True),
+        (noon.replace(day=5, hour=4), noon.replace(hour=2), False),
+    ):
+        assert admin.too_old(int(made.timestamp() * 1000), now) is old
+    assert admin.too_old(0, noon)
+
+
+async def test_the_hall_backs_itself_up_and_keeps_as_many_as_it_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nights = iter([True] * 3)
+    monkeypatch.setattr(admin, "LOOK", 0.0)
+    monkeypatch.setattr(admin, "too_old", lambda made, now: next(nights, False))
+    async with opened(tmp_path, backups=2) as hall:
+        hall.in_background(admin.back_up_nightly(hall))
+        while len((page := await admin.page(hall)).deeds) < 3:
+            await asyncio.sleep(0.01)
+        assert {(deed.deed, deed.by) for deed in page.deeds} == {("backup", "hall")}
+        assert (len(page.backups), page.backups_kept, page.nightly) == (2, 2, True)
+        assert page.backups[0].name == page.deeds[0].what
+    async with opened(tmp_path / "none", backups=0) as hall:
+        await admin.back_up_nightly(hall)
+        page = await admin.page(hall)
+        assert (page.backups, page.backups_kept, page.nightly) == ([], 7, False)
 
 
 async def test_bans_and_choices_outlive_a_restart(tmp_path: Path) -> None:

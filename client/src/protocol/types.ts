@@ -436,6 +436,8 @@ export interface HostPage {
   people: HostPerson[];
   tables: HostTable[];
   backups: BackupFile[];
+  backups_kept: number;
+  nightly: boolean;
   deeds: HostDeed[];
 }
 
@@ -519,7 +521,7 @@ export interface Lengths {
   minutes: number[];
 }
 
-/** A backup into the folder of the hall; the newest seven are kept. */
+/** A backup into the folder of the hall; the newest (`backups_kept`) are kept. */
 export interface MakeBackup {
   type: "backup";
 }
@@ -778,6 +780,12 @@ export interface Rematch {
   id: string;
 }
 
+/** The answer to POST /api/tables/{table}/remind. */
+export interface Reminded {
+  told: string[];
+  silent: string[];
+}
+
 /** The person is deleted; records keep a nameless seat. */
 export interface RemovePerson {
   type: "remove";
@@ -1010,6 +1018,7 @@ export interface TableSummary {
   waiting?: number[];
   here?: number[];
   campaign?: string | null;
+  remind?: "done" | "open" | null;
 }
 
 /** The person may come back. */
