@@ -444,6 +444,8 @@ export interface HostPage {
   people: HostPerson[];
   tables: HostTable[];
   backups: BackupFile[];
+  backups_kept: number;
+  nightly: boolean;
   deeds: HostDeed[];
 }
 
@@ -532,7 +534,7 @@ export interface Look {
   type: "look";
 }
 
-/** A backup into the folder of the hall; the newest seven are kept. */
+/** A backup into the folder of the hall; the newest (`backups_kept`) are kept. */
 export interface MakeBackup {
   type: "backup";
 }
@@ -629,6 +631,7 @@ export interface OpenedBox {
 export interface Option {
   action: unknown;
   message: Message;
+  careful?: boolean;
 }
 
 /** How a game ended. Seats of one team have the same score and win together. */
@@ -791,6 +794,12 @@ export interface Rematch {
   id: string;
 }
 
+/** The answer to POST /api/tables/{table}/remind. */
+export interface Reminded {
+  told: string[];
+  silent: string[];
+}
+
 /** The person is deleted; records keep a nameless seat. */
 export interface RemovePerson {
   type: "remove";
@@ -915,6 +924,7 @@ export interface Situation {
   ready: number[];
   answer: unknown;
   over: boolean;
+  goal?: Message | null;
 }
 
 /** Give the seat up; during a game a bot plays on. */
@@ -1023,6 +1033,7 @@ export interface TableSummary {
   waiting?: number[];
   here?: number[];
   campaign?: string | null;
+  remind?: "done" | "open" | null;
 }
 
 /** The person may come back. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -170,6 +170,15 @@ class Campaign(Protocol[Played]):
 
     @classmethod
     def read_evening(cls, content: bytes) -> Struct: ...
+
+    @classmethod
+    def nameless(cls, evening: Any, names: Collection[str]) -> Struct:
+        """An evening without these names of people."""
+        ...
+
+    def forget(self, names: Collection[str]) -> None:
+        """Write these names of people out of all evenings."""
+        ...
 
     def add(self, evening: Any) -> None:
         """Write an evening down."""

@@ -23,6 +23,7 @@ import segno
 import uvicorn
 
 from greathall.core.errors import GreatHallError
+from greathall.server.admin import back_up_nightly
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.store import StoreError, is_postgres, sqlite_file
 from greathall.server.web import application
@@ -61,6 +62,7 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         server = server_for(hall, stop.set)
         config.data_dir.mkdir(parents=True, exist_ok=True)
         address_file(config).write_text(here, "ascii")
+        hall.in_background(back_up_nightly(hall))
         tune_garbage_collector()
         serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():

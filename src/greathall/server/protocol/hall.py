@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -130,6 +130,8 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     here: list[int] = []
     """The seats whose people are at the table now."""
     campaign: str | None = None
+    remind: Literal["open", "done"] | None = None
+    """Whether the viewer may remind those whose answers are missing; done: they were reminded less than a day ago."""
 
 
 class Join(Struct, frozen=True):

@@ -372,6 +372,13 @@ ui-no-deadline = No deadline
 ui-waiting-for-others = Waiting for others
 ui-waiting-none = You are waiting for nobody.
 ui-look = Look
+ui-remind = Remind
+ui-reminded = Reminded
+ui-reminded-devices = A message is on its way to { $names }.
+ui-reminded-silent = { $names } { $count ->
+    [one] has
+   *[other] have
+} no device that the hall can call. It shows on the front page when they come.
 ui-go-there = Go there
 ui-game-move = { $game } · move { $move }
 ui-playing-with = With { $names }.
@@ -918,10 +925,12 @@ ui-backup = Backup
 ui-backup-checked = Read back and checked, { $size }. { $count ->
     [one] One is
    *[other] { $count } are
-} kept, seven at most.
+} kept, { $most } at most.
+ui-backup-nightly = The hall makes one every night.
+ui-backup-by-hand = The hall makes none by itself: it was opened with “--backups 0”.
 ui-no-backup = No backup yet
 ui-back-up-now = Back up now
-ui-download = Download
+ui-download-backup = Download the backup of { $date }
 ui-restore-hint = To restore, stop the hall and run “greathall restore”. Today’s state is kept beside it.
 ui-storage = Storage
 ui-storage-words = Games { $games }, backups { $backups }, free { $free }

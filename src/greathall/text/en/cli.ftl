@@ -119,6 +119,7 @@ cli-arg-node-address = where the other nodes reach this one, such as http://10.0
 cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
 cli-arg-open = open the browser, too
 cli-arg-close-after = close a game after so many days without anybody; its record stays (365)
+cli-arg-backups = keep so many backups, one made every night; 0: make none (7)
 cli-arg-push-contact = an address that push services may ask about this hall (mailto or https)
 cli-arg-log-format = how the log is written: plain for people, json for machines
 cli-arg-backup = the file of a backup

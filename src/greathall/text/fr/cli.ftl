@@ -119,6 +119,7 @@ cli-arg-node-address = où les autres nœuds joignent celui-ci, comme http://10.
 cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
 cli-arg-open = ouvrir aussi le navigateur
 cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (365)
+cli-arg-backups = garder tant de sauvegardes, une faite chaque nuit ; 0 : n’en faire aucune (7)
 cli-arg-push-contact = adresse de contact pour les services d’avis (courriel ou https)
 cli-arg-log-format = forme du journal : plain pour les gens, json pour les machines
 cli-arg-backup = le fichier d’une sauvegarde
