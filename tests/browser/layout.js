@@ -55,7 +55,7 @@
       if (!whole && !f.scrolled && !e.matches(".ellipsis")) faults.add(`cut: ${said(e)}`);
       if (!whole) continue;
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      const free = !top || top.contains(e) || e.contains(top) || getComputedStyle(top).pointerEvents === "none";
+      const free = !top || top.contains(e) || e.contains(top) || getComputedStyle(top).position === "sticky";
       if (!free) faults.add(`covered: ${said(e)} by ${said(top)}`);
       words.push({ e, l: box.left + 1.5, r: box.right - 1.5, t: box.top + box.height * 0.22, b: box.bottom - box.height * 0.22 });
     }
