@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Effect
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
 from greathall.games.hogwarts_board import events, versions
@@ -136,6 +137,11 @@ SPEC = GameSpec(
         fits=(VALUE,),
         tunings=(TUNING,),
     ),
-    table=TableHints(frames=FRAMES, option=option, messages=MESSAGES),
+    table=TableHints(
+        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=("length",)),
+        frames=FRAMES,
+        option=option,
+        messages=MESSAGES,
+    ),
     achievements=ACHIEVEMENTS,
 )

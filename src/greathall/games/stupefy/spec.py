@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Event
 from greathall.core.spec import GameSpec, TableHints, Tempo
 from greathall.games.stupefy.achievements import ACHIEVEMENTS
@@ -76,6 +77,12 @@ SPEC = GameSpec(
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
     bots=HINTS,
-    table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since),
+    table=TableHints(
+        facts=Facts(minutes=30, weight="light", sides="teams"),
+        tempo=TEMPO,
+        frames=FRAMES,
+        team_talk=house_chat,
+        log_since=log_since,
+    ),
     achievements=ACHIEVEMENTS,
 )
