@@ -262,6 +262,15 @@ export interface DuelByGame {
   they: number;
 }
 
+/** The message `tagline` of the game's catalogue says in a sentence what one does in it. */
+export interface Facts {
+  minutes: number;
+  weight: "heavy" | "light" | "medium";
+  sides: "alone" | "teams" | "together";
+  asked?: string[];
+  gentle?: Record<string, unknown>;
+}
+
 /** Something a person plays often. */
 export interface Favourite {
   game: string;
@@ -328,6 +337,7 @@ export interface GameInfo {
   timed: boolean;
   chapters: number;
   drawing: string | null;
+  facts?: Facts | null;
   texts: Record<string, string>;
 }
 

@@ -219,7 +219,7 @@ class Analyst:
         return two.chances[self.seat] if g.over else self._standing(g, f"turn {step}", WORLDS_AT_TURN)[self.seat]
 
     def _seen(self, step: int) -> list[Any]:
-        """What the seat was told of the last question before this step: marked events and the last one, else the first."""
+        """What the seat was told of the last question before this step: marked events and the last, else the first."""
         steps = self.match.question_steps
         before = max((asked for asked in steps if asked < step), default=-1)
         happened = [each.event for each in self.match.events if before < each.step <= step]

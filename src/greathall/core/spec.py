@@ -19,6 +19,7 @@ from greathall.core.achievements import Achievements
 from greathall.core.campaign import Book
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
+from greathall.core.facts import Facts
 from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message, message_for
@@ -201,6 +202,8 @@ class Campaign(Protocol[Played]):
 class TableHints(Generic[S]):
     """What a game tells the server, the terminal and the browser about how it is played at a table."""
 
+    facts: Facts | None = None
+    """What the game says of itself to somebody who looks for one."""
     goal: Callable[[Any, int | None], Message | None] = lambda view, seat: None
     """What a seat (None: a spectator) plays for, and how far it has come: one line, made of its view alone."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Event
 from greathall.core.spec import GameSpec, TableHints, Tempo
 from greathall.games.stupefy.achievements import ACHIEVEMENTS
@@ -78,7 +79,13 @@ SPEC = GameSpec(
     team=team,
     bots=HINTS,
     table=TableHints(
-        goal=goal, messages=MESSAGES, tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since
+        facts=Facts(minutes=30, weight="light", sides="teams"),
+        goal=goal,
+        messages=MESSAGES,
+        tempo=TEMPO,
+        frames=FRAMES,
+        team_talk=house_chat,
+        log_since=log_since,
     ),
     achievements=ACHIEVEMENTS,
 )

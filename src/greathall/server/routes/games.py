@@ -48,6 +48,7 @@ def list_games() -> list[p.GameInfo]:
             timed=bool(spec.table.tempo),
             chapters=chapters_of(spec),
             drawing=drawing_address(spec),
+            facts=spec.table.facts,
             texts={language: text_address(spec.id, language) for language in spec.languages},
         )
         for spec in games().values()

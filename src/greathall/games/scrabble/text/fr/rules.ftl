@@ -1,7 +1,7 @@
 ### Scrabble, édition Harry Potter, avec nos propres mots.
 
 title = Scrabble, édition Harry Potter
-tagline = Des mots croisés sur un plateau enchanté, avec des Maisons, des Sorts et un Glossaire de magie.
+tagline = Posez des mots sur le plateau. Les tours donnent des cartes de magie qui plient les règles.
 
 ## Règles
 
