@@ -18,7 +18,6 @@ import msgspec
 from msgspec import Struct
 from msgspec import inspect as mi
 
-from greathall.core.errors import GreatHallError
 from greathall.core.kernel import LazyOptions
 from greathall.core.messages import Message, message_for, message_key
 from greathall.core.spec import GameSpec
@@ -140,7 +139,9 @@ def _spoken(pupil: Pupil) -> Iterator[str]:
     if pupil.task is not None:
         yield from _named(pupil, pupil.task, pupil.task.key)
     if pupil.step is not None:
-        yield from (f"{pupil.step.id}: no {thing} on the table" for thing in pupil.step.among if not _there(pupil, thing))
+        yield from (
+            f"{pupil.step.id}: no {thing} on the table" for thing in pupil.step.among if not _there(pupil, thing)
+        )
 
 
 def _named(pupil: Pupil, text: Message, what: str) -> Iterator[str]:

@@ -88,7 +88,7 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
             required |= {message_key("story", story): frozenset(), message_key("story", story, "todo"): frozenset()}
             required[message_key("story", story, "told")] = None
         required |= {message_key("play", play): None for play in spec.achievements.plays}
-    required |= {key: frozenset() for lesson in lessons(spec).values() for key in lesson.keys()}
+    required |= {key: frozenset() for lesson in lessons(spec).values() for key in lesson.messages()}
     if spec.table.notation is not None:
         required["notation"] = frozenset()
     return required

@@ -211,9 +211,7 @@ class Pupil:
 
     def _explanation(self, step: Step) -> list[Say]:
         title = Message(self.lesson.key_of(step.id))
-        return [
-            Say(Message(self.lesson.key_of(step.id, n)), points, title) for n, points in enumerate(step.points, 1)
-        ]
+        return [Say(Message(self.lesson.key_of(step.id, n)), points, title) for n, points in enumerate(step.points, 1)]
 
     def _remarks(self) -> list[Say]:
         found = []

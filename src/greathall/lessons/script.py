@@ -26,8 +26,14 @@ class UnknownLesson(GreatHallError):
 
 
 def fits(pattern: Pattern, action: Any) -> bool:
-    """Whether an action, as JSON, has all that the pattern says."""
-    return isinstance(action, Mapping) and all(action.get(name) == value for name, value in pattern.items())
+    """Whether an action, as JSON, has all that the pattern says. The order of a list does not count."""
+    return isinstance(action, Mapping) and all(_same(action.get(name), value) for name, value in pattern.items())
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        return sorted(map(str, one)) == sorted(map(str, other))
+    return bool(one == other)
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -120,7 +126,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
     def key_of(self, *parts: str | int) -> str:
         return message_key(self.key, *map(str, parts))
 
-    def keys(self) -> Iterator[str]:
+    def messages(self) -> Iterator[str]:
         """Every message that the lesson may say."""
         yield from (self.key, self.key_of("about"), self.key_of("end"))
         for step in self.steps:

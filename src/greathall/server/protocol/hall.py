@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from greathall.core.messages import Message
 from greathall.server.protocol.fields import Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
+from greathall.server.protocol.lessons import LessonInfo
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -31,6 +32,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
     texts: dict[str, str]
     """The addresses of its catalogues by language. They change with the texts, so what they give can be kept."""
+    lessons: list[LessonInfo]
+    """In the order in which they are best taken."""
 
 
 class HallInfo(Struct, frozen=True, kw_only=True):
