@@ -24,7 +24,7 @@ export interface Admit {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -321,7 +321,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -339,6 +339,7 @@ export interface GameInfo {
   drawing: string | null;
   facts?: Facts | null;
   texts: Record<string, string>;
+  lessons: LessonInfo[];
 }
 
 /** GET /api/tables/{id}/games/{number}/picture?names=&language=: the picture of a finished game, and in words. */
@@ -537,6 +538,60 @@ export interface Lengths {
   game: string;
   games: number;
   minutes: number[];
+}
+
+/** A lesson of a game: its title is the game's message `title`, what it is about `about`. */
+export interface LessonInfo {
+  id: string;
+  title: Message;
+  about: Message;
+  minutes: number;
+}
+
+/** Where the pupil stands after the answers. After the verdict `again` this is where they stood before. */
+export interface LessonPage {
+  verdict: "again" | "allowed" | "begun" | "right";
+  reply: Message | null;
+  answers: unknown[];
+  seat: number;
+  names: string[];
+  number: number;
+  says: greathall.lessons.pupil.Say[];
+  task: Message | null;
+  among: LessonThing[];
+  intended: unknown[];
+  steps: LessonStep[];
+  finished: boolean;
+  events: SeenEvent[];
+  fresh: number;
+  frames: ViewFrame[];
+  situation: Situation;
+  options: Option[] | null;
+  count: number;
+  outcome: Outcome | null;
+}
+
+/** What the answer would bring, as far as the pupil can know it. */
+export interface LessonPreview {
+  preview: unknown;
+}
+
+/** A step of a lesson, for the plan beside the table. */
+export interface LessonStep {
+  title: Message;
+  state: "done" | "next" | "now";
+}
+
+/** Something on the table that can be pointed out. */
+export interface LessonThing {
+  thing: string;
+  name: Message | Player;
+}
+
+/** POST /api/games/{name}/lessons/{lesson}: answers `LessonPage`; .../check answers `LessonPreview`. */
+export interface LessonTry {
+  answers?: unknown[];
+  answer?: unknown;
 }
 
 /** Show me all of the views again, without differences. Answered by an `update` for each seat. */
@@ -854,14 +909,6 @@ export interface Retract {
   id: string;
 }
 
-/** Chat, to all at the table or to one's teammates only. */
-export interface Say {
-  type: "say";
-  text: string;
-  team_of?: number | null;
-  id: string;
-}
-
 /** Which house won a season, and by how many points; an empty house: nobody, the first were level. */
 export interface SeasonBefore {
   season: SeasonName;
@@ -1133,4 +1180,19 @@ export interface YourGames {
   finished: number;
   campaigns: CampaignSummary[];
   companions: Acquaintance[];
+}
+
+/** Something that the teacher says, and what on the table it is about. */
+export interface greathall.lessons.pupil.Say {
+  text: Message;
+  points?: string[];
+  title?: Message | null;
+}
+
+/** Chat, to all at the table or to one's teammates only. */
+export interface greathall.server.protocol.commands.Say {
+  type: "say";
+  text: string;
+  team_of?: number | null;
+  id: string;
 }

@@ -237,6 +237,9 @@ class TableHints(Generic[S]):
     log_since: Callable[[S], type[Event] | None] = lambda g: None
     """Where remembering is part of the game: during it people may look back only as far as the move that caused the
     last event of this kind (None: to the deal). After the game all of it is open."""
+    printed: Callable[[Any], Iterable[str]] = lambda view: ()
+    """The message keys of what lies on the table in a view without being named there: the squares of a board, the kinds
+    of cards that are only counted. A lesson may speak of nothing else."""
     frames: tuple[type[Event], ...] = ()
     """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
     drawing can show what happened step by step without knowing a rule."""

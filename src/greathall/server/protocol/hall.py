@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from greathall.core.facts import Facts
 from greathall.core.messages import Message
 from greathall.server.protocol.fields import Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
+from greathall.server.protocol.lessons import LessonInfo
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -34,6 +35,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     """What it says of itself to somebody who looks for a game; the sentence is its message `tagline`."""
     texts: dict[str, str]
     """The addresses of its catalogues by language. They change with the texts, so what they give can be kept."""
+    lessons: list[LessonInfo]
+    """In the order in which they are best taken."""
 
 
 class HallInfo(Struct, frozen=True, kw_only=True):
