@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from greathall.server.hall import HallConfig
 
 CLOSE_AFTER_DAYS = 365
+BACKUPS = 7
 
 
 def add_arguments(parser: Parser) -> None:
@@ -24,6 +25,7 @@ def add_arguments(parser: Parser) -> None:
     add_database_arguments(parser)
     parser.option("origin", action="append", default=[])
     parser.number("close-after", default=CLOSE_AFTER_DAYS)
+    parser.number("backups", least=0, default=BACKUPS)
     parser.option("push-contact", metavar="ADDRESS")
     parser.option("node", metavar="NAME")
     parser.option("node-address", metavar="ADDRESS")
@@ -55,6 +57,7 @@ def hall_config(arguments: Namespace) -> HallConfig:
         node=node,
         node_address=(getattr(arguments, "node_address", None) or "").rstrip("/"),
         close_after=days * 24 * 3600,
+        backups=getattr(arguments, "backups", BACKUPS),
         push_contact=getattr(arguments, "push_contact", None) or secure,
     )
 

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 import secrets
 import shutil
 import time
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from greathall.core.errors import Illegal
+from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.messages import Message
 from greathall.server import departure
 from greathall.server import protocol as p
@@ -25,8 +27,13 @@ from greathall.server.store import Person, Store, is_postgres, sqlite_file
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
 
-BACKUPS_KEPT = 7
+logger = logging.getLogger("greathall.server")
+
 DEEDS_SHOWN = 200
+NIGHT = 3
+"""The hour, by the clock of this machine, after which a backup of the day before is too old."""
+LOOK = 600.0
+"""Seconds between two looks whether the backup of the night is there."""
 By = Literal["page", "command", "hall", "person"]
 decode_deed = msgspec.json.Decoder(p.HostDeed).decode
 
@@ -85,6 +92,8 @@ async def page(hall: Hall) -> p.HostPage:
         people=people,
         tables=tables,
         backups=backups,
+        backups_kept=_kept(hall),
+        nightly=hall.config.backups > 0,
         deeds=[decode_deed(line) for line in await hall.store.deeds(DEEDS_SHOWN)],
     )
 
@@ -146,8 +155,12 @@ def _storage(hall: Hall) -> tuple[int, list[p.BackupFile], int]:
 
 def backups(hall: Hall) -> list[p.BackupFile]:
     """The newest first."""
-    files = sorted(backup_folder(hall).glob("hall-*.db"), reverse=True)
+    files = _newest_first(backup_folder(hall))
     return [p.BackupFile(file.name, file.stat().st_size, int(file.stat().st_mtime * 1000)) for file in files]
+
+
+def _newest_first(folder: Path) -> list[Path]:
+    return sorted(folder.glob("hall-*.db"), key=lambda file: file.stem, reverse=True)
 
 
 def backup_file(hall: Hall, name: str) -> Path:
@@ -224,6 +237,29 @@ def _back_up(hall: Hall) -> str:
     while target.exists():
         target, more = folder / f"{stem}-{more}.db", more + 1
     backup(hall.config, target)
-    for old in sorted(folder.glob("hall-*.db"), reverse=True)[BACKUPS_KEPT:]:
+    for old in _newest_first(folder)[_kept(hall) :]:
         old.unlink()
     return target.name
+
+
+def _kept(hall: Hall) -> int:
+    """How many backups are kept; those that the host makes by hand also where none are made at night."""
+    return hall.config.backups or 7
+
+
+async def back_up_nightly(hall: Hall) -> None:
+    """One backup for each night: at three, or as soon after that as the hall is open."""
+    while hall.config.backups:
+        await asyncio.sleep(LOOK)
+        made = await asyncio.to_thread(backups, hall)
+        if too_old(made[0].at if made else 0, datetime.now()):
+            try:
+                await carry_out(hall, p.MakeBackup(), "hall")
+            except (GreatHallError, OSError) as error:
+                logger.error("the backup of the night: %s", error)
+
+
+def too_old(made: int, now: datetime) -> bool:
+    """Was this (milliseconds since 1970) before the last night?"""
+    night = now.replace(hour=NIGHT, minute=0, second=0, microsecond=0)
+    return made < (night if night <= now else night - timedelta(days=1)).timestamp() * 1000

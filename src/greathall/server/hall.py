@@ -37,6 +37,7 @@ from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.pulse import Pulse
 from greathall.server.push import PUSH_SERVICES, Push
+from greathall.server.reminders import Reminders
 from greathall.server.state import TableState, read_log
 from greathall.server.store import Person, Result, Store, StoreError, Summary, is_postgres, open_store
 from greathall.server.table import Table
@@ -75,6 +76,8 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     """Seconds after which a table without people is unloaded from memory."""
     close_after: float = 365 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
+    backups: int = 7
+    """How many backups are kept, of which the hall makes one every night while it is served; 0: it makes none."""
     cleanup_interval: float = 30
     """Seconds between two looks for idle tables."""
     push_services: tuple[str, ...] = PUSH_SERVICES
@@ -100,6 +103,7 @@ class Hall:
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
         self.push = Push(store, config.push_services, config.push_contact)
+        self.reminders = Reminders(self)
         self.clock = WallClock()
         self.pulse = Pulse(store)
         self.gate = Gate(config.limits)
@@ -369,11 +373,12 @@ class Hall:
             due=summary.due,
             step=summary.step,
             waiting=summary.waiting,
-            here=self._here(summary),
+            here=self.here(summary),
+            remind=None if me is None else self.reminders.state(summary, me),
             campaign=summary.campaign,
         )
 
-    def _here(self, summary: Summary) -> list[int]:
+    def here(self, summary: Summary) -> list[int]:
         """The seats whose people are at the table now."""
         present = self.present(summary.id)
         return [seat for seat, (_, holder, _) in enumerate(summary.chairs) if holder in present]

@@ -25,6 +25,7 @@ import uvicorn
 
 from greathall.core.errors import GreatHallError
 from greathall.server.about import FIELDS, AboutFilter, start_tracing
+from greathall.server.admin import back_up_nightly
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.store import StoreError, is_postgres, sqlite_file
 from greathall.server.web import application
@@ -63,6 +64,7 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         server = server_for(hall, stop.set)
         config.data_dir.mkdir(parents=True, exist_ok=True)
         address_file(config).write_text(here, "ascii")
+        hall.in_background(back_up_nightly(hall))
         tune_garbage_collector()
         serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():
@@ -102,7 +104,7 @@ def server_for(hall: Hall, stop: Callable[[], None] | None = None) -> uvicorn.Se
             ws_max_size=hall.config.limits.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=40,
-            ws_per_message_deflate=False,
+            ws_per_message_deflate=True,
             timeout_graceful_shutdown=5,
             server_header=False,
         )

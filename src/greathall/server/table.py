@@ -159,6 +159,13 @@ class Table:
         await self.settle()
         return True
 
+    async def show(self, connection: Connection) -> None:
+        """All views of this connection again, in full."""
+        await self.submit(lambda: self._show(connection))
+
+    async def _show(self, connection: Connection) -> None:
+        self.broadcast.show(self.state, connection, self.state.told)
+
     async def take_seat(self, person: Person, seat: int | None) -> int:
         """Sit down (on the first free seat if none is given) without a socket."""
         return await self.submit(lambda: self._take_seat(person, seat))

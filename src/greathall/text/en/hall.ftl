@@ -41,6 +41,8 @@ refusal-no-such-campaign = There is no such campaign among yours.
 refusal-no-campaign = This game has no campaign.
 refusal-too-many-campaigns = You have { $most } campaigns already. Delete one from your list first.
 refusal-box-closed = This box is still closed.
+refusal-nobody-to-remind = Nobody has to be reminded here.
+refusal-reminded = They were reminded less than a day ago.
 refusal-no-stand-in = No bot is playing for a person there.
 refusal-no-vote = There is nothing to vote on.
 refusal-not-your-vote = You have voted already, or were not asked.
@@ -143,6 +145,7 @@ refusal-push-service = The hall cannot send notices to this device ({ $host }).
 ## To people’s devices, while no page is open.
 push-title = Your turn: { $game }
 push-body = They wait for you at “{ $table }”.
+push-reminder = { $name } reminds you: they wait for you at “{ $table }”.
 check-fine = { $tables ->
         [one] One table, nothing wrong.
        *[other] { $tables } tables, nothing wrong.

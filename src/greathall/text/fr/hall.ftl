@@ -41,6 +41,8 @@ refusal-no-such-campaign = Cette campagne n’est pas parmi les vôtres.
 refusal-no-campaign = Ce jeu n’a pas de campagne.
 refusal-too-many-campaigns = Vous avez déjà { $most } campagnes. Retirez-en d’abord une de votre liste.
 refusal-box-closed = Cette boîte est encore fermée.
+refusal-nobody-to-remind = Il n’y a personne à relancer ici.
+refusal-reminded = La relance date de moins d’un jour.
 refusal-no-stand-in = Aucun bot ne joue là pour quelqu’un.
 refusal-no-vote = Il n’y a rien à voter.
 refusal-not-your-vote = Vous avez déjà voté, ou l’on ne vous a rien demandé.
@@ -142,6 +144,7 @@ refusal-push-service = La salle ne peut pas envoyer d’avis à cet appareil ({ 
 ## Avis envoyés aux appareils, quand aucune page n’est ouverte.
 push-title = C’est à vous : { $game }
 push-body = On vous attend à la table « { $table } ».
+push-reminder = { $name } vous le rappelle : on vous attend à la table « { $table } ».
 check-fine = { $tables ->
         [one] Une table, rien à signaler.
        *[other] { $tables } tables, rien à signaler.
