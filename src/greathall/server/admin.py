@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from greathall.core.errors import GreatHallError, Illegal
+from greathall.core.messages import Message
 from greathall.server import departure
 from greathall.server import protocol as p
 from greathall.server.log import Closed
-from greathall.server.store import Person, is_postgres, sqlite_file
+from greathall.server.store import Person, Store, is_postgres, sqlite_file
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -51,6 +52,14 @@ def host_key(data_dir: Path) -> str:
         file.touch(mode=0o600)
         file.write_text(key + "\n", "ascii")
         return key
+
+
+async def share_host_key(data_dir: Path, store: Store) -> None:
+    """All nodes of a hall have one key of the host: that of the node that came first."""
+    ours = host_key(data_dir)
+    key = await store.keep_secret("host", ours)
+    if key != ours:
+        (data_dir / "host.key").write_text(key + "\n", "ascii")
 
 
 def require_host(hall: Hall, key: str, address: str) -> None:
@@ -91,7 +100,7 @@ async def page(hall: Hall) -> p.HostPage:
 
 async def _people(hall: Hall) -> list[p.HostPerson]:
     ledger = await hall.books.opened()
-    here = {person for table in hall.tables.values() for person in table.broadcast.present}
+    here = {person for table in hall.tables.values() for person in table.broadcast.present} | hall.neighbours.everybody
     rows = []
     for person, name, created, keys in await hall.store.people():
         entries = ledger.people[person].entries if person in ledger.people else []
@@ -112,24 +121,21 @@ async def _people(hall: Hall) -> list[p.HostPerson]:
 
 
 async def _tables(hall: Hall) -> list[p.HostTable]:
-    found = []
-    for phase in ("playing", "lobby"):
-        for summary in await hall.store.tables(phase=phase, limit=500):
-            table = hall.tables.get(summary.id)
-            match = None if table is None else table.state.match
-            found.append(
-                p.HostTable(
-                    id=summary.id,
-                    name=summary.name,
-                    game=summary.game,
-                    phase=summary.phase,
-                    people=sum(person is not None for _, person, _ in summary.chairs),
-                    bots=sum(person is None and bot for _, person, bot in summary.chairs),
-                    here=0 if table is None else len(table.broadcast.present),
-                    moves=0 if match is None else match.step,
-                    changed=summary.changed,
-                )
-            )
+    summaries = [s for phase in ("playing", "lobby") for s in await hall.store.tables(phase=phase, limit=500)]
+    found = [
+        p.HostTable(
+            id=summary.id,
+            name=summary.name,
+            game=summary.game,
+            phase=summary.phase,
+            people=sum(person is not None for _, person, _ in summary.chairs),
+            bots=sum(person is None and bot for _, person, bot in summary.chairs),
+            here=len(hall.present(summary.id)),
+            moves=summary.step,
+            changed=summary.changed,
+        )
+        for summary in summaries
+    ]
     return sorted(found, key=lambda table: -table.changed)
 
 
@@ -184,16 +190,18 @@ async def carry_out(hall: Hall, command: p.HostCommand, by: By) -> p.HostDone:
             name, until = await _name(hall, person), None if days is None else now + days * 24 * 3600 * 1000
             await hall.store.ban(person, until, now)
             hall.bans[person] = until
-            hall.dismiss(person)
+            hall.dismiss(person, Message("refusal-banned"))
+            hall.neighbours.person_changed(person)
             return await _done(hall, by, "ban", name, person)
         case p.UnbanPerson(person):
             name = await _name(hall, person)
             await hall.store.unban(person)
             hall.bans.pop(person, None)
+            hall.neighbours.person_changed(person)
             return await _done(hall, by, "unban", name, person)
         case p.GiveCode(person):
             name = await _name(hall, person)
-            code = hall.people.code(Person(person, name)).code
+            code = (await hall.people.code(Person(person, name))).code
             return msgspec.structs.replace(await _done(hall, by, "code", name, person), code=code)
         case p.MakeBackup():
             return await _done(hall, by, "backup", await asyncio.to_thread(_back_up, hall))

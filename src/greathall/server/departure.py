@@ -93,6 +93,7 @@ async def delete(hall: Hall, person: str) -> None:
     hall.shown.pop(person, None)
     hall.bans.pop(person, None)
     hall.books.forget()
+    hall.neighbours.person_changed(person)
 
 
 async def _write_out(hall: Hall, person: str, tables: list[str]) -> None:

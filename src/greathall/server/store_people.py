@@ -10,7 +10,16 @@ Statement = tuple[str, Sequence[tuple[Any, ...]]]
 """SQL, and the rows of values it is carried out with."""
 
 
-PERSONAL = ("person_keys", "profiles", "shares", "bans", "push_subscriptions", "shelf", "campaign_people")
+PERSONAL = (
+    "person_keys",
+    "device_codes",
+    "profiles",
+    "shares",
+    "bans",
+    "push_subscriptions",
+    "shelf",
+    "campaign_people",
+)
 """The tables whose rows belong to one person, in a column `person`: they go when the person goes."""
 
 REWRITE = {
