@@ -15,6 +15,7 @@ import Toasts from "@client/kit/Toasts.svelte";
 import { help } from "@client/kit/help";
 import { toast, toasts } from "@client/kit/toasts.svelte";
 import { drawing } from "@client/games/generic/drawing";
+import { games } from "@client/games/list.svelte";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
@@ -301,6 +302,21 @@ describe("talk", () => {
     await fireEvent.click(screen.getByRole("button", { name: "To my team" }));
     await say("Say something to your team");
     expect(send).toHaveBeenCalledWith({ type: "say", text: "psst", team_of: 2 });
+  });
+  it("offers at the foot of the rail four phrases, and all when asked", async () => {
+    games.all = [{ id: "g", phrases: ["trust-me", "revenge", "wait", "run"] }] as never;
+    const texts = "phrase-trust-me = Trust me.\nphrase-revenge = Revenge.\nphrase-wait = Wait.\nphrase-run = Run!\n";
+    setCatalogueForTest("en", "g", texts);
+    const send = vi.fn(() => Promise.resolve(true));
+    const live = { me: "p", seat: 0, mine: [0], names: [], chat: [], unread: 3, table: { game: "g" }, send };
+    render(Chat, { live, compact: true } as never);
+    const quick = (): number => screen.getByRole("group", { name: "Quick phrases" }).querySelectorAll("button").length;
+    expect(quick()).toBe(5);
+    expect(live.unread).toBe(0);
+    await fireEvent.click(screen.getByRole("button", { name: "Trust me." }));
+    expect(send).toHaveBeenCalledWith({ type: "phrase", phrase: "trust-me" });
+    await fireEvent.click(screen.getByRole("button", { name: "More phrases" }));
+    expect(quick()).toBe(13);
   });
   it("marks private lines, and hides those of another seat on a device that is passed round", () => {
     const entries = [chat("for us", 0, true), chat("for them", 1, true), chat("for all", 1, false)];

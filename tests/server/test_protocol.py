@@ -35,6 +35,7 @@ def test_every_message_has_a_tag_of_its_own_and_is_described() -> None:
     tags = [struct.__struct_config__.tag for struct in (*get_args(p.FromClient), *get_args(p.FromHall))]
     assert len(tags) == len(set(tags))
     assert all(struct.__doc__ for struct in structs())
+    assert all(getattr(p, struct.__name__) is struct for struct in (*get_args(p.FromClient), *get_args(p.FromHall)))
     definitions = protocol_schema()["$defs"]
     assert {struct.__name__ for struct in structs()} - {"Command"} <= set(definitions)
 

@@ -24,7 +24,7 @@ export interface Admit {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -149,7 +149,7 @@ export interface Chapter {
   told?: Message | null;
 }
 
-/** Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the */
+/** Somebody said something: plain text (never markup), an emote, or a message of the game: its quick phrases, and */
 export interface Chat {
   type: "chat";
   seq: number;
@@ -321,7 +321,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -335,6 +335,7 @@ export interface GameInfo {
   temperaments: Record<string, string[]>;
   settings_schema: Record<string, unknown>;
   timed: boolean;
+  phrases: string[];
   chapters: number;
   drawing: string | null;
   facts?: Facts | null;
@@ -721,6 +722,13 @@ export interface PersonRow {
   house: string;
   last: number;
   stories: number;
+}
+
+/** One of the game's own quick phrases (`GameInfo.phrases`), to all at the table. */
+export interface Phrase {
+  type: "phrase";
+  phrase: string;
+  id: string;
 }
 
 /** Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`. */

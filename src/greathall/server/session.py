@@ -25,6 +25,8 @@ log = logging.getLogger("greathall.server")
 
 decode = msgspec.json.Decoder(p.FromClient).decode
 encode = msgspec.json.Encoder().encode
+TALK = (p.Say, p.Gesture, p.Phrase)
+"""What people say: it has a limit of its own."""
 TOLERATED = 50
 """Messages beyond the rate limit that are refused before the socket is closed."""
 
@@ -213,7 +215,7 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
             connection.send(p.Refused(None, message))
         elif isinstance(message, p.Hello):
             connection.send(p.Refused(None, Message("refusal-hello-twice")))
-        elif isinstance(message, p.Say | p.Gesture) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
+        elif isinstance(message, TALK) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
             connection.send(p.Refused(message.id, Message("refusal-too-fast")))
         else:
             await _carry_out(hall, table, connection, message)

@@ -140,6 +140,7 @@ SPEC = GameSpec(
         tunings=(TUNING,),
     ),
     table=TableHints(
+        phrases=("good-luck", "after-you", "swap", "run"),
         facts=Facts(minutes=90, weight="heavy", sides="alone", asked=("length",)),
         goal=goal,
         frames=FRAMES,

@@ -91,6 +91,11 @@ ui-no-tables = No open table yet. Open one: bots keep you company until friends 
 ## Door
 
 ui-invited = You are invited
+ui-invited-to-watch = Watch a game of { $game }
+ui-come-and-watch = Come in and watch
+ui-name-full = A name has at most { $count } letters.
+ui-sent-away = You have left this table
+ui-not-at-this-table = Not at this table
 ui-invited-to = You are invited to { $game }
 ui-at-the-table = { $table }, with { $names }
 ui-come-in = Come in
@@ -227,6 +232,9 @@ ui-chat-to-team = To my team
 ui-chat-in-team = (team)
 ui-chat-line-team = Say something to your team
 ui-quick-phrases = Quick phrases
+ui-phrases-more = More phrases
+ui-phrases-fewer = Fewer
+ui-says = { $name }: { $words }
 ui-emote-hello = Hello
 ui-emote-well-played = Well played
 ui-emote-laugh = Ha ha
