@@ -18,7 +18,7 @@ from greathall.text.catalogue import LANGUAGES, catalogue
 ROOT = Path(__file__).parents[2]
 SOURCES = [*Path(greathall.server.__file__).parent.rglob("*.py")]
 KEY = re.compile(
-    r'"((?:refusal|notice|push|database|backup|restore|node|port|postgres|stopped|table|check|picture)-[a-z-]+[a-z])"'
+    r'"((?:refusal|notice|push|database|backup|restore|port|postgres|node|stopped|table|check|picture)-[a-z-]+[a-z])"'
 )
 BUILT = (
     *("notice-bot-host", "notice-bot-away", "notice-bot-vote", "notice-proposed-undo", "notice-proposed-bot"),

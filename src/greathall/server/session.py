@@ -12,6 +12,7 @@ import msgspec
 
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
+from greathall.server import about
 from greathall.server import protocol as p
 from greathall.server.differences import Telling
 from greathall.server.limits import Bucket
@@ -121,6 +122,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
             if connection.person is None:
                 connection.bye(Message("refusal-unknown-key"))
                 return
+            about.note(person=connection.person.id)
             hall.require_welcome(connection.person)
         connection.differences = hello.differences
         table = await hall.table(table_id)
@@ -235,7 +237,8 @@ async def _carry_out(hall: Hall, table: Table, connection: Connection, command: 
         connection.send(p.Refused(command.id, Message("refusal-no-key")))
         return
     try:
-        done = await table.command(connection.person.id, command)
+        with about.span(type(command).__name__, command=command.id):
+            done = await table.command(connection.person.id, command)
     except GreatHallError as error:
         hall.metrics.count("refused")
         connection.send(p.Refused(command.id, for_people(error)))
