@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from greathall.core.messages import Message
-from greathall.server.protocol.fields import Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
+from greathall.server.protocol.fields import Hints, Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -95,6 +95,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """A level of bots; by default the hall's, medium."""
     undo: bool = False
     talk: bool = True
+    hints: Hints = "alone"
     bots: str | None = None
     """A level: bots take all other seats."""
     start: bool = False
