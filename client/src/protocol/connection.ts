@@ -3,12 +3,12 @@
  * not answered are sent again under the same id, which is harmless: the hall carries each out once.
  */
 import { ownKey } from "./api";
-import type { AnyCommand, FromClient, FromHall, Message } from "./types";
+import type { AnyCommand, FromClient, FromHall, GivenHint, Message } from "./types";
 
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
-export type Reply = { ok: true; preview: unknown } | { ok: false; reason: Message };
+export type Reply = { ok: true; preview: unknown; hint: GivenHint | null } | { ok: false; reason: Message };
 
 interface Pending {
   command: AnyCommand;
@@ -116,7 +116,7 @@ export class Connection {
         for (const { command } of this.pending.values()) this.transmit(command);
         break;
       case "done":
-        this.settle(message.id, { ok: true, preview: message.preview ?? null });
+        this.settle(message.id, { ok: true, preview: message.preview ?? null, hint: message.hint ?? null });
         break;
       case "refused":
         if (message.id !== null) this.settle(message.id, { ok: false, reason: message.reason });
