@@ -13,6 +13,8 @@ export interface Preferences {
   keys: boolean;
   notices: boolean;
   table: "drawn" | "text";
+  /** Of the bots one played against last. */
+  level: string;
 }
 
 const PLACE = "great-hall.settings";
@@ -31,6 +33,7 @@ function defaults(): Preferences {
     keys: true,
     notices: false,
     table: "drawn",
+    level: "easy",
   };
 }
 

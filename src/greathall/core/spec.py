@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +19,7 @@ from greathall.core.achievements import Achievements
 from greathall.core.campaign import Book
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
+from greathall.core.facts import Facts
 from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message, message_for
@@ -171,6 +172,15 @@ class Campaign(Protocol[Played]):
     @classmethod
     def read_evening(cls, content: bytes) -> Struct: ...
 
+    @classmethod
+    def nameless(cls, evening: Any, names: Collection[str]) -> Struct:
+        """An evening without these names of people."""
+        ...
+
+    def forget(self, names: Collection[str]) -> None:
+        """Write these names of people out of all evenings."""
+        ...
+
     def add(self, evening: Any) -> None:
         """Write an evening down."""
         ...
@@ -192,6 +202,8 @@ class Campaign(Protocol[Played]):
 class TableHints(Generic[S]):
     """What a game tells the server, the terminal and the browser about how it is played at a table."""
 
+    facts: Facts | None = None
+    """What the game says of itself to somebody who looks for one."""
     goal: Callable[[Any, int | None], Message | None] = lambda view, seat: None
     """What a seat (None: a spectator) plays for, and how far it has come: one line, made of its view alone."""
 
@@ -225,6 +237,9 @@ class TableHints(Generic[S]):
     log_since: Callable[[S], type[Event] | None] = lambda g: None
     """Where remembering is part of the game: during it people may look back only as far as the move that caused the
     last event of this kind (None: to the deal). After the game all of it is open."""
+    printed: Callable[[Any], Iterable[str]] = lambda view: ()
+    """The message keys of what lies on the table in a view without being named there: the squares of a board, the kinds
+    of cards that are only counted. A lesson may speak of nothing else."""
     frames: tuple[type[Event], ...] = ()
     """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
     drawing can show what happened step by step without knowing a rule."""

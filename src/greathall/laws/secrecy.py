@@ -26,8 +26,7 @@ varied."""
 
 def check(t: Trial) -> None:
     """Redeal for some seats, and compare."""
-    viewers: list[int | None] = [None, *range(t.seats)]
-    for seat in t.rng.sample(viewers, min(t.level.viewers, len(viewers))):
+    for seat in t.viewers():
         w = redealt(t, seat)
         require_same_to_seat(t, t.g, w, seat)
         _count_variety(t, w, seat)

@@ -17,6 +17,7 @@ from greathall.core.spec import GameSpec
 from greathall.laws import typography
 from greathall.laws.errors import LawBroken
 from greathall.laws.harness import Totals, Trial
+from greathall.lessons import lessons
 from greathall.text import Catalogue, catalogue
 from greathall.text.catalogue import MissingTexts
 
@@ -87,6 +88,7 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
             required |= {message_key("story", story): frozenset(), message_key("story", story, "todo"): frozenset()}
             required[message_key("story", story, "told")] = None
         required |= {message_key("play", play): None for play in spec.achievements.plays}
+    required |= {key: frozenset() for lesson in lessons(spec).values() for key in lesson.messages()}
     if spec.table.notation is not None:
         required["notation"] = frozenset()
     return required

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.achievements import ACHIEVEMENTS
@@ -153,6 +154,7 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
+        facts=Facts(minutes=45, weight="medium", sides="together", asked=("game",)),
         goal=goal,
         option=table_hints.option_message,
         careful=table_hints.careful,

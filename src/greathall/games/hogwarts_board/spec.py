@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Effect
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
 from greathall.games.hogwarts_board import events, versions
@@ -138,6 +139,12 @@ SPEC = GameSpec(
         fits=(VALUE,),
         tunings=(TUNING,),
     ),
-    table=TableHints(goal=goal, frames=FRAMES, option=option, messages=(*MESSAGES, *GOALS)),
+    table=TableHints(
+        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=("length",)),
+        goal=goal,
+        frames=FRAMES,
+        option=option,
+        messages=(*MESSAGES, *GOALS),
+    ),
     achievements=ACHIEVEMENTS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
 from .achievements import ACHIEVEMENTS
@@ -55,6 +56,9 @@ SPEC = GameSpec(
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
     table=TableHints(
+        facts=Facts(
+            minutes=60, weight="medium", sides="alone", asked=("language", "words"), gentle={"words": "checked"}
+        ),
         goal=goal,
         messages=MESSAGES,
         preview=preview,

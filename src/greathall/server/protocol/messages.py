@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greathall.core.messages import Message
 from greathall.core.reasons import Advice
@@ -194,6 +194,14 @@ class SeenEvent(Struct, frozen=True):
     message: Message
 
 
+class Change(Struct, frozen=True, omit_defaults=True):
+    """One operation of a JSON patch (RFC 6902)."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
+
+
 class ViewFrame(Struct, frozen=True):
     """The seat's view directly after an event, for the events that the game marks (to animate several in a row)."""
 
@@ -224,6 +232,9 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     count: int
     """How many options there are."""
     clock: Clock | None
+    patched: bool = False
+    """Only where `hello` asked for `differences`. The views are lists of `Change`: those of the frames, in their order,
+    and at last the situation's; each is a patch of the one before it, the first of the last view of this seat."""
     log_since: int = 0
     """Show in the log only events with this `step` or a later one: the rest is for the players to remember."""
 

@@ -1,7 +1,7 @@
 ### Hogwarts Battle, in our own words.
 
 title = Hogwarts Battle
-tagline = Seven games, one party: defeat the villains before Hogwarts falls.
+tagline = One party against the villains: make your deck stronger and hold the castle, in seven games.
 
 ## Rules
 

@@ -1,7 +1,7 @@
 ### HOGWARTS, The Board Game, in our own words.
 
 title = HOGWARTS, The Board Game
-tagline = Learn, duel and dare: be the first to defeat Voldemort.
+tagline = Walk through the castle, learn spells, duel, and be the first to defeat Voldemort.
 
 ## Rules
 

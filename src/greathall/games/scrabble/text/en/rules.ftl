@@ -1,7 +1,7 @@
 ### Scrabble, Harry Potter Edition, in our own words.
 
 title = Scrabble, Harry Potter Edition
-tagline = Crossing words on an enchanted board, with Houses, Spells and a Glossary of magic.
+tagline = Lay words across the board. Towers bring cards of magic that bend the rules.
 
 ## Rules
 

@@ -1,7 +1,7 @@
 ### Stupefy, in our own words.
 
 title = Stupefy
-tagline = Aim, bluff, shout: eight rounds of duels between the houses.
+tagline = Everybody points a wand at once. Bluff, cast or hide: whoever still stands shares the rewards.
 
 ## Rules
 

@@ -1,7 +1,7 @@
 ### Stupéfix !, avec nos propres mots.
 
 title = Stupéfix !
-tagline = Visez, bluffez, criez : huit manches de duels entre les Maisons.
+tagline = Tout le monde pointe sa baguette en même temps. Bluffez, lancez, protégez-vous : qui reste debout partage les récompenses.
 
 ## Règles
 
