@@ -201,8 +201,7 @@ describe("the answer bar", () => {
       () => ({ situation: situation({}), options, decision: 3, number: 1, seat: 0 }),
       sinkOf(submit),
     );
-    const careful = (option: { action: unknown }): boolean => (option.action as { type: string }).type === "left";
-    render(AnswerBar, { draft, drawing: { ...drawing, careful }, game: "g", names: [], waiting: "", timing: null });
+    render(AnswerBar, { draft, drawing, game: "g", names: [], waiting: "", timing: null });
     const left = screen.getByRole("button", { name: "Left" });
     await fireEvent.click(left);
     expect(submit).not.toHaveBeenCalled();
