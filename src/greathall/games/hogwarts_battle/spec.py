@@ -152,7 +152,7 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
-        facts=Facts(minutes=45, weight="medium", sides="together", asked=("game",)),
+        facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
         option=table_hints.option_message,
         careful=table_hints.careful,
         together=table_hints.together,

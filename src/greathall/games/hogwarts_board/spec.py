@@ -138,7 +138,7 @@ SPEC = GameSpec(
         tunings=(TUNING,),
     ),
     table=TableHints(
-        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=("length",)),
+        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=["length"]),
         frames=FRAMES,
         option=option,
         messages=MESSAGES,

@@ -53,7 +53,7 @@ SPEC = GameSpec(
     ),
     table=TableHints(
         facts=Facts(
-            minutes=60, weight="medium", sides="alone", asked=("language", "words"), gentle={"words": "checked"}
+            minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
         ),
         preview=preview,
         notation=Notation(write_action, read_action, listed, meant),
