@@ -17,12 +17,9 @@ def test_every_question_says_what_it_is_about_and_what_follows(name: str, langua
     spec = greathall.game(name)
     texts = catalogue(language, spec)
     about = {key for key in texts.messages if key.startswith("about-")}
-    asked = {key.replace("prompt-", "about-", 1) for key in spec.prompts}
-    named = {
-        message_key("about-status", status)
-        for status in spec.vocabularies.get("status", ())
-        if name == "hogwarts_board"
-    }
+    asked = {key.replace("prompt-", "about-", 1) for key in spec.prompts if key.startswith("prompt-")}
+    states = spec.vocabularies["status"] if name == "hogwarts_board" else ()
+    named = {message_key("about-status", state) for state in states}
     assert asked | named <= about
     assert not {key for key in about - asked - named if not key.startswith("about-foe-")}, "nobody asks that"
     if language == "fr":
