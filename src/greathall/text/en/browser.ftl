@@ -248,6 +248,7 @@ ui-emote-thanks = Thank you
 
 ui-menu = Menu
 ui-rules = Rules
+ui-read-the-rule = Read the rule (F1)
 ui-rules-hint = Point at any card, or hold it, to read what it does.
 ui-no-rules = This game brings no summary of its rules.
 ui-people = People

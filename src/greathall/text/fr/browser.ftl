@@ -249,6 +249,7 @@ ui-emote-thanks = Merci
 
 ui-menu = Menu
 ui-rules = Règles
+ui-read-the-rule = Lire la règle (F1)
 ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes

@@ -97,3 +97,4 @@ ui-battles-won = battles won
 ui-falls = fainted or died
 ui-cards = Cards
 ui-winner = winner
+ui-help-hp = { $hp } of { $most } health points. At 1 you faint and spend a turn in the infirmary.

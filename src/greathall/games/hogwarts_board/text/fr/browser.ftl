@@ -97,3 +97,4 @@ ui-battles-won = combats gagnés
 ui-falls = malaises et morts
 ui-cards = Cartes
 ui-winner = victoire
+ui-help-hp = { $hp } points de vie sur { $most }. À 1, on s’évanouit et on passe un tour à l’Infirmerie.
