@@ -11,6 +11,8 @@ export interface Preferences {
   keys: boolean;
   notices: boolean;
   table: "drawn" | "text";
+  /** Of the bots one played against last. */
+  level: string;
 }
 
 const PLACE = "great-hall.settings";
@@ -28,6 +30,7 @@ function defaults(): Preferences {
     keys: true,
     notices: false,
     table: "drawn",
+    level: "easy",
   };
 }
 

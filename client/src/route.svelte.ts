@@ -48,6 +48,10 @@ export function parse(path: string, search = ""): Route {
 
 /** A person's page; one's own without an id. */
 export const personPath = (id: string): string => `${PLACES.people}/${encodeURIComponent(id)}`;
+/** Where the lessons of a game are, and where its rules are read: the book, or a page of it. */
+export const learnPath = (game: string): string => `/learn/${encodeURIComponent(game)}`;
+export const rulesPath = (game: string, page = ""): string =>
+  `/rules/${encodeURIComponent(game)}${page && `/${encodeURIComponent(page)}`}`;
 export const campaignPath = (id: string): string => `/campaign/${encodeURIComponent(id)}`;
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 export const replayPath = (id: string, number: number, step?: number, seat?: number | null): string =>

@@ -105,9 +105,9 @@ class Sitter:
         self.closed = code
         self._news.set()
 
-    async def come(self, since: int | None = None) -> Sitter:
+    async def come(self, since: int | None = None, *, differences: bool = False) -> Sitter:
         self._task = asyncio.create_task(visit(self.hall, self.table, self))
-        self.say(p.Hello(self.key, since))
+        self.say(p.Hello(self.key, since, differences))
         await self.until(lambda: self.closed is not None or self.all(p.TableInfo))
         return self
 

@@ -309,7 +309,7 @@ async def test_a_seat_moves_to_another_device_by_eight_letters(hall: Hall) -> No
     table, (luna, _) = await company(hall, "Luna", "Ginny")
     person = await hall.people.of_key(luna.key or "")
     assert person is not None
-    code = hall.people.code(person).code
+    code = (await hall.people.code(person)).code
     assert len(code) == 8
     phone = await hall.people.claim(f"{code[:4]}-{code[4:]}".lower())
     assert phone.person == person.id

@@ -25,6 +25,7 @@ import type {
   ProfileChoice,
   PushKey,
   PushSubscription,
+  Reminded,
   Receipt,
   Replay,
   Shared,
@@ -121,6 +122,7 @@ export const api = {
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
   yourGames: () => ask<YourGames>("/api/me/games"),
   finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
+  remind: (id: string) => ask<Reminded>(`/api/tables/${encodeURIComponent(id)}/remind`, "POST"),
   hideGame: (id: string, number: number, hidden: boolean) =>
     ask<null>(`/api/me/finished/${encodeURIComponent(id)}/${number}`, hidden ? "DELETE" : "PUT"),
   rematch: (id: string, number: number) => ask<TableSummary>(at(id, "games", number, "rematch"), "POST"),

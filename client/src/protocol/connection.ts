@@ -3,7 +3,8 @@
  * not answered are sent again under the same id, which is harmless: the hall carries each out once.
  */
 import { ownKey } from "./api";
-import type { AnyCommand, FromClient, FromHall, Message } from "./types";
+import { patched } from "./patch";
+import type { AnyCommand, Change, FromClient, FromHall, Message, Update } from "./types";
 
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
@@ -28,6 +29,8 @@ export class Connection {
   private heard = 0;
   private ended = false;
   private readonly pending = new Map<string, Pending>();
+  /** The last view of each seat on this socket, of which the hall may tell only what has changed. */
+  private readonly shown = new Map<number | null, unknown>();
 
   constructor(
     private readonly url: string,
@@ -67,7 +70,8 @@ export class Connection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      this.transmit({ type: "hello", key: ownKey(), since: this.seq });
+      this.shown.clear();
+      this.transmit({ type: "hello", key: ownKey(), since: this.seq, differences: true });
       this.heart = setInterval(() => this.beat(), PING / 3);
     };
     socket.onmessage = (e) => {
@@ -108,7 +112,19 @@ export class Connection {
     this.open();
   };
 
-  private receive(message: FromHall): void {
+  /** The update with whole views. */
+  private whole(update: Update): Update {
+    let view = this.shown.get(update.seat);
+    const next = (told: unknown): unknown => (view = update.patched ? patched(view, told as Change[]) : told);
+    const frames = update.frames.map((frame) => ({ ...frame, view: next(frame.view) }));
+    const situation = { ...update.situation, view: next(update.situation.view) };
+    this.shown.set(update.seat, view);
+    return { ...update, frames, situation, patched: false };
+  }
+
+  private receive(heard: FromHall): void {
+    if (heard.type === "update" && heard.patched && !this.shown.has(heard.seat)) return this.transmit({ type: "look" });
+    const message = heard.type === "update" ? this.whole(heard) : heard;
     switch (message.type) {
       case "welcome":
         this.tries = 0;

@@ -24,7 +24,7 @@ export interface Admit {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -129,6 +129,13 @@ export interface Chair {
   stand_in?: string | null;
   connected: boolean;
   away?: number | null;
+}
+
+/** One operation of a JSON patch (RFC 6902). */
+export interface Change {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
 }
 
 /** One game of the campaign. */
@@ -255,6 +262,15 @@ export interface DuelByGame {
   they: number;
 }
 
+/** The message `tagline` of the game's catalogue says in a sentence what one does in it. */
+export interface Facts {
+  minutes: number;
+  weight: "heavy" | "light" | "medium";
+  sides: "alone" | "teams" | "together";
+  asked?: string[];
+  gentle?: Record<string, unknown>;
+}
+
 /** Something a person plays often. */
 export interface Favourite {
   game: string;
@@ -305,7 +321,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -321,7 +337,9 @@ export interface GameInfo {
   timed: boolean;
   chapters: number;
   drawing: string | null;
+  facts?: Facts | null;
   texts: Record<string, string>;
+  lessons: LessonInfo[];
 }
 
 /** GET /api/tables/{id}/games/{number}/picture?names=&language=: the picture of a finished game, and in words. */
@@ -404,6 +422,7 @@ export interface Hello {
   type: "hello";
   key?: string | null;
   since?: number | null;
+  differences?: boolean;
 }
 
 export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
@@ -436,6 +455,8 @@ export interface HostPage {
   people: HostPerson[];
   tables: HostTable[];
   backups: BackupFile[];
+  backups_kept: number;
+  nightly: boolean;
   deeds: HostDeed[];
 }
 
@@ -519,7 +540,66 @@ export interface Lengths {
   minutes: number[];
 }
 
-/** A backup into the folder of the hall; the newest seven are kept. */
+/** A lesson of a game: its title is the game's message `title`, what it is about `about`. */
+export interface LessonInfo {
+  id: string;
+  title: Message;
+  about: Message;
+  minutes: number;
+}
+
+/** Where the pupil stands after the answers. After the verdict `again` this is where they stood before. */
+export interface LessonPage {
+  verdict: "again" | "allowed" | "begun" | "right";
+  reply: Message | null;
+  answers: unknown[];
+  seat: number;
+  names: string[];
+  number: number;
+  says: greathall.lessons.pupil.Say[];
+  task: Message | null;
+  among: LessonThing[];
+  intended: unknown[];
+  steps: LessonStep[];
+  finished: boolean;
+  events: SeenEvent[];
+  fresh: number;
+  frames: ViewFrame[];
+  situation: Situation;
+  options: Option[] | null;
+  count: number;
+  outcome: Outcome | null;
+}
+
+/** What the answer would bring, as far as the pupil can know it. */
+export interface LessonPreview {
+  preview: unknown;
+}
+
+/** A step of a lesson, for the plan beside the table. */
+export interface LessonStep {
+  title: Message;
+  state: "done" | "next" | "now";
+}
+
+/** Something on the table that can be pointed out. */
+export interface LessonThing {
+  thing: string;
+  name: Message | Player;
+}
+
+/** POST /api/games/{name}/lessons/{lesson}: answers `LessonPage`; .../check answers `LessonPreview`. */
+export interface LessonTry {
+  answers?: unknown[];
+  answer?: unknown;
+}
+
+/** Show me all of the views again, without differences. Answered by an `update` for each seat. */
+export interface Look {
+  type: "look";
+}
+
+/** A backup into the folder of the hall; the newest (`backups_kept`) are kept. */
 export interface MakeBackup {
   type: "backup";
 }
@@ -616,6 +696,7 @@ export interface OpenedBox {
 export interface Option {
   action: unknown;
   message: Message;
+  careful?: boolean;
 }
 
 /** How a game ended. Seats of one team have the same score and win together. */
@@ -778,6 +859,12 @@ export interface Rematch {
   id: string;
 }
 
+/** The answer to POST /api/tables/{table}/remind. */
+export interface Reminded {
+  told: string[];
+  silent: string[];
+}
+
 /** The person is deleted; records keep a nameless seat. */
 export interface RemovePerson {
   type: "remove";
@@ -819,14 +906,6 @@ export interface Retract {
   type: "retract";
   seat: number;
   decision: number;
-  id: string;
-}
-
-/** Chat, to all at the table or to one's teammates only. */
-export interface Say {
-  type: "say";
-  text: string;
-  team_of?: number | null;
   id: string;
 }
 
@@ -902,6 +981,7 @@ export interface Situation {
   ready: number[];
   answer: unknown;
   over: boolean;
+  goal?: Message | null;
 }
 
 /** Give the seat up; during a game a bot plays on. */
@@ -1010,6 +1090,7 @@ export interface TableSummary {
   waiting?: number[];
   here?: number[];
   campaign?: string | null;
+  remind?: "done" | "open" | null;
 }
 
 /** The person may come back. */
@@ -1040,6 +1121,7 @@ export interface Update {
   options: Option[] | null;
   count: number;
   clock: Clock | null;
+  patched?: boolean;
   log_since?: number;
 }
 
@@ -1098,4 +1180,19 @@ export interface YourGames {
   finished: number;
   campaigns: CampaignSummary[];
   companions: Acquaintance[];
+}
+
+/** Something that the teacher says, and what on the table it is about. */
+export interface greathall.lessons.pupil.Say {
+  text: Message;
+  points?: string[];
+  title?: Message | null;
+}
+
+/** Chat, to all at the table or to one's teammates only. */
+export interface greathall.server.protocol.commands.Say {
+  type: "say";
+  text: string;
+  team_of?: number | null;
+  id: string;
 }

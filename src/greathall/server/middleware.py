@@ -88,7 +88,7 @@ class AccessMiddleware:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
-        reason = self._refusal(scope)
+        reason = None if self.hall.neighbours.vouches(scope) else self._refusal(scope)
         if scope["type"] == ScopeType.WEBSOCKET:
             if reason is None:
                 await self.app(scope, receive, send)

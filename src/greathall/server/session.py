@@ -13,6 +13,7 @@ import msgspec
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
 from greathall.server import protocol as p
+from greathall.server.differences import Telling
 from greathall.server.limits import Bucket
 from greathall.server.store import Person, StoreError
 
@@ -67,6 +68,9 @@ class Connection:
         """Messages, and at last a close code."""
         self.most = most
         self.closing = False
+        self.differences = False
+        self.shown: dict[int | None, bytes] = {}
+        """The last view of each seat, if it wants differences."""
 
     @property
     def id(self) -> str | None:
@@ -82,6 +86,13 @@ class Connection:
             self.close(1013)  # too slow to follow: it may come back and resume
         else:
             self.outgoing.put_nowait(text)
+
+    def show(self, telling: Telling) -> None:
+        """An update, as differences if it wants them and knows a view of this seat."""
+        shown = self.shown.get(telling.seat)
+        self.send_text(telling.full if shown is None else telling.since(shown))
+        if self.differences:
+            self.shown[telling.seat] = telling.view
 
     def close(self, code: int) -> None:
         if not self.closing:
@@ -109,6 +120,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
                 connection.bye(Message("refusal-unknown-key"))
                 return
             hall.require_welcome(connection.person)
+        connection.differences = hello.differences
         table = await hall.table(table_id)
         if table is None:
             connection.bye(Message("refusal-no-such-table"))
@@ -194,6 +206,8 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
                 return
         elif isinstance(message, p.Ping):
             connection.send(p.Pong(table.state.told))
+        elif isinstance(message, p.Look):
+            await table.show(connection)
         elif isinstance(message, Message):
             hall.metrics.count("refused")
             connection.send(p.Refused(None, message))

@@ -22,7 +22,7 @@ from greathall.server.calls import Calls
 from greathall.server.correspondence import today
 from greathall.server.session import Connection
 from greathall.server.state import TableState
-from greathall.server.store import Conflict, Person, StoreError
+from greathall.server.store import Conflict, LeaseLost, Person, StoreError
 from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
@@ -153,6 +153,13 @@ class Table:
         await self.settle()
         return True
 
+    async def show(self, connection: Connection) -> None:
+        """All views of this connection again, in full."""
+        await self.submit(lambda: self._show(connection))
+
+    async def _show(self, connection: Connection) -> None:
+        self.broadcast.show(self.state, connection, self.state.told)
+
     async def take_seat(self, person: Person, seat: int | None) -> int:
         """Sit down (on the first free seat if none is given) without a socket."""
         return await self.submit(lambda: self._take_seat(person, seat))
@@ -249,6 +256,9 @@ class Table:
         try:
             follows = (state.summary(), members, result, ended, state.wake_at, shelved, kept)
             await self.hall.store.append(state.id, first, lines, *follows)
+        except LeaseLost as error:
+            self.hall.neighbours.let_go(state.id)
+            raise Illegal("refusal-try-again") from error
         except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
@@ -258,6 +268,7 @@ class Table:
             await self._find_out()
             state = self.state
             if state.last_line != lines[-1]:
+                self.hall.neighbours.let_go(state.id)  # if somebody else has written there
                 raise Illegal("refusal-not-kept") from error
         self.hall.metrics.commit.observe(time.perf_counter() - began)
         self.hall.pulse.note_commit()

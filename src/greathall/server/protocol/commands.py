@@ -28,10 +28,16 @@ class Hello(Struct, frozen=True, tag="hello"):
     key: Key | None = None
     since: Number | None = None
     """The `seq` of the last `update`: only what is newer is sent (events, notices, chat). Absent: all of the game."""
+    differences: bool = False
+    """May views be told as what has changed (`update.patched`)?"""
 
 
 class Ping(Struct, frozen=True, tag="ping"):
     """Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`."""
+
+
+class Look(Struct, frozen=True, tag="look"):
+    """Show me all of the views again, without differences. Answered by an `update` for each seat."""
 
 
 class Command(Struct, frozen=True, kw_only=True):
@@ -229,4 +235,4 @@ AnyCommand = (
     | MakeHost
     | Close
 )
-FromClient = Hello | Ping | AnyCommand
+FromClient = Hello | Ping | Look | AnyCommand

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greathall.core.messages import Message
 from greathall.core.spec import Outcome, Situation
@@ -167,6 +167,8 @@ class Option(Struct, frozen=True):
 
     action: Any
     message: Message
+    careful: bool = False
+    """It gives something away for nothing: people are asked once more before they answer so."""
 
 
 class SeenEvent(Struct, frozen=True):
@@ -177,6 +179,14 @@ class SeenEvent(Struct, frozen=True):
     """The move of the record that caused it; 0: the deal. Links a log line to the replay."""
     event: Any
     message: Message
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """One operation of a JSON patch (RFC 6902)."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
 
 
 class ViewFrame(Struct, frozen=True):
@@ -209,6 +219,9 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     count: int
     """How many options there are."""
     clock: Clock | None
+    patched: bool = False
+    """Only where `hello` asked for `differences`. The views are lists of `Change`: those of the frames, in their order,
+    and at last the situation's; each is a patch of the one before it, the first of the last view of this seat."""
     log_since: int = 0
     """Show in the log only events with this `step` or a later one: the rest is for the players to remember."""
 

@@ -34,12 +34,27 @@ ui-your-page = Your page: { $name }
 ## Hall
 
 ui-hall-tagline = Wizarding games, your friends, and patient bots.
+ui-games-of-the-hall = Games
+ui-players-range = { $least } to { $most } players
+ui-lasts-minutes = { $count } minutes
+ui-weight-light = Light
+ui-weight-medium = Medium
+ui-weight-heavy = Heavy
+ui-sides-alone = Each alone
+ui-sides-teams = In teams
+ui-sides-together = Together
+ui-play-it = Play
+ui-play-this = Play { $game }
+ui-learn-it = Learn it
+ui-learn-this = Learn { $game }
+ui-rules-of = Rules of { $game }
+ui-level-of-bots = Strength of the bots
+ui-more-options = More options
 ui-back-to-table = Back to the table
 ui-open-a-table = Open a table
 ui-open-tables = Open tables
 ui-nickname = Your nickname
 ui-game = Game
-ui-seats-range = { $least }–{ $most } seats
 ui-seats = Seats
 ui-seat-fewer = One seat fewer
 ui-seat-more = One seat more
@@ -372,6 +387,13 @@ ui-no-deadline = No deadline
 ui-waiting-for-others = Waiting for others
 ui-waiting-none = You are waiting for nobody.
 ui-look = Look
+ui-remind = Remind
+ui-reminded = Reminded
+ui-reminded-devices = A message is on its way to { $names }.
+ui-reminded-silent = { $names } { $count ->
+    [one] has
+   *[other] have
+} no device that the hall can call. It shows on the front page when they come.
 ui-go-there = Go there
 ui-game-move = { $game } · move { $move }
 ui-playing-with = With { $names }.
@@ -918,10 +940,12 @@ ui-backup = Backup
 ui-backup-checked = Read back and checked, { $size }. { $count ->
     [one] One is
    *[other] { $count } are
-} kept, seven at most.
+} kept, { $most } at most.
+ui-backup-nightly = The hall makes one every night.
+ui-backup-by-hand = The hall makes none by itself: it was opened with “--backups 0”.
 ui-no-backup = No backup yet
 ui-back-up-now = Back up now
-ui-download = Download
+ui-download-backup = Download the backup of { $date }
 ui-restore-hint = To restore, stop the hall and run “greathall restore”. Today’s state is kept beside it.
 ui-storage = Storage
 ui-storage-words = Games { $games }, backups { $backups }, free { $free }

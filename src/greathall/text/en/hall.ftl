@@ -41,6 +41,8 @@ refusal-no-such-campaign = There is no such campaign among yours.
 refusal-no-campaign = This game has no campaign.
 refusal-too-many-campaigns = You have { $most } campaigns already. Delete one from your list first.
 refusal-box-closed = This box is still closed.
+refusal-nobody-to-remind = Nobody has to be reminded here.
+refusal-reminded = They were reminded less than a day ago.
 refusal-no-stand-in = No bot is playing for a person there.
 refusal-no-vote = There is nothing to vote on.
 refusal-not-your-vote = You have voted already, or were not asked.
@@ -120,6 +122,11 @@ database-unknown = There is no store for { $database }. Give the name of a file,
 postgres-missing = PostgreSQL needs the package asyncpg: pip install greathall[postgres]
 backup-exists = { $file } exists already. Choose another name.
 database-in-use = Another hall is using { $file } already. Stop it first, or choose another file with --database.
+database-in-use-by-hall = A hall is using the database { $file } already. Stop it first, or start all of them with --node, each with a name of its own.
+database-not-for-nodes = A hall without --node is using the database { $file }. Stop it first, then start it again with --node.
+node-needs-postgres = Several nodes need a PostgreSQL: name it with --database postgresql://…
+node-in-use = Another process is the node “{ $node }”. Stop it first, or choose another name with --node.
+table-moved = Table { $table } is at another node now.
 port-taken = The hall cannot open port { $port }: { $reason }. Choose another one with --port.
 backup-nothing = There is no file { $file }.
 restore-not-empty = The database is not empty, so nothing was restored into it. Create a new one.
@@ -138,6 +145,7 @@ refusal-push-service = The hall cannot send notices to this device ({ $host }).
 ## To people’s devices, while no page is open.
 push-title = Your turn: { $game }
 push-body = They wait for you at “{ $table }”.
+push-reminder = { $name } reminds you: they wait for you at “{ $table }”.
 check-fine = { $tables ->
         [one] One table, nothing wrong.
        *[other] { $tables } tables, nothing wrong.

@@ -34,12 +34,27 @@ ui-your-page = Votre page : { $name }
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
+ui-games-of-the-hall = Jeux
+ui-players-range = { $least } à { $most } personnes
+ui-lasts-minutes = { $count } minutes
+ui-weight-light = Léger
+ui-weight-medium = Moyen
+ui-weight-heavy = Corsé
+ui-sides-alone = Individuel
+ui-sides-teams = En équipes
+ui-sides-together = Ensemble
+ui-play-it = Jouer
+ui-play-this = Jouer à { $game }
+ui-learn-it = Apprendre
+ui-learn-this = Apprendre { $game }
+ui-rules-of = Règles de { $game }
+ui-level-of-bots = Niveau des bots
+ui-more-options = Autres options
 ui-back-to-table = Retour à la table
 ui-open-a-table = Ouvrir une table
 ui-open-tables = Tables ouvertes
 ui-nickname = Votre pseudo
 ui-game = Jeu
-ui-seats-range = { $least }–{ $most } places
 ui-seats = Places
 ui-seat-fewer = Une place de moins
 ui-seat-more = Une place de plus
@@ -174,6 +189,7 @@ ui-on-the-table = Sur la table
 ui-round-of = Manche { $round } sur { $rounds }
 ui-phases = Phases de la manche
 ui-clock-left = { $seconds ->
+    [0] Le temps est écoulé
     [one] Encore une seconde
    *[other] Encore { $seconds } secondes
 }
@@ -372,6 +388,13 @@ ui-no-deadline = Sans délai
 ui-waiting-for-others = En attente des autres
 ui-waiting-none = Vous n’attendez personne.
 ui-look = Regarder
+ui-remind = Relancer
+ui-reminded = Relance envoyée
+ui-reminded-devices = Un avis part pour { $names }.
+ui-reminded-silent = { $names } { $count ->
+    [one] n’a
+   *[other] n’ont
+} pas d’appareil que la salle puisse appeler. La page d’accueil le dira à la prochaine visite.
 ui-go-there = Y aller
 ui-game-move = { $game } · coup { $move }
 ui-playing-with = Avec { $names }.
@@ -704,6 +727,7 @@ ui-all-seasons = Toutes les saisons
 ui-house-leads = en tête
 ui-house-points = { $house } : { $points } points
 ui-games-won = { $count ->
+    [0] aucune partie gagnée
     [one] une partie gagnée
    *[other] { $count } parties gagnées
 }
@@ -741,6 +765,7 @@ ui-played-and-won = { $played ->
     [one] une partie
    *[other] { $played } parties
 }, { $won ->
+    [0] aucune gagnée
     [one] une gagnée
    *[other] { $won } gagnées
 }
@@ -751,9 +776,11 @@ ui-no-plays-yet = Rien encore dont tout le monde parle.
 ui-replay-of = Revoir : { $what }
 ui-people-of-the-hall = Les personnes de la salle
 ui-person-row = { $games ->
+    [0] aucune partie
     [one] une partie
    *[other] { $games } parties
 }, { $stories ->
+    [0] aucune histoire
     [one] une histoire
    *[other] { $stories } histoires
 }
@@ -761,11 +788,13 @@ ui-nobody-yet = Personne d’autre n’a fini de partie, ou ne le montre.
 ui-you-and = Vous et { $name }
 ui-never-met = Vous n’avez pas encore fini de partie avec { $name }.
 ui-games-against = { $count ->
+    [0] aucune partie
     [one] une partie
    *[other] { $count } parties
 } face à face
 ui-duel-words = Vous devant { $you } fois, { $name } devant { $they } fois, { $level } égalités
 ui-duel-rule = Devant l’autre à la fin ; { $level ->
+    [0] aucune égalité
     [one] une égalité
    *[other] { $level } égalités
 }.
@@ -779,6 +808,7 @@ ui-together-words = { $count ->
     [one] Une partie
    *[other] { $count } parties
 } du même côté, { $won ->
+    [0] aucune gagnée
     [one] une gagnée
    *[other] { $won } gagnées
 }.
@@ -808,9 +838,11 @@ ui-you-are-forgotten = La salle vous a oublié. Revenez quand vous voulez.
 ## The hall in pictures
 ui-hall-in-pictures = La salle en images
 ui-hall-counts = { $games ->
+    [0] Aucune partie finie
     [one] Une partie finie
    *[other] { $games } parties finies
 } par { $people ->
+    [0] personne
     [one] une personne
    *[other] { $people } personnes
 } depuis le { $since }. Les parties entre bots ne comptent pas.
@@ -902,13 +934,16 @@ ui-table = Table
 ui-state = État
 ui-moves = Coups
 ui-table-company = { $game } · { $people ->
+    [0] personne
     [one] une personne
    *[other] { $people } personnes
 }, { $bots ->
+    [0] aucun bot
     [one] un bot
    *[other] { $bots } bots
 }
 ui-here-count = { $count ->
+    [0] Personne de présent
     [one] Une personne présente
    *[other] { $count } personnes présentes
 }
@@ -930,10 +965,12 @@ ui-backup = Sauvegarde
 ui-backup-checked = Relue et vérifiée, { $size }. { $count ->
     [one] Une est gardée
    *[other] { $count } sont gardées
-}, sept au plus.
+}, { $most } au plus.
+ui-backup-nightly = La salle en fait une chaque nuit.
+ui-backup-by-hand = La salle n’en fait pas d’elle-même : elle a été ouverte avec « --backups 0 ».
 ui-no-backup = Pas encore de sauvegarde
 ui-back-up-now = Sauvegarder maintenant
-ui-download = Télécharger
+ui-download-backup = Télécharger la sauvegarde du { $date }
 ui-restore-hint = Pour restaurer, arrêtez la salle et lancez « greathall restore ». L’état d’aujourd’hui est gardé à côté.
 ui-storage = Place utilisée
 ui-storage-words = Parties { $games }, sauvegardes { $backups }, libre { $free }

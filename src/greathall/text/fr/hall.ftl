@@ -41,6 +41,8 @@ refusal-no-such-campaign = Cette campagne n’est pas parmi les vôtres.
 refusal-no-campaign = Ce jeu n’a pas de campagne.
 refusal-too-many-campaigns = Vous avez déjà { $most } campagnes. Retirez-en d’abord une de votre liste.
 refusal-box-closed = Cette boîte est encore fermée.
+refusal-nobody-to-remind = Il n’y a personne à relancer ici.
+refusal-reminded = La relance date de moins d’un jour.
 refusal-no-stand-in = Aucun bot ne joue là pour quelqu’un.
 refusal-no-vote = Il n’y a rien à voter.
 refusal-not-your-vote = Vous avez déjà voté, ou l’on ne vous a rien demandé.
@@ -119,6 +121,11 @@ database-unknown = Il n’y a pas de stockage pour { $database }. Donnez le nom 
 postgres-missing = PostgreSQL demande le paquet asyncpg : pip install greathall[postgres]
 backup-exists = { $file } existe déjà. Choisissez un autre nom.
 database-in-use = Une autre salle utilise déjà { $file }. Arrêtez-la d’abord, ou choisissez un autre fichier avec --database.
+database-in-use-by-hall = Une salle utilise déjà la base { $file }. Arrêtez-la d’abord, ou lancez-les toutes avec --node, chacune avec son propre nom.
+database-not-for-nodes = Une salle sans --node utilise la base { $file }. Arrêtez-la d’abord, puis relancez-la avec --node.
+node-needs-postgres = Plusieurs nœuds ont besoin d’un PostgreSQL : indiquez-le avec --database postgresql://…
+node-in-use = Un autre processus est le nœud « { $node } ». Arrêtez-le d’abord, ou choisissez un autre nom avec --node.
+table-moved = La table { $table } se trouve maintenant sur un autre nœud.
 port-taken = La salle ne peut pas ouvrir le port { $port } : { $reason }. Choisissez-en un autre avec --port.
 backup-nothing = Le fichier { $file } n’existe pas.
 restore-not-empty = La base de données n’est pas vide : rien n’y a été restauré. Créez-en une nouvelle.
@@ -137,6 +144,7 @@ refusal-push-service = La salle ne peut pas envoyer d’avis à cet appareil ({ 
 ## Avis envoyés aux appareils, quand aucune page n’est ouverte.
 push-title = C’est à vous : { $game }
 push-body = On vous attend à la table « { $table } ».
+push-reminder = { $name } vous le rappelle : on vous attend à la table « { $table } ».
 check-fine = { $tables ->
         [one] Une table, rien à signaler.
        *[other] { $tables } tables, rien à signaler.
