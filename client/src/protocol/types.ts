@@ -24,7 +24,7 @@ export interface Admit {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -305,7 +305,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -536,7 +536,7 @@ export interface LessonPage {
   seat: number;
   names: string[];
   number: number;
-  says: greathall.lessons.pupil.Say[];
+  says: Spoken[];
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
@@ -877,6 +877,14 @@ export interface Retract {
   id: string;
 }
 
+/** Chat, to all at the table or to one's teammates only. */
+export interface Say {
+  type: "say";
+  text: string;
+  team_of?: number | null;
+  id: string;
+}
+
 /** Which house won a season, and by how many points; an empty house: nobody, the first were level. */
 export interface SeasonBefore {
   season: SeasonName;
@@ -949,6 +957,13 @@ export interface Situation {
   ready: number[];
   answer: unknown;
   over: boolean;
+}
+
+/** Something that the teacher says, and what on the table it is about. */
+export interface Spoken {
+  text: Message;
+  points?: string[];
+  title?: Message | null;
 }
 
 /** Give the seat up; during a game a bot plays on. */
@@ -1145,19 +1160,4 @@ export interface YourGames {
   finished: number;
   campaigns: CampaignSummary[];
   companions: Acquaintance[];
-}
-
-/** Something that the teacher says, and what on the table it is about. */
-export interface greathall.lessons.pupil.Say {
-  text: Message;
-  points?: string[];
-  title?: Message | null;
-}
-
-/** Chat, to all at the table or to one's teammates only. */
-export interface greathall.server.protocol.commands.Say {
-  type: "say";
-  text: string;
-  team_of?: number | null;
-  id: string;
 }
