@@ -651,7 +651,7 @@ export interface LessonPage {
   seat: number;
   names: string[];
   number: number;
-  says: Speech[];
+  says: Spoken[];
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
@@ -1096,7 +1096,7 @@ export interface Situation {
 }
 
 /** Something that the teacher says, and what on the table it is about. */
-export interface Speech {
+export interface Spoken {
   text: Message;
   points?: string[];
   title?: Message | null;

@@ -368,6 +368,45 @@ ui-device-code-lasts = Type it there under “I have a code”. { $minutes ->
 }
 ui-device-qr = QR code for another device
 
+## Lessons
+
+ui-lessons = Lessons
+ui-learn-game = Learn { $game }
+ui-lessons-hint = Nothing counts here. Take them in any order, and as often as you like.
+ui-lesson-minutes = { $minutes ->
+    [one] about a minute
+   *[other] about { $minutes } minutes
+}
+ui-lesson-done = done
+ui-lesson-begin = Begin
+ui-lesson-of = Lesson { $lesson } of { $lessons }
+ui-lesson-no-clock = No clock
+ui-lesson-step = Step { $step } of { $steps }
+ui-lesson-step-words = Step { $step } of { $steps }: { $title }
+ui-lesson-teacher = Tansy, your teacher
+ui-lesson-says = Your teacher
+ui-lesson-plan = The plan of this lesson
+ui-lesson-all = All lessons
+ui-lesson-go-on = Go on
+ui-lesson-listen = Your teacher is speaking
+ui-lesson-listen-hint = Read, look at the table, then go on.
+ui-lesson-try = Try as often as you like.
+ui-lesson-point = Tap it on the table, or choose it here.
+ui-lesson-show = Show me
+ui-lesson-shown = This is it: { $answer }.
+ui-lesson-not-yet = Not quite
+ui-lesson-read-again = Read it again
+ui-lesson-skip = Skip this step
+ui-lesson-back = One step back
+ui-lesson-restart = Start again
+ui-lesson-leave = Leave the lesson
+ui-lesson-kept = Nothing counts here. Leave when you like.
+ui-lesson-finished = Lesson finished
+ui-lesson-next = Next: { $title }
+ui-lesson-play = Play a real game now
+ui-lesson-you = You
+ui-lesson-none = This game has no lessons yet.
+
 ## Your games
 
 ui-all-your-games = All your games ({ $count })

@@ -369,6 +369,45 @@ ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minu
 }
 ui-device-qr = Code QR pour un autre appareil
 
+## Leçons
+
+ui-lessons = Leçons
+ui-learn-game = Apprendre { $game }
+ui-lessons-hint = Ici, rien ne compte. Suivez-les dans l’ordre que vous voulez, autant de fois qu’il vous plaît.
+ui-lesson-minutes = { $minutes ->
+    [one] environ une minute
+   *[other] environ { $minutes } minutes
+}
+ui-lesson-done = terminée
+ui-lesson-begin = Commencer
+ui-lesson-of = Leçon { $lesson } sur { $lessons }
+ui-lesson-no-clock = Sans horloge
+ui-lesson-step = Étape { $step } sur { $steps }
+ui-lesson-step-words = Étape { $step } sur { $steps } : { $title }
+ui-lesson-teacher = Tansy vous guide
+ui-lesson-says = Paroles de Tansy
+ui-lesson-plan = Le plan de cette leçon
+ui-lesson-all = Toutes les leçons
+ui-lesson-go-on = Continuer
+ui-lesson-listen = Tansy vous parle
+ui-lesson-listen-hint = Lisez, regardez la table, puis continuez.
+ui-lesson-try = Essayez autant de fois que vous voulez.
+ui-lesson-point = Touchez la réponse sur la table, ou choisissez-la ici.
+ui-lesson-show = Montrez-moi
+ui-lesson-shown = Voici : { $answer }.
+ui-lesson-not-yet = Pas tout à fait
+ui-lesson-read-again = Relire l’explication
+ui-lesson-skip = Passer l’étape
+ui-lesson-back = Une étape en arrière
+ui-lesson-restart = Recommencer
+ui-lesson-leave = Quitter la leçon
+ui-lesson-kept = Ici, rien ne compte. Partez quand vous voulez.
+ui-lesson-finished = Leçon terminée
+ui-lesson-next = Suivante : { $title }
+ui-lesson-play = Jouer une vraie partie
+ui-lesson-you = Vous
+ui-lesson-none = Ce jeu n’a pas encore de leçons.
+
 ## Your games
 
 ui-all-your-games = Toutes vos parties ({ $count })
