@@ -30,7 +30,7 @@ PATIENCE = 15.0
 
 
 class SharedBots:
-    """A `Thinker`. Bots that answer at once never leave their node; nor do hints and analyses, which nobody plays by."""
+    """A `Thinker`. Bots that answer at once never leave their node; nor do hints and analyses."""
 
     def __init__(self, pool: Thinker, places: int, store: ClusterStore, tell: Callable[[Anything], None]) -> None:
         self.pool, self.places = pool, places
