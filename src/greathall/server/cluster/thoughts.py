@@ -12,6 +12,8 @@ import msgspec
 
 from greathall.bots import bot
 from greathall.core.kernel import State
+from greathall.core.reasons import Advice
+from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 from greathall.server.bots import NOWHERE, Place, Thinker
@@ -54,6 +56,14 @@ class SharedBots:
             if answer:
                 return msgspec.json.decode(answer)
         return await self._think(spec, g, seat, level, together, place)
+
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = NOWHERE) -> Advice:
+        """Here: somebody waits for it."""
+        return await self.pool.advise(spec, g, seat, place)
+
+    async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
+        """Here: nobody waits for it, and the process that does it lets all others go first."""
+        return await self.pool.look_back(record, seat, kept, seconds)
 
     async def _think(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place) -> Any:
         self._busy += 1
