@@ -64,7 +64,7 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   hint?: (props: TableProps<View, Action, Event>) => string;
   /** Whether this answer is given on the table rather than by a button. */
   onTable?: (action: Action) => boolean;
-  /** The answer that goes on with the game: drawn as the primary one, unless the hall says that it gives something away. */
+  /** The answer that goes on with the game: the primary one, unless the hall says that it gives something away. */
   primary?: (action: Action) => boolean;
   /** Answers that can be given in one go. */
   together?: (props: TableProps<View, Action, Event>) => Together<Action> | null;
