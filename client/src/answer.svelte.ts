@@ -138,10 +138,16 @@ export class AnswerDraft<Action = unknown> {
     return this.decision === now.decision ? reply : null;
   }
 
-  /** Show the reason why this cannot be answered: the hall knows the rule. */
+  /** The reason why this cannot be answered, as the hall knows it; empty if it can, or nothing is asked. */
+  async reason(action: Action): Promise<string> {
+    const reply = this.asked || this.answered ? await this.check(action) : null;
+    return reply && !reply.ok ? this.sink.format(reply.reason) : "";
+  }
+
+  /** Show the reason why this cannot be answered. */
   async whyNot(action: Action): Promise<void> {
-    const reply = await this.check(action);
-    if (reply && !reply.ok) toast("bad", this.sink.format(reply.reason));
+    const reason = await this.reason(action);
+    if (reason) toast("bad", reason);
   }
 
   async takeBack(): Promise<void> {

@@ -53,6 +53,8 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   Result?: Component<ResultProps<View, Event>>;
   /** How to answer when the hall does not list the options. */
   Form?: Component<FormProps<View, Action, Event>>;
+  /** On a desk the table takes the place of the rail, and the question stands in its right half. */
+  beside?: boolean;
   stage?: (view: View) => Stage;
   /** Whether the seats have nothing to hide from each other: then a device that holds several needs no curtain. */
   open?: (view: View) => boolean;

@@ -77,7 +77,7 @@ export interface AnalysisWish {
   run?: boolean;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -202,7 +202,7 @@ export interface Chapter {
   told?: Message | null;
 }
 
-/** Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the */
+/** Somebody said something: plain text (never markup), an emote, or a message of the game: its quick phrases, and */
 export interface Chat {
   type: "chat";
   seq: number;
@@ -389,7 +389,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -403,6 +403,7 @@ export interface GameInfo {
   temperaments: Record<string, string[]>;
   settings_schema: Record<string, unknown>;
   timed: boolean;
+  phrases: string[];
   chapters: number;
   drawing: string | null;
   facts?: Facts | null;
@@ -650,7 +651,7 @@ export interface LessonPage {
   seat: number;
   names: string[];
   number: number;
-  says: greathall.lessons.pupil.Say[];
+  says: Spoken[];
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
@@ -816,6 +817,13 @@ export interface PersonRow {
   house: string;
   last: number;
   stories: number;
+}
+
+/** One of the game's own quick phrases (`GameInfo.phrases`), to all at the table. */
+export interface Phrase {
+  type: "phrase";
+  phrase: string;
+  id: string;
 }
 
 /** Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`. */
@@ -1004,6 +1012,14 @@ export interface Retract {
   id: string;
 }
 
+/** Chat, to all at the table or to one's teammates only. */
+export interface Say {
+  type: "say";
+  text: string;
+  team_of?: number | null;
+  id: string;
+}
+
 /** Which house won a season, and by how many points; an empty house: nobody, the first were level. */
 export interface SeasonBefore {
   season: SeasonName;
@@ -1077,6 +1093,13 @@ export interface Situation {
   answer: unknown;
   over: boolean;
   goal?: Message | null;
+}
+
+/** Something that the teacher says, and what on the table it is about. */
+export interface Spoken {
+  text: Message;
+  points?: string[];
+  title?: Message | null;
 }
 
 /** Give the seat up; during a game a bot plays on. */
@@ -1287,19 +1310,4 @@ export interface YourGames {
   finished: number;
   campaigns: CampaignSummary[];
   companions: Acquaintance[];
-}
-
-/** Something that the teacher says, and what on the table it is about. */
-export interface greathall.lessons.pupil.Say {
-  text: Message;
-  points?: string[];
-  title?: Message | null;
-}
-
-/** Chat, to all at the table or to one's teammates only. */
-export interface greathall.server.protocol.commands.Say {
-  type: "say";
-  text: string;
-  team_of?: number | null;
-  id: string;
 }

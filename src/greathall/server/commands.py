@@ -71,6 +71,11 @@ def decide(
         case p.Gesture(emote=emote):
             require_voice(state, person)
             return [log.Said(person, emote=emote)]
+        case p.Phrase(phrase=phrase):
+            require_voice(state, person)
+            if phrase not in game(state.game).table.phrases:
+                raise Illegal("refusal-no-such-phrase")
+            return [log.Said(person, phrase=phrase)]
         case p.Sit(seat=seat):
             return [sit(state, person, seat, state.members[person].name)]
         case p.Stand(seat=seat):

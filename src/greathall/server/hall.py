@@ -511,7 +511,7 @@ class Hall:
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
-            "connections": len(self.gate.open),
+            "connections_open": len(self.gate.open),
             "connections_silent": len(self.gate.silent),
             "connections_cut": self.gate.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),

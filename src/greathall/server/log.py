@@ -154,6 +154,8 @@ class Said(Struct, frozen=True, tag="said"):
     """For talk within a team: the seat from which it was said."""
     to: list[str] | None = None
     """The people who heard it; None: all at the table."""
+    phrase: str | None = None
+    """One of the game's quick phrases."""
 
 
 class Remarked(Struct, frozen=True, tag="remarked"):

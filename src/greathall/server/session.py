@@ -12,6 +12,7 @@ import msgspec
 
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
+from greathall.server import about
 from greathall.server import protocol as p
 from greathall.server.differences import Telling
 from greathall.server.limits import Bucket
@@ -25,6 +26,8 @@ log = logging.getLogger("greathall.server")
 
 decode = msgspec.json.Decoder(p.FromClient).decode
 encode = msgspec.json.Encoder().encode
+TALK = (p.Say, p.Gesture, p.Phrase)
+"""What people say: it has a limit of its own."""
 TOLERATED = 50
 """Messages beyond the rate limit that are refused before the socket is closed."""
 
@@ -130,6 +133,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
             if connection.person is None:
                 connection.bye(Message("refusal-unknown-key"))
                 return
+            about.note(person=connection.person.id)
             hall.require_welcome(connection.person)
         connection.differences = hello.differences
         table = await hall.table(table_id)
@@ -225,7 +229,7 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
             connection.send(p.Refused(None, message))
         elif isinstance(message, p.Hello):
             connection.send(p.Refused(None, Message("refusal-hello-twice")))
-        elif isinstance(message, p.Say | p.Gesture) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
+        elif isinstance(message, TALK) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
             connection.send(p.Refused(message.id, Message("refusal-too-fast")))
         elif isinstance(message, p.Hint):
             connection.beside(_carry_out(hall, table, connection, message))
@@ -247,7 +251,8 @@ async def _carry_out(hall: Hall, table: Table, connection: Connection, command: 
         connection.send(p.Refused(command.id, Message("refusal-no-key")))
         return
     try:
-        done = await table.command(connection.person.id, command)
+        with about.span(type(command).__name__, command=command.id):
+            done = await table.command(connection.person.id, command)
     except GreatHallError as error:
         hall.metrics.count("refused")
         connection.send(p.Refused(command.id, for_people(error)))

@@ -245,10 +245,11 @@ class TableState:
                 self.asked = at
                 self._undo_stand_ins(step)
                 self.vote, self.changes = None, {}
-            case Said(person, text, emote, seat, to):
+            case Said(person, text, emote, seat, to, phrase):
                 held = next(iter(self.seats_of(person)), None) if seat is None else seat
-                name = self.members[person].name
-                self.chat.append(Heard(Chat(seq, at, person, name, held, text, emote, team=to is not None), to))
+                name, said = self.members[person].name, None if phrase is None else Message(f"phrase-{phrase}")
+                chat = Chat(seq, at, person, name, held, text, emote, team=to is not None, message=said)
+                self.chat.append(Heard(chat, to))
             case Remarked(seat, message, to):
                 chat = Chat(seq, at, "", self.chairs[seat].name, seat, None, None, team=to is not None, message=message)
                 self.chat.append(Heard(chat, to))

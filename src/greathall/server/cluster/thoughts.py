@@ -30,7 +30,7 @@ PATIENCE = 15.0
 
 
 class SharedBots:
-    """A `Thinker`. Bots that answer at once never leave their node."""
+    """A `Thinker`. Bots that answer at once never leave their node; nor do hints and analyses."""
 
     def __init__(self, pool: Thinker, places: int, store: ClusterStore, tell: Callable[[Anything], None]) -> None:
         self.pool, self.places = pool, places
@@ -58,11 +58,9 @@ class SharedBots:
         return await self._think(spec, g, seat, level, together, place)
 
     async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = NOWHERE) -> Advice:
-        """Here: somebody waits for it."""
         return await self.pool.advise(spec, g, seat, place)
 
     async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
-        """Here: nobody waits for it, and the process that does it lets all others go first."""
         return await self.pool.look_back(record, seat, kept, seconds)
 
     async def _think(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place) -> Any:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from greathall.server.protocol.fields import (
     ChatText,
@@ -177,6 +177,12 @@ class Gesture(Command, frozen=True, tag="gesture"):
     emote: Emote
 
 
+class Phrase(Command, frozen=True, tag="phrase"):
+    """One of the game's own quick phrases (`GameInfo.phrases`), to all at the table."""
+
+    phrase: Annotated[str, Meta(max_length=40)]
+
+
 class Pause(Command, frozen=True, tag="pause"):
     """Host: stop the clock, or let it run again."""
 
@@ -238,6 +244,7 @@ AnyCommand = (
     | Vote
     | Say
     | Gesture
+    | Phrase
     | Pause
     | Rename
     | Mute

@@ -27,6 +27,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
+    phrases: list[str]
+    """What its players often say: the text of one is the game's message `phrase-` and this."""
     chapters: int
     """How many chapters its campaigns have; 0: its games make no campaigns."""
     drawing: str | None

@@ -252,8 +252,8 @@ class Notice(Struct, frozen=True, tag="notice"):
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the
-    game."""
+    """Somebody said something: plain text (never markup), an emote, or a message of the game: its quick phrases, and
+    what bots say, whose `person` is empty."""
 
     seq: int
     at: int

@@ -91,6 +91,11 @@ ui-no-tables = No open table yet. Open one: bots keep you company until friends 
 ## Door
 
 ui-invited = You are invited
+ui-invited-to-watch = Watch a game of { $game }
+ui-come-and-watch = Come in and watch
+ui-name-full = A name has at most { $count } letters.
+ui-sent-away = You have left this table
+ui-not-at-this-table = Not at this table
 ui-invited-to = You are invited to { $game }
 ui-at-the-table = { $table }, with { $names }
 ui-come-in = Come in
@@ -227,6 +232,9 @@ ui-chat-to-team = To my team
 ui-chat-in-team = (team)
 ui-chat-line-team = Say something to your team
 ui-quick-phrases = Quick phrases
+ui-phrases-more = More phrases
+ui-phrases-fewer = Fewer
+ui-says = { $name }: { $words }
 ui-emote-hello = Hello
 ui-emote-well-played = Well played
 ui-emote-laugh = Ha ha
@@ -240,6 +248,7 @@ ui-emote-thanks = Thank you
 
 ui-menu = Menu
 ui-rules = Rules
+ui-read-the-rule = Read the rule (F1)
 ui-rules-hint = Point at any card, or hold it, to read what it does.
 ui-no-rules = This game brings no summary of its rules.
 ui-people = People
@@ -358,6 +367,45 @@ ui-device-code-lasts = Type it there under “I have a code”. { $minutes ->
    *[other] It holds for { $minutes } minutes.
 }
 ui-device-qr = QR code for another device
+
+## Lessons
+
+ui-lessons = Lessons
+ui-learn-game = Learn { $game }
+ui-lessons-hint = Nothing counts here. Take them in any order, and as often as you like.
+ui-lesson-minutes = { $minutes ->
+    [one] about a minute
+   *[other] about { $minutes } minutes
+}
+ui-lesson-done = done
+ui-lesson-begin = Begin
+ui-lesson-of = Lesson { $lesson } of { $lessons }
+ui-lesson-no-clock = No clock
+ui-lesson-step = Step { $step } of { $steps }
+ui-lesson-step-words = Step { $step } of { $steps }: { $title }
+ui-lesson-teacher = Tansy, your teacher
+ui-lesson-says = Your teacher
+ui-lesson-plan = The plan of this lesson
+ui-lesson-all = All lessons
+ui-lesson-go-on = Go on
+ui-lesson-listen = Your teacher is speaking
+ui-lesson-listen-hint = Read, look at the table, then go on.
+ui-lesson-try = Try as often as you like.
+ui-lesson-point = Tap it on the table, or choose it here.
+ui-lesson-show = Show me
+ui-lesson-shown = This is it: { $answer }.
+ui-lesson-not-yet = Not quite
+ui-lesson-read-again = Read it again
+ui-lesson-skip = Skip this step
+ui-lesson-back = One step back
+ui-lesson-restart = Start again
+ui-lesson-leave = Leave the lesson
+ui-lesson-kept = Nothing counts here. Leave when you like.
+ui-lesson-finished = Lesson finished
+ui-lesson-next = Next: { $title }
+ui-lesson-play = Play a real game now
+ui-lesson-you = You
+ui-lesson-none = This game has no lessons yet.
 
 ## Your games
 

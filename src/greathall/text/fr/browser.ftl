@@ -91,6 +91,11 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 ## Door
 
 ui-invited = Une table vous attend
+ui-invited-to-watch = Venez voir une partie de { $game }
+ui-come-and-watch = Entrer et regarder
+ui-name-full = Un nom a { $count } lettres au plus.
+ui-sent-away = Vous avez quitté cette table
+ui-not-at-this-table = Pas à cette table
 ui-invited-to = On vous attend pour { $game }
 ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
@@ -228,6 +233,9 @@ ui-chat-to-team = À mon équipe
 ui-chat-in-team = (équipe)
 ui-chat-line-team = Dites quelque chose à votre équipe
 ui-quick-phrases = Phrases toutes prêtes
+ui-phrases-more = Plus de phrases
+ui-phrases-fewer = Moins
+ui-says = { $name } : { $words }
 ui-emote-hello = Bonjour
 ui-emote-well-played = Bien joué
 ui-emote-laugh = Ha ha
@@ -241,6 +249,7 @@ ui-emote-thanks = Merci
 
 ui-menu = Menu
 ui-rules = Règles
+ui-read-the-rule = Lire la règle (F1)
 ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes
@@ -360,6 +369,45 @@ ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minu
 }
 ui-device-qr = Code QR pour un autre appareil
 
+## Leçons
+
+ui-lessons = Leçons
+ui-learn-game = Apprendre { $game }
+ui-lessons-hint = Ici, rien ne compte. Suivez-les dans l’ordre que vous voulez, autant de fois qu’il vous plaît.
+ui-lesson-minutes = { $minutes ->
+    [one] environ une minute
+   *[other] environ { $minutes } minutes
+}
+ui-lesson-done = terminée
+ui-lesson-begin = Commencer
+ui-lesson-of = Leçon { $lesson } sur { $lessons }
+ui-lesson-no-clock = Sans horloge
+ui-lesson-step = Étape { $step } sur { $steps }
+ui-lesson-step-words = Étape { $step } sur { $steps } : { $title }
+ui-lesson-teacher = Tansy vous guide
+ui-lesson-says = Paroles de Tansy
+ui-lesson-plan = Le plan de cette leçon
+ui-lesson-all = Toutes les leçons
+ui-lesson-go-on = Continuer
+ui-lesson-listen = Tansy vous parle
+ui-lesson-listen-hint = Lisez, regardez la table, puis continuez.
+ui-lesson-try = Essayez autant de fois que vous voulez.
+ui-lesson-point = Touchez la réponse sur la table, ou choisissez-la ici.
+ui-lesson-show = Montrez-moi
+ui-lesson-shown = Voici : { $answer }.
+ui-lesson-not-yet = Pas tout à fait
+ui-lesson-read-again = Relire l’explication
+ui-lesson-skip = Passer l’étape
+ui-lesson-back = Une étape en arrière
+ui-lesson-restart = Recommencer
+ui-lesson-leave = Quitter la leçon
+ui-lesson-kept = Ici, rien ne compte. Partez quand vous voulez.
+ui-lesson-finished = Leçon terminée
+ui-lesson-next = Suivante : { $title }
+ui-lesson-play = Jouer une vraie partie
+ui-lesson-you = Vous
+ui-lesson-none = Ce jeu n’a pas encore de leçons.
+
 ## Your games
 
 ui-all-your-games = Toutes vos parties ({ $count })
@@ -374,7 +422,7 @@ ui-which-games = Quelles parties
 ui-part-all = Toutes
 ui-part-running = En cours
 ui-part-finished = Terminées
-ui-search-games = Chercher une table ou un nom
+ui-search-games = Table ou nom à chercher
 ui-with-whom = Avec qui
 ui-with-anyone = Avec tout le monde
 ui-with-one = Avec { $name }

@@ -124,6 +124,9 @@ export class Aim {
   release(): void {
     held = null;
   }
+  reason(action: Action): Promise<string> {
+    return this.draft.reason(action);
+  }
   /** What is not offered says why: the hall knows the rule. */
   whyNot(action: Action): void {
     void this.draft.whyNot(action);

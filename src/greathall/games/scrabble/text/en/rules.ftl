@@ -315,3 +315,8 @@ goal-watch = Most points in the end wins: { $player } leads with { $score }; { $
     [one] one tile is left in the bag.
    *[other] { $bag } tiles are left in the bag.
 }
+
+phrase-fine-word = What a word!
+phrase-is-it-a-word = Is that really a word?
+phrase-bad-letters = My letters are terrible.
+phrase-my-square = I wanted that square.

@@ -315,3 +315,8 @@ goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $sco
     [one] il reste une lettre dans le sac.
    *[other] il reste { $bag } lettres dans le sac.
 }
+
+phrase-fine-word = Quel beau mot !
+phrase-is-it-a-word = C’est vraiment un mot ?
+phrase-bad-letters = Mes lettres sont affreuses.
+phrase-my-square = Je voulais cette case.
