@@ -35,7 +35,8 @@ def words(count: int) -> Wish:
 
 
 def fray(prompt: str, view: Any) -> bool:
-    return prompt == "prompt-choose-action" and view["battle"]["round"] > 1
+    """A battle with something to choose from."""
+    return prompt == "prompt-choose-action" and len(view["wizards"][0]["spells"]) > 1
 
 
 def midway(prompt: str, view: Any) -> bool:

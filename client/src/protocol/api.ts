@@ -15,6 +15,8 @@ import type {
   HouseCup,
   Identity,
   Joined,
+  LessonPage,
+  LessonPreview,
   Me,
   NewCampaign,
   NewTable,
@@ -94,10 +96,17 @@ const at = (id: string, ...rest: (string | number)[]): string =>
 const campaignAt = (id: string, ...rest: string[]): string =>
   ["/api/campaigns", encodeURIComponent(id), ...rest].join("/");
 
+const lessonAt = (game: string, lesson: string): string =>
+  `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+
 export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
   schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
+  lesson: (game: string, lesson: string, answers: unknown[], answer?: unknown) =>
+    ask<LessonPage>(lessonAt(game, lesson), "POST", { answers, answer: answer ?? null }),
+  checkAnswer: (game: string, lesson: string, answers: unknown[], answer: unknown) =>
+    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", { answers, answer }),
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me", "PATCH", { name }),
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),

@@ -4,12 +4,12 @@
  */
 import { ownKey } from "./api";
 import { patched } from "./patch";
-import type { AnyCommand, Change, FromClient, FromHall, Message, Update } from "./types";
+import type { AnyCommand, Change, FromClient, FromHall, GivenHint, Message, Update } from "./types";
 
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
-export type Reply = { ok: true; preview: unknown } | { ok: false; reason: Message };
+export type Reply = { ok: true; preview: unknown; hint: GivenHint | null } | { ok: false; reason: Message };
 
 interface Pending {
   command: AnyCommand;
@@ -161,7 +161,7 @@ export class Connection {
         for (const { command } of this.pending.values()) this.transmit(command);
         break;
       case "done":
-        this.settle(message.id, { ok: true, preview: message.preview ?? null });
+        this.settle(message.id, { ok: true, preview: message.preview ?? null, hint: message.hint ?? null });
         break;
       case "refused":
         if (message.id !== null) this.settle(message.id, { ok: false, reason: message.reason });

@@ -24,7 +24,60 @@ export interface Admit {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
+/** What a strong bot would answer on what the seat knows, why, and the next best. */
+export interface Advice {
+  unit: "chance" | "points";
+  reason: Message;
+  options: Advised[];
+  differences?: Message[];
+}
+
+/** An answer and its worth, for people to read. */
+export interface Advised {
+  action: unknown;
+  message: Message;
+  worth: number;
+  error: number;
+  rollouts?: number;
+}
+
+/** A finished game as one seat played it. */
+export interface Analysis {
+  game: string;
+  seat: number;
+  seats: number;
+  unit: "chance" | "points";
+  rounds_are: "round" | "turn";
+  teams: number[];
+  questions: number;
+  done?: number;
+  finished?: boolean;
+  start?: number;
+  end?: number;
+  curve?: CurvePoint[];
+  decisions?: JudgedDecision[];
+  turning?: TurningPoint[];
+  choices?: Effect;
+  others?: Effect;
+  luck?: Effect;
+  seconds?: number;
+  version?: number;
+}
+
+/** GET /api/tables/{id}/games/{number}/analysis?seat=, after the game: looking back at one seat's game. */
+export interface AnalysisPage {
+  state: "done" | "none" | "running" | "stopped";
+  seat: number;
+  analysis: Analysis | null;
+}
+
+/** POST /api/tables/{id}/games/{number}/analysis, by somebody who played; answers `AnalysisPage`. */
+export interface AnalysisWish {
+  seat: number;
+  run?: boolean;
+}
+
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -227,7 +280,15 @@ export interface Configure {
   stand_in?: string | null;
   undo?: boolean | null;
   talk?: boolean | null;
+  hints?: "alone" | "off" | "on" | null;
   id: string;
+}
+
+/** Everybody's chance to win as the seat could tell it, after this many answers. */
+export interface CurvePoint {
+  step: number;
+  round: number;
+  chances: number[];
 }
 
 /** A story or a play: something that happened in a finished game. */
@@ -253,6 +314,7 @@ export interface Done {
   id: string;
   seq: number;
   preview?: unknown;
+  hint?: GivenHint | null;
 }
 
 /** Two people against each other in one game. */
@@ -260,6 +322,12 @@ export interface DuelByGame {
   game: string;
   you: number;
   they: number;
+}
+
+/** What something did to the seat's result, in the unit of the analysis, with its standard error. */
+export interface Effect {
+  amount?: number;
+  error?: number;
 }
 
 /** The message `tagline` of the game's catalogue says in a sentence what one does in it. */
@@ -321,7 +389,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -376,6 +444,12 @@ export interface GiveCode {
   person: string;
 }
 
+/** Reply to `hint`, on what the seat knows and nothing else. */
+export interface GivenHint {
+  advice: Advice;
+  number: number;
+}
+
 /** GET /api/statistics/charts?period=&mine=: the finished games with at least one person, as charts. */
 export interface HallCharts {
   period: "always" | "season" | "year";
@@ -424,6 +498,14 @@ export interface Hello {
   key?: string | null;
   since?: number | null;
   differences?: boolean;
+}
+
+/** What would a strong bot answer here? `done` with the `hint`, some moments later, or `refused`. Nothing changes, */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  decision: number;
+  id: string;
 }
 
 export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
@@ -520,6 +602,18 @@ export interface Joined {
   seat: number;
 }
 
+/** An answer of the seat, beside what the strong bot would have done on the same knowledge. */
+export interface JudgedDecision {
+  step: number;
+  round: number;
+  played: Advised;
+  options: Advised[];
+  lost: number;
+  error: number;
+  mark: "best" | "costly" | "fair" | "slip";
+  reason?: Message | null;
+}
+
 /** Host: this person leaves the table for good; during a game a bot plays on. */
 export interface Kick {
   type: "kick";
@@ -557,7 +651,7 @@ export interface LessonPage {
   seat: number;
   names: string[];
   number: number;
-  says: Speech[];
+  says: Spoken[];
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
@@ -685,6 +779,7 @@ export interface NewTable {
   stand_in?: string | null;
   undo?: boolean;
   talk?: boolean;
+  hints?: "alone" | "off" | "on";
   bots?: string | null;
   start?: boolean;
 }
@@ -1009,7 +1104,7 @@ export interface Situation {
 }
 
 /** Something that the teacher says, and what on the table it is about. */
-export interface Speech {
+export interface Spoken {
   text: Message;
   points?: string[];
   title?: Message | null;
@@ -1096,6 +1191,8 @@ export interface TableInfo {
   stand_ins?: StandIn[];
   stopped?: Message | null;
   knocks?: Knock[];
+  hints?: "alone" | "off" | "on";
+  hints_allowed?: boolean;
   campaign?: string | null;
 }
 
@@ -1122,6 +1219,16 @@ export interface TableSummary {
   here?: number[];
   campaign?: string | null;
   remind?: "done" | "open" | null;
+}
+
+/** Where the seat's chance changed most. */
+export interface TurningPoint {
+  step: number;
+  round: number;
+  cause: "choice" | "event";
+  before: number;
+  after: number;
+  told?: Message[];
 }
 
 /** The person may come back. */

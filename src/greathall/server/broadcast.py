@@ -187,6 +187,8 @@ class Broadcast:
             stand_in=state.stand_in or self._timers.config.stand_in,
             undo=state.undo,
             talk=state.talk,
+            hints=state.hints,
+            hints_allowed=state.hints_allowed,
             settings=state.settings,
             chairs=[
                 p.Chair(

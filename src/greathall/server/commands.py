@@ -169,6 +169,17 @@ def preview(state: TableState, person: str, command: p.Check) -> Any:
     return playing.preview(command.seat, read_action(playing.spec, command.action))
 
 
+def require_hint(state: TableState, person: str, command: p.Hint) -> Match:
+    """The game, if this person may ask for a hint at this question."""
+    require_member(state, person)
+    playing = require_asked(state, person, command.seat, command.decision)
+    if command.seat not in playing.g.waiting and command.seat not in playing.g.sealed:
+        raise Illegal("refusal-not-asked")
+    if not state.hints_allowed:
+        raise Illegal("refusal-no-hints")
+    return playing
+
+
 def read_action(spec: GameSpec[Any], value: Any) -> Action:
     """The action; `BadAction` for anything else, also for one with fields that the game does not know."""
     action = spec.decode(value)
@@ -414,4 +425,5 @@ def configure(state: TableState, command: p.Configure) -> log.Configured:
         stand_in=require_stand_in(spec, command.stand_in or (state.stand_in if same else None)),
         undo=state.undo if command.undo is None else command.undo,
         talk=state.talk if command.talk is None else command.talk,
+        hints=command.hints or state.hints,
     )

@@ -155,7 +155,7 @@ SPEC = GameSpec(
     bots=HINTS,
     table=TableHints(
         phrases=("i-have-attack", "need-healing", "save-for-it", "we-can-win"),
-        facts=Facts(minutes=45, weight="medium", sides="together", asked=("game",)),
+        facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
         goal=goal,
         option=table_hints.option_message,
         careful=table_hints.careful,

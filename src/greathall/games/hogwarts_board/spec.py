@@ -141,7 +141,7 @@ SPEC = GameSpec(
     ),
     table=TableHints(
         phrases=("good-luck", "after-you", "swap", "run"),
-        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=("length",)),
+        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=["length"]),
         goal=goal,
         frames=FRAMES,
         option=option,

@@ -58,7 +58,7 @@ SPEC = GameSpec(
     table=TableHints(
         phrases=("fine-word", "is-it-a-word", "bad-letters", "my-square"),
         facts=Facts(
-            minutes=60, weight="medium", sides="alone", asked=("language", "words"), gentle={"words": "checked"}
+            minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
         ),
         goal=goal,
         messages=MESSAGES,

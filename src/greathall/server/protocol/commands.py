@@ -10,6 +10,7 @@ from greathall.server.protocol.fields import (
     ChatText,
     CommandId,
     Emote,
+    Hints,
     Key,
     Leavers,
     Name,
@@ -102,6 +103,7 @@ class Configure(Command, frozen=True, tag="configure"):
     stand_in: str | None = None
     undo: bool | None = None
     talk: bool | None = None
+    hints: Hints | None = None
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -131,6 +133,14 @@ class Check(Command, frozen=True, tag="check"):
     seat: SeatNumber
     decision: Number
     action: Any
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """What would a strong bot answer here? `done` with the `hint`, some moments later, or `refused`. Nothing changes,
+    nobody else is told, and other commands are carried out meanwhile."""
+
+    seat: SeatNumber
+    decision: Number
 
 
 class Retract(Command, frozen=True, tag="retract"):
@@ -235,6 +245,7 @@ AnyCommand = (
     | Rematch
     | Act
     | Check
+    | Hint
     | Retract
     | Undo
     | Vote

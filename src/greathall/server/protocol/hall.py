@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from greathall.core.facts import Facts
 from greathall.core.messages import Message
-from greathall.server.protocol.fields import Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
+from greathall.server.protocol.fields import Hints, Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
 from greathall.server.protocol.lessons import LessonInfo
 
 
@@ -103,6 +103,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """A level of bots; by default the hall's, medium."""
     undo: bool = False
     talk: bool = True
+    hints: Hints = "alone"
     bots: str | None = None
     """A level: bots take all other seats."""
     start: bool = False

@@ -79,6 +79,7 @@ function hint({ view: { phase, own }, situation, draft, names }: TableProps): st
     case "cast":
       return t("hint-cast");
     case "share":
+      if (situation.prompt?.key === "prompt-time-turner") return "";
       return picked?.type === "take" ? tGame(`help-${rewardKey(picked.reward)}`) : t("hint-share");
     default:
       return "";
