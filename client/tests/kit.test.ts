@@ -214,6 +214,30 @@ describe("the log", () => {
   });
 });
 
+describe("headings of the log", () => {
+  const shown = (key: string, args = {}) =>
+    render(Log, {
+      props: {
+        events: key ? [{ seq: 0, step: 0, event: { type: "head" }, message: said(key, args) } as never] : [],
+        game: "g",
+        names: ["Ines"],
+        drawing: { ...drawing, heading: () => true },
+      },
+    });
+  it("are capitals only where nobody is named", () => {
+    shown("event-round", { n: 1 });
+    expect(screen.getByRole("listitem").classList).toContain("caps");
+  });
+  it("are sentences where somebody is", () => {
+    shown("event-went", { who: { type: "player", seat: 0 }, way: "left" });
+    expect(screen.getByRole("listitem").classList).not.toContain("caps");
+  });
+  it("are not needed: an empty log says so over its whole width", () => {
+    shown("");
+    expect(screen.getByRole("listitem").classList).toContain("empty");
+  });
+});
+
 describe("the answer bar", () => {
   const sinkOf = (send: AnswerSink["send"]): AnswerSink => ({
     send,
