@@ -15,6 +15,8 @@ import type {
   HouseCup,
   Identity,
   Joined,
+  LessonPage,
+  LessonPreview,
   Me,
   NewCampaign,
   NewTable,
@@ -25,6 +27,7 @@ import type {
   ProfileChoice,
   PushKey,
   PushSubscription,
+  Reminded,
   Receipt,
   Replay,
   Shared,
@@ -93,10 +96,17 @@ const at = (id: string, ...rest: (string | number)[]): string =>
 const campaignAt = (id: string, ...rest: string[]): string =>
   ["/api/campaigns", encodeURIComponent(id), ...rest].join("/");
 
+const lessonAt = (game: string, lesson: string): string =>
+  `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+
 export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
   schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
+  lesson: (game: string, lesson: string, answers: unknown[], answer?: unknown) =>
+    ask<LessonPage>(lessonAt(game, lesson), "POST", { answers, answer: answer ?? null }),
+  checkAnswer: (game: string, lesson: string, answers: unknown[], answer: unknown) =>
+    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", { answers, answer }),
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me", "PATCH", { name }),
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),
@@ -121,6 +131,7 @@ export const api = {
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
   yourGames: () => ask<YourGames>("/api/me/games"),
   finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
+  remind: (id: string) => ask<Reminded>(`/api/tables/${encodeURIComponent(id)}/remind`, "POST"),
   hideGame: (id: string, number: number, hidden: boolean) =>
     ask<null>(`/api/me/finished/${encodeURIComponent(id)}/${number}`, hidden ? "DELETE" : "PUT"),
   rematch: (id: string, number: number) => ask<TableSummary>(at(id, "games", number, "rematch"), "POST"),

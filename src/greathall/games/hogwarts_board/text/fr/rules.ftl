@@ -1,7 +1,7 @@
 ### HOGWARTS, le jeu de plateau, avec nos propres mots.
 
 title = HOGWARTS, le jeu de plateau
-tagline = Apprenez, combattez, osez : soyez avant les autres à vaincre Voldemort.
+tagline = Parcourez le château, apprenez des sorts, combattez, et soyez avant les autres à vaincre Voldemort.
 
 ## Règles
 
@@ -699,3 +699,15 @@ temperament-curious = curiosité
 event-last-battle-began = L’année scolaire finit par une dernière bataille. Tout le monde affronte Voldemort, dans cet ordre : { $who }.
 event-last-battle-decided = Personne n’a vaincu Voldemort. Victoire de qui l’a le plus blessé : { $who }.
 setting-length-evening = soirée : d’habitude 40 minutes à deux, 45 à trois, 55 à quatre ; presque jamais plus de 2 heures
+
+## What one plays for
+
+goal-upper = Il faut vaincre Voldemort avant les autres : { $upper } PS pour l’Étage, { $needed } pour sa Chambre. Vous avez { $sp } PS.
+goal-chamber = Avec { $needed } PS, on peut défier Voldemort : vous en avez { $sp }.
+goal-enter = Vous avez { $sp } PS : passez par une Porte Sombre et vainquez Voldemort avant les autres.
+goal-watch = Il faut vaincre Voldemort avant les autres : sa Chambre s’ouvre avec { $needed } PS.
+
+phrase-good-luck = Bonne chance là-dedans !
+phrase-after-you = Après vous.
+phrase-swap = On échange quelque chose ?
+phrase-run = Sauve qui peut !

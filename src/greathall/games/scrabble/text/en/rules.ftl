@@ -1,7 +1,7 @@
 ### Scrabble, Harry Potter Edition, in our own words.
 
 title = Scrabble, Harry Potter Edition
-tagline = Crossing words on an enchanted board, with Houses, Spells and a Glossary of magic.
+tagline = Lay words across the board. Towers bring cards of magic that bend the rules.
 
 ## Rules
 
@@ -292,3 +292,31 @@ view-tiles = Tiles
 view-turn = Turn of
 view-turns = Turns begun
 view-values = Worth of the tiles
+
+## What one plays for
+
+goal-ahead = Most points in the end wins: you have { $score }, { $distance } more than { $player }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+goal-behind = Most points in the end wins: you have { $score }, { $distance } fewer than { $player }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+goal-level = Most points in the end wins: you have { $score }, as many as { $player }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+goal-watch = Most points in the end wins: { $player } leads with { $score }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+
+phrase-fine-word = What a word!
+phrase-is-it-a-word = Is that really a word?
+phrase-bad-letters = My letters are terrible.
+phrase-my-square = I wanted that square.

@@ -1,7 +1,7 @@
 ### Scrabble, édition Harry Potter, avec nos propres mots.
 
 title = Scrabble, édition Harry Potter
-tagline = Des mots croisés sur un plateau enchanté, avec des Maisons, des Sorts et un Glossaire de magie.
+tagline = Posez des mots sur le plateau. Les tours donnent des cartes de magie qui plient les règles.
 
 ## Règles
 
@@ -292,3 +292,31 @@ view-tiles = Lettres
 view-turn = Au tour de
 view-turns = Tours commencés
 view-values = Valeur des lettres
+
+## What one plays for
+
+goal-ahead = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de plus que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-behind = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de moins que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-level = Le plus de points à la fin gagne : vous en avez { $score }, autant que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $score } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+
+phrase-fine-word = Quel beau mot !
+phrase-is-it-a-word = C’est vraiment un mot ?
+phrase-bad-letters = Mes lettres sont affreuses.
+phrase-my-square = Je voulais cette case.
