@@ -14,6 +14,7 @@ from greathall.games.scrabble.hands import show_card
 from greathall.games.scrabble.notation import read_play
 from greathall.games.scrabble.options import listed, meant
 from greathall.games.scrabble.tiles import show_tiles
+from greathall.games.scrabble.versions import ONE_CLAIM_A_TURN
 
 from .table import all_accept, begin, place, table
 
@@ -37,6 +38,14 @@ def test_a_word_alone_uses_the_letters_of_the_board_and_blanks_for_what_is_missi
     assert a.Place(("S5I", "E6I", "E7I")) in seen, "the N is on the board"
     assert any(tile[0] == "o" for play in meant(g, 1, "SO") for tile in play.tiles), "the blank is an O"
     assert not meant(g, 1, "ZOO"), "two letters are missing"
+
+
+def test_a_word_alone_is_not_laid_where_it_would_become_another() -> None:
+    g = table(["SOXXXXX", "HORNXYZ"])
+    place(g, "H8 SO")
+    before_the_s = a.Place(("H8D", "O8E", "R8F", "N8G"))
+    assert before_the_s in g.options(1), "HORNS"
+    assert before_the_s not in meant(g, 1, "HORN")
 
 
 def test_where_wrong_words_can_be_laid_no_right_ones_are_listed() -> None:
@@ -79,14 +88,11 @@ def test_a_stolen_card_is_told() -> None:
     assert e.StoleCard(0, 1, "reparo") in log
 
 
-@pytest.mark.parametrize(("used", "after"), [(False, False), (True, True)])
-def test_a_claim_neither_uses_a_card_nor_gives_one_back(used: bool, after: bool) -> None:
-    g = table(hands=[["rictusempra"], []])
-    g.used = used
-    if a.Tickle() in g.options(0):
-        g.act(0, a.Tickle())
-        g.act(1, a.StraightFace())
-        assert g.used == after
+@pytest.mark.parametrize(("version", "used"), [(ONE_CLAIM_A_TURN - 1, True), (ONE_CLAIM_A_TURN, False)])
+def test_a_claim_uses_a_card_in_older_games_only(version: int, used: bool) -> None:
+    g = table(hands=[["rictusempra"], []], version=version)
+    g.act(0, a.Tickle())
+    assert g.used == used
 
 
 def test_who_has_no_tiles_left_but_laid_none_has_not_finished() -> None:
