@@ -36,7 +36,7 @@ def words(count: int) -> Wish:
 
 def fray(prompt: str, view: Any) -> bool:
     """A battle with something to choose from."""
-    return prompt == "prompt-choose-action" and len(view["wizards"][0]["spells"]) > 1
+    return prompt == "prompt-choose-action" and len(view["wizards"][0]["spells"]) > 0
 
 
 def midway(prompt: str, view: Any) -> bool:
