@@ -106,6 +106,7 @@ ui-no-account = No account, no mail: the link is enough.
 
 ui-lobby-line = { $game } · { $seats } seats
 ui-around-the-table = Around the table
+ui-what-changed = What has changed
 ui-n-of-m = { $n } of { $m }
 ui-free-seat = Free seat
 ui-sit-here = Sit here

@@ -106,6 +106,7 @@ ui-no-account = Ni compte, ni adresse électronique : le lien suffit.
 
 ui-lobby-line = { $game } · { $seats } places
 ui-around-the-table = Autour de la table
+ui-what-changed = Ce qui a changé
 ui-n-of-m = { $n } sur { $m }
 ui-free-seat = Place libre
 ui-sit-here = S’asseoir

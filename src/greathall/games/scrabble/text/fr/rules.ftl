@@ -320,3 +320,15 @@ phrase-fine-word = Quel beau mot !
 phrase-is-it-a-word = C’est vraiment un mot ?
 phrase-bad-letters = Mes lettres sont affreuses.
 phrase-my-square = Je voulais cette case.
+# La table en texte : les signes de ses plateaux, et comment on écrit ses réponses.
+cell-squares-61 = mot triple
+cell-squares-45 = mot double
+cell-squares-34 = lettre triple
+cell-squares-39 = lettre double
+cell-squares-72 = case Poudlard
+cell-marks-48 = { "" }
+cell-marks-49 = se lit vers la gauche
+cell-marks-50 = se lit vers le haut
+cell-marks-51 = se lit dans les deux sens
+form-place = Lettres : chaque lettre avec sa ligne et sa colonne, l’une après l’autre, par exemple H8F O8G R8H N8I. Une minuscule est un joker.
+form-exchange = Lettres : celles à échanger, en un seul mot, par exemple QU. Un point d’interrogation est un joker.
