@@ -30,7 +30,7 @@ from greathall.text import catalogue
 LONGEST = 600
 """No lesson takes more answers than this."""
 SHORTEST_NAME = 4
-"""Names of fewer letters are also ordinary words."""
+"""Names of fewer letters are also ordinary words, as are those that begin with a small letter."""
 ALWAYS = ("answers", "hand")
 """What every table has, and a teacher may point at: where the question is answered, and the own cards."""
 
@@ -223,7 +223,7 @@ def _names(spec: GameSpec[Any], language: str) -> list[tuple[str, str]]:
     texts = catalogue(language, spec)
     spoken = _vocabularies_of(get_type_hints(spec.view).get("return")) & set(spec.vocabularies)
     keys = [message_key(word, value) for word in sorted(spoken) for value in spec.vocabularies[word]]
-    return [(key, name) for key in keys if len(name := texts.text(key)) >= SHORTEST_NAME]
+    return [(key, name) for key in keys if len(name := texts.text(key)) >= SHORTEST_NAME and name[0].isupper()]
 
 
 def _vocabularies_of(view: Any) -> set[str]:

@@ -46,6 +46,8 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """For each thing the teacher says, what it points at."""
     right: list[Pattern] = []
     """The answers that the teacher waits for; none: any will do."""
+    times: int = 1
+    """How often one of them is to be given, as long as there is one."""
     also: list[Pattern] = []
     """Answers that are not what was meant, but go on, too."""
     replies: dict[str, list[Pattern]] = {}

@@ -80,7 +80,8 @@ def infos(spec: GameSpec[Any]) -> list[p.LessonInfo]:
 
 def page(pupil: Pupil, verdict: Literal["begun", "right", "allowed", "again"], reply: Message | None) -> p.LessonPage:
     match, seat, step = pupil.match, pupil.seat, pupil.step
-    seen, fresh, frames = match.seen(seat), len(pupil.news), pupil.frames
+    last = len(pupil.given) - 1
+    seen, fresh, frames = match.seen(seat), len(match.seen(seat, last)), match.frames(seat, last)
     options, count = listed_options(match, seat)
     return p.LessonPage(
         verdict=verdict,
