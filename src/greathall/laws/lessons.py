@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec import inspect as mi
 
 from greathall.core.kernel import LazyOptions
-from greathall.core.messages import Message, message_for, message_key
+from greathall.core.messages import Message, members, message_for, message_key
 from greathall.core.spec import GameSpec
 from greathall.laws.errors import LawBroken
 from greathall.laws.texts import vocabularies
@@ -38,7 +38,10 @@ ALWAYS = ("answers", "hand")
 def check(spec: GameSpec[Any], *, wild: int = 3) -> int:
     """All lessons of a game; `LawBroken` says what is wrong. Where everything is allowed, `wild` other answers are
     tried. Returns how many answers were given."""
-    return sum(check_lesson(spec, lesson, wild=wild) for lesson in lessons(spec).values())
+    found = [lesson for language in spec.languages for lesson in lessons(spec, language).values()]
+    spoken = [lesson for lesson in found if lesson.script.speaks]
+    silent = {lesson.id: lesson for lesson in found if not lesson.script.speaks}
+    return sum(check_lesson(spec, lesson, wild=wild) for lesson in (*spoken, *silent.values()))
 
 
 def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
@@ -48,8 +51,10 @@ def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
     answers = len(path.given)
     if path.misfits:
         faults.append(f"written for others, but not allowed: {path.misfits}")
+    tags = {event.__struct_config__.tag for event in members(spec.events)}
+    faults += [f"no event {remark.on}" for remark in lesson.remarks if remark.on not in tags]
     unseen = [step.id for step, done in zip(lesson.steps, path.done, strict=True) if not done]
-    if unseen:
+    if unseen and not lesson.script.whole:
         faults.append(f"never asked: {', '.join(unseen)}")
     rng = Random(lesson.id)
     for at in range(len(path.given)):

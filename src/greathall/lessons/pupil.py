@@ -155,10 +155,10 @@ class Pupil:
         return Verdict("again", Message(key_of(step.id, "again")))
 
     def _legal(self, patterns: Sequence[Pattern]) -> list[Action]:
-        """The options that one of the patterns fits. Of options too many to list, only the patterns that are whole."""
+        """The options that one of the patterns fits. Of options too many to list, only what a bot would do."""
         options = self.match.options(self.seat)
         if isinstance(options, LazyOptions):
-            return [action for pattern in patterns if (action := self.spec.decode(pattern)) in options]
+            options = [self._bot_answer(self.seat)] if patterns else []
         encoded = [(action, self.spec.encode(action)) for action in options]
         return [action for pattern in patterns for action, given in encoded if fits(pattern, given)]
 
