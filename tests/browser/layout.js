@@ -9,11 +9,13 @@
   const named = (e) => `${e.tagName.toLowerCase()}.${[...e.classList].filter((c) => !c.startsWith("svelte-")).join(".")}`;
   const said = (e) => `${named(e)} “${(e.getAttribute("aria-label") || e.textContent || "").trim().slice(0, 28)}”`;
   const seen = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !e.closest(".sr, .skip, .toasts") && getComputedStyle(e).clipPath !== "inset(50%)";
+  /** In a part that stays while the rest scrolls under it. */
+  const stays = (e) => Boolean(e) && (getComputedStyle(e).position === "sticky" || stays(e.parentElement));
   const flows = (e) => /auto|scroll/.test(getComputedStyle(e).overflow);
   /** The box in which an element can be seen: the window, cut by every ancestor that hides or scrolls. */
   const frame = (e) => {
     let [l, t, r, b, scrolled] = [0, 0, W, H, false];
-    for (let p = e.parentElement; p && p !== document.body; p = p.parentElement) {
+    for (let p = flows(e) ? e : e.parentElement; p && p !== document.body; p = p.parentElement) {
       const style = getComputedStyle(p);
       if (style.overflow === "visible" || style.display === "contents") continue;
       const box = p.getBoundingClientRect();
@@ -55,7 +57,7 @@
       if (!whole && !f.scrolled && !e.matches(".ellipsis")) faults.add(`cut: ${said(e)}`);
       if (!whole) continue;
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      const free = !top || top.contains(e) || e.contains(top) || getComputedStyle(top).position === "sticky";
+      const free = !top || top.contains(e) || e.contains(top) || stays(top);
       if (!free) faults.add(`covered: ${said(e)} by ${said(top)}`);
       words.push({ e, l: box.left + 1.5, r: box.right - 1.5, t: box.top + box.height * 0.22, b: box.bottom - box.height * 0.22 });
     }
@@ -66,7 +68,7 @@
   for (let i = 0; i < words.length; i++)
     for (let j = i + 1; j < words.length; j++) {
       const [a, b] = [words[i], words[j]];
-      if (a.e === b.e || a.l >= b.r || b.l >= a.r || a.t >= b.b || b.t >= a.b) continue;
+      if (a.e === b.e || stays(a.e) !== stays(b.e) || a.l >= b.r || b.l >= a.r || a.t >= b.b || b.t >= a.b) continue;
       faults.add(`words upon words: ${said(a.e)} and ${said(b.e)}`);
     }
 
@@ -78,7 +80,7 @@
     if (touch && (box.width < TAP || box.height < TAP)) faults.add(`too small: ${said(e)} ${Math.round(box.width)} x ${Math.round(box.height)}`);
     if (!inside(box, f)) continue;
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (top && !top.contains(e) && !e.contains(top)) faults.add(`target covered: ${said(e)} by ${said(top)}`);
+    if (top && !top.contains(e) && !e.contains(top) && !stays(top)) faults.add(`target covered: ${said(e)} by ${said(top)}`);
   }
   return [...faults];
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,6 +26,8 @@ log = logging.getLogger("greathall.server")
 
 decode = msgspec.json.Decoder(p.FromClient).decode
 encode = msgspec.json.Encoder().encode
+TALK = (p.Say, p.Gesture, p.Phrase)
+"""What people say: it has a limit of its own."""
 TOLERATED = 50
 """Messages beyond the rate limit that are refused before the socket is closed."""
 
@@ -69,6 +71,7 @@ class Connection:
         """Messages, and at last a close code."""
         self.most = most
         self.closing = False
+        self._tasks: set[asyncio.Task[None]] = set()
         self.differences = False
         self.shown: dict[int | None, bytes] = {}
         """The last view of each seat, if it wants differences."""
@@ -99,6 +102,16 @@ class Connection:
         if not self.closing:
             self.closing = True
             self.outgoing.put_nowait(code)
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this while further messages are read; nobody waits for it when the socket closes."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
 
     def bye(self, reason: Message, *, again: bool = False) -> None:
         self.send(p.Bye(reason, again))
@@ -137,6 +150,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
     finally:
         if table is not None:
             table.leave(connection)
+        connection.stop()
         connection.close(1000)
         await asyncio.gather(sender, return_exceptions=True)
 
@@ -215,8 +229,10 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
             connection.send(p.Refused(None, message))
         elif isinstance(message, p.Hello):
             connection.send(p.Refused(None, Message("refusal-hello-twice")))
-        elif isinstance(message, p.Say | p.Gesture) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
+        elif isinstance(message, TALK) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
             connection.send(p.Refused(message.id, Message("refusal-too-fast")))
+        elif isinstance(message, p.Hint):
+            connection.beside(_carry_out(hall, table, connection, message))
         else:
             await _carry_out(hall, table, connection, message)
 

@@ -21,6 +21,7 @@ from greathall.server.bot_turns import BotTurns
 from greathall.server.broadcast import Broadcast, known
 from greathall.server.calls import Calls
 from greathall.server.correspondence import today
+from greathall.server.hints import TableHints
 from greathall.server.session import Connection
 from greathall.server.state import TableState
 from greathall.server.store import Conflict, LeaseLost, Person, StoreError
@@ -46,6 +47,7 @@ class Table:
         self.broadcast = Broadcast(self.timers, hall.metrics)
         self.bots = BotTurns(self)
         self.calls = Calls(self)
+        self.hints = TableHints(self)
         self.rng = SystemRandom()
         self.idle_since = now()
         self.faults = 0
@@ -109,7 +111,7 @@ class Table:
                 answer.set_exception(Illegal("refusal-try-again"))
         # The end of a task remembers its frames, which hold the table, which holds the task. Without this cycle a table
         # is gone at once, with its whole game; the garbage collector comes by rarely (see `serve`).
-        del self._task, self._jobs, self.bots, self.calls
+        del self._task, self._jobs, self.bots, self.calls, self.hints
 
     @property
     def idle(self) -> bool:
@@ -208,6 +210,8 @@ class Table:
 
     async def command(self, person: str, command: p.AnyCommand) -> p.Done:
         """Carry out a command. `GreatHallError` says why not."""
+        if isinstance(command, p.Hint):
+            return await self.hints.give(person, command)
         return await self.submit(lambda: self._command(person, command))
 
     async def _command(self, person: str, command: p.AnyCommand) -> p.Done:
