@@ -47,6 +47,8 @@ class Report(Struct):
     recoveries: list[float]
     """Seconds from a fault until the next acknowledged command, for each table that it concerned."""
     seconds: float
+    cpu: float
+    """Processor seconds of the nodes."""
 
     def recovery(self, share: float) -> float:
         return sorted(self.recoveries)[min(len(self.recoveries) - 1, int(share * len(self.recoveries)))]
@@ -103,6 +105,7 @@ class Soak:
             lines=sum(map(len, logs.values())),
             recoveries=self.recoveries,
             seconds=time.monotonic() - began,
+            cpu=sum(node.cpu for node in self.nodes),
         )
 
     async def _open_table(self, game: str, seats: int, people: int) -> None:
