@@ -28,8 +28,14 @@ const PLACEMENTS: Placement[] = [
 const FROM_THING = 34;
 const MARGIN = 12;
 
-export const anchorsOf = (stage: HTMLElement, points: string[]): HTMLElement[] =>
-  points.flatMap((point) => [...stage.querySelectorAll<HTMLElement>(`[data-at~="${CSS.escape(point)}"]`)].slice(0, 1));
+export type PointAt = (point: string) => string | undefined;
+
+/** What is drawn for the things that a teacher points at. */
+export const anchorsOf = (stage: HTMLElement, points: string[], pointAt?: PointAt): HTMLElement[] =>
+  points.flatMap((point) => {
+    const found = stage.querySelectorAll<HTMLElement>(pointAt?.(point) ?? `[data-at~="${CSS.escape(point)}"]`);
+    return [...found].filter((element) => element.getClientRects().length > 0).slice(0, 1);
+  });
 
 /** Lay out the chalk on a stage: the box beside the things, over nothing that is spoken of or can be chosen. */
 export async function layOut(

@@ -540,6 +540,7 @@ export interface LessonPage {
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
+  shown: Message | null;
   steps: LessonStep[];
   finished: boolean;
   events: SeenEvent[];
@@ -571,6 +572,7 @@ export interface LessonThing {
 /** POST /api/games/{name}/lessons/{lesson}: answers `LessonPage`; .../check answers `LessonPreview`. */
 export interface LessonTry {
   answers?: unknown[];
+  language?: string;
   answer?: unknown;
 }
 

@@ -97,6 +97,11 @@ class Pupil:
         """What the teacher asks for; None: only the game asks."""
         return None if self.step is None else Message(self.lesson.key_of(self.step.id, "task"))
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the rules allow no answer that the teacher waits for; then any other will do."""
+        return self.step is not None and bool(self.step.right) and not self._legal(self.step.right)
+
     def intended(self) -> list[Action | Find]:
         """The answers that the teacher hopes for; the first is what a teacher would show. Where everything goes, what a
         bot would do."""
