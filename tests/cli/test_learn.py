@@ -14,7 +14,7 @@ def test_the_lessons_are_listed(run: Run) -> None:
 
 
 def test_a_lesson_is_played_and_kept_as_done(run: Run) -> None:
-    said = run("learn stupefy first_round", "2", "4", "show", "skip", "protego", "cast", "40", "skip")
+    said = run("learn stupefy first_round", "2", "4", "show", "skip", "protego", "cast", "40 points", "skip")
     assert said.code == 0
     assert "Look for the crown" in said.out
     assert "The answer: Aim at Cinder" in said.out
