@@ -162,7 +162,7 @@ class Pupil:
         return Verdict("again", Message(key_of(step.id, "again")))
 
     def _legal(self, patterns: Sequence[Pattern]) -> list[Action]:
-        """The options that one of the patterns fits. Of options too many to list, one: what a bot would do, if it fits."""
+        """The options that one of the patterns fits. Of too many to list only one: what a bot would do, if it fits."""
         options = self.match.options(self.seat)
         if isinstance(options, LazyOptions):
             few = chain([self._bot_answer(self.seat)], islice(options, A_FEW)) if patterns else ()
