@@ -17,6 +17,7 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "text": {"core"},
     "laws": {"core", "text", "lessons"},
     "bots": {"core"},
+    "analysis": {"core", "bots"},
     "lessons": {"core", "bots"},
     "lab": {"core", "bots"},
     "server": ANYTHING,

@@ -1,4 +1,4 @@
-/** A lesson under way: the hall says where the pupil stands; this browser keeps the answers, and which lessons are done. */
+/** A lesson under way: the hall says where the pupil stands; this browser keeps the answers and what is done. */
 import { api, Refusal } from "./protocol/api";
 import type { NewCommand, Reply } from "./protocol/connection";
 import { preferences } from "./preferences.svelte";

@@ -124,7 +124,7 @@ function lead(box: Area, thing: Area): { line: string; tip: string } {
   const [bx, by] = [(left + right) / 2, (top + bottom) / 2];
   const [boxRight, boxBottom] = [box.x + box.width, box.y + box.height];
   let x0 = clamp(bx, box.x + 24, boxRight - 24);
-  let [y0, x1, y1] = [0, 0, 0];
+  let y0: number, x1: number, y1: number;
   if (top >= boxBottom - 4) [y0, x1, y1] = [boxBottom, clamp(x0, left + 6, right - 6), top];
   else if (bottom <= box.y + 4) [y0, x1, y1] = [box.y, clamp(x0, left + 6, right - 6), bottom];
   else {

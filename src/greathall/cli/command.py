@@ -10,6 +10,7 @@ from typing import Protocol
 
 from greathall.cli import (
     admin,
+    analyse,
     backup,
     check,
     games,
@@ -49,6 +50,7 @@ COMMANDS: dict[str, Command] = {
     "simulate": simulate,
     "lab": lab,
     "replay": replay,
+    "analyse": analyse,
     "verify": verify,
     "laws": laws,
     "host": host,

@@ -224,6 +224,11 @@ def check_decision(t: Trial) -> None:
             check_message(t, prompt)
             for action in t.some_options(g.options(seat)):
                 check_message(t, t.spec.option_message(g, seat, action))
+        for viewer in (None, *range(t.seats)):
+            goal = t.spec.table.goal(t.spec.view(g, viewer), viewer)
+            if goal is not None:
+                t.require(goal.key in t.spec.table.messages, f"{goal.key} is not among the messages of the table")
+                check_message(t, goal)
         for event in t.events[t.events_checked :]:
             for seat in (None, *range(t.seats)):
                 told = event.seen_by(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
@@ -25,6 +26,8 @@ from greathall.games.hogwarts_battle.cards import (
 )
 from greathall.games.hogwarts_battle.chronicle import MESSAGES as CHRONICLE
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
+from greathall.games.hogwarts_battle.goal import MESSAGES as GOALS
+from greathall.games.hogwarts_battle.goal import goal
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
@@ -161,13 +164,16 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
+        phrases=("i-have-attack", "need-healing", "save-for-it", "we-can-win"),
+        facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
+        goal=goal,
         option=table_hints.option_message,
         careful=table_hints.careful,
         together=table_hints.together,
         thinkable=table_hints.thinkable,
         result=table_hints.result,
         campaign=Campaign,
-        messages=(*table_hints.MESSAGES, *CHRONICLE),
+        messages=(*table_hints.MESSAGES, *GOALS, *CHRONICLE),
         sequel=sequel,
         frames=FRAMES,
         printed=printed,

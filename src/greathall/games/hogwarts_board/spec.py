@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Effect
 from greathall.core.messages import message_key
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
@@ -26,6 +27,8 @@ from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
+from greathall.games.hogwarts_board.goal import MESSAGES as GOALS
+from greathall.games.hogwarts_board.goal import goal
 from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.odds import ODDS
@@ -144,6 +147,14 @@ SPEC = GameSpec(
         fits=(VALUE,),
         tunings=(TUNING,),
     ),
-    table=TableHints(frames=FRAMES, option=option, messages=MESSAGES, printed=printed),
+    table=TableHints(
+        phrases=("good-luck", "after-you", "swap", "run"),
+        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=["length"]),
+        goal=goal,
+        frames=FRAMES,
+        option=option,
+        messages=(*MESSAGES, *GOALS),
+        printed=printed,
+    ),
     achievements=ACHIEVEMENTS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Event
 from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec, TableHints, Tempo
@@ -22,6 +23,7 @@ from greathall.games.stupefy.events import (
     Stupefied,
     Took,
 )
+from greathall.games.stupefy.goal import MESSAGES, goal
 from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.scoring import outcome
@@ -82,6 +84,16 @@ SPEC = GameSpec(
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
     bots=HINTS,
-    table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since, printed=printed),
+    table=TableHints(
+        phrases=("wands-ready", "trust-me", "not-at-me", "revenge"),
+        facts=Facts(minutes=30, weight="light", sides="teams"),
+        goal=goal,
+        messages=MESSAGES,
+        tempo=TEMPO,
+        frames=FRAMES,
+        team_talk=house_chat,
+        log_since=log_since,
+        printed=printed,
+    ),
     achievements=ACHIEVEMENTS,
 )
