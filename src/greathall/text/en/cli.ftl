@@ -345,6 +345,7 @@ cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
 cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
+cli-law-lessons = every lesson can be finished and answers every try
 cli-law-texts = every text is there in every language, and set properly
 
 ## Simulation

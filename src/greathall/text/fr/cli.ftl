@@ -345,6 +345,7 @@ cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
 cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
+cli-law-lessons = chaque leçon peut être terminée et répond à chaque essai
 cli-law-texts = chaque texte existe dans chaque langue, bien composé
 
 ## Simulation
