@@ -29,6 +29,7 @@ from greathall.server import campaigns, your_games
 from greathall.server import protocol as p
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.log import Came, Closed, LogRecord, encode
+from greathall.server.serve import tune_garbage_collector
 from greathall.server.shelves import Shelved, Wish, words_of
 from greathall.server.store import Person, Result, Store, Summary
 
@@ -169,6 +170,7 @@ async def main(arguments: argparse.Namespace, folder: Path) -> None:
     hall = await Hall.open(config)
     processor, spent = (time.process_time() - before) * 1000, (time.perf_counter() - began) * 1000
     print(f"{'start of the hall':58} {processor:9.1f} {'':8} {spent:8.1f}")
+    tune_garbage_collector()  # as a hall that serves does
     await measure(hall)
     await hall.close()
 

@@ -10,6 +10,8 @@ export interface Preferences {
   pace: number;
   size: number;
   confirm: boolean;
+  /** Whether answers that give something away are asked for twice. */
+  sure: boolean;
   keys: boolean;
   notices: boolean;
   table: "drawn" | "text";
@@ -30,6 +32,7 @@ function defaults(): Preferences {
     pace: 1,
     size: 100,
     confirm: true,
+    sure: true,
     keys: true,
     notices: false,
     table: "drawn",

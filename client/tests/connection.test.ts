@@ -126,4 +126,23 @@ describe("the connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
     expect(links.at(-1)).toBe("closed");
   });
+  it("says after three seconds that nobody answers, and at once when the device knows it", () => {
+    const { connection, links } = open();
+    const socket = FakeSocket.all[0]!;
+    socket.hear(welcome);
+    void connection.send({ type: "start" });
+    vi.advanceTimersByTime(1600);
+    expect(socket.sent.at(-1)).toMatchObject({ type: "ping" });
+    socket.hear({ type: "pong", seq: 1 });
+    vi.advanceTimersByTime(5000);
+    expect(links.at(-1)).toBe("open"); // the hall takes its time
+    void connection.send({ type: "start" });
+    vi.advanceTimersByTime(3100);
+    expect(links.at(-1)).toBe("reconnecting");
+    socket.hear({ type: "pong", seq: 1 });
+    expect(links.at(-1)).toBe("open");
+    dispatchEvent(new Event("offline"));
+    expect(links.at(-1)).toBe("reconnecting");
+    connection.close();
+  });
 });

@@ -15,11 +15,12 @@ import pytest
 import greathall
 from greathall.core.kernel import sample
 from greathall.core.messages import Message, Player
-from greathall.core.registry import game
+from greathall.core.registry import game, games
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
 from greathall.server.timers import Paces, now
+from greathall.text.catalogue import LANGUAGES, catalogue
 from tests.server.guests import HereAndNow, Sitter, arrive, company, new_table, opened
 
 pytestmark = pytest.mark.anyio
@@ -705,6 +706,20 @@ async def test_chat_is_data_and_emotes_are_words(hall: Hall) -> None:
     assert chats[0].text == "<script>alert(1)</script> & co"
     assert (chats[0].name, chats[0].seat, chats[1].emote) == ("Luna", 0, "gasp")
     assert await luna.refused(p.Say, text="\u200b \x00") == "refusal-empty-text"
+
+
+async def test_every_game_has_phrases_of_its_own(hall: Hall) -> None:
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=4)
+    await luna.must(p.Phrase, phrase="trust-me")
+    chat = await ginny.until(lambda: next(iter(ginny.all(p.Chat)), None))
+    assert (chat.name, chat.seat, chat.text, chat.message) == ("Luna", 0, None, Message("phrase-trust-me"))
+    assert await luna.refused(p.Phrase, phrase="fine-word") == "refusal-no-such-phrase", "that is Scrabble"
+    for name in ("stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"):
+        spec = games()[name]
+        assert len(spec.table.phrases) == 4
+        for language in LANGUAGES:
+            words = {catalogue(language, spec).text(f"phrase-{phrase}") for phrase in spec.table.phrases}
+            assert len(words) == 4
 
 
 async def test_rematch_in_one_click_and_another_game_after_it(hall: Hall) -> None:

@@ -1,5 +1,6 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
 import type {
+  AnalysisPage,
   CampaignPage,
   CampaignSummary,
   DeviceCode,
@@ -15,6 +16,8 @@ import type {
   HouseCup,
   Identity,
   Joined,
+  LessonPage,
+  LessonPreview,
   Me,
   NewCampaign,
   NewTable,
@@ -94,10 +97,17 @@ const at = (id: string, ...rest: (string | number)[]): string =>
 const campaignAt = (id: string, ...rest: string[]): string =>
   ["/api/campaigns", encodeURIComponent(id), ...rest].join("/");
 
+const lessonAt = (game: string, lesson: string): string =>
+  `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+
 export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
   schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
+  lesson: (game: string, lesson: string, answers: unknown[], answer?: unknown) =>
+    ask<LessonPage>(lessonAt(game, lesson), "POST", { answers, answer: answer ?? null }),
+  checkAnswer: (game: string, lesson: string, answers: unknown[], answer: unknown) =>
+    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", { answers, answer }),
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me", "PATCH", { name }),
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),
@@ -117,6 +127,11 @@ export const api = {
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  analysis: (id: string, number: number, seat: number) =>
+    ask<AnalysisPage>(`${at(id, "games", number, "analysis")}?seat=${seat}`),
+  /** Begin or go on (`run`), or stop. */
+  runAnalysis: (id: string, number: number, seat: number, run: boolean) =>
+    ask<AnalysisPage>(at(id, "games", number, "analysis"), "POST", { seat, run }),
   pushKey: () => ask<PushKey>("/api/push"),
   subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),

@@ -24,7 +24,60 @@ export interface Admit {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+/** What a strong bot would answer on what the seat knows, why, and the next best. */
+export interface Advice {
+  unit: "chance" | "points";
+  reason: Message;
+  options: Advised[];
+  differences?: Message[];
+}
+
+/** An answer and its worth, for people to read. */
+export interface Advised {
+  action: unknown;
+  message: Message;
+  worth: number;
+  error: number;
+  rollouts?: number;
+}
+
+/** A finished game as one seat played it. */
+export interface Analysis {
+  game: string;
+  seat: number;
+  seats: number;
+  unit: "chance" | "points";
+  rounds_are: "round" | "turn";
+  teams: number[];
+  questions: number;
+  done?: number;
+  finished?: boolean;
+  start?: number;
+  end?: number;
+  curve?: CurvePoint[];
+  decisions?: JudgedDecision[];
+  turning?: TurningPoint[];
+  choices?: Effect;
+  others?: Effect;
+  luck?: Effect;
+  seconds?: number;
+  version?: number;
+}
+
+/** GET /api/tables/{id}/games/{number}/analysis?seat=, after the game: looking back at one seat's game. */
+export interface AnalysisPage {
+  state: "done" | "none" | "running" | "stopped";
+  seat: number;
+  analysis: Analysis | null;
+}
+
+/** POST /api/tables/{id}/games/{number}/analysis, by somebody who played; answers `AnalysisPage`. */
+export interface AnalysisWish {
+  seat: number;
+  run?: boolean;
+}
+
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -149,7 +202,7 @@ export interface Chapter {
   told?: Message | null;
 }
 
-/** Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the */
+/** Somebody said something: plain text (never markup), an emote, or a message of the game: its quick phrases, and */
 export interface Chat {
   type: "chat";
   seq: number;
@@ -227,7 +280,15 @@ export interface Configure {
   stand_in?: string | null;
   undo?: boolean | null;
   talk?: boolean | null;
+  hints?: "alone" | "off" | "on" | null;
   id: string;
+}
+
+/** Everybody's chance to win as the seat could tell it, after this many answers. */
+export interface CurvePoint {
+  step: number;
+  round: number;
+  chances: number[];
 }
 
 /** A story or a play: something that happened in a finished game. */
@@ -253,6 +314,7 @@ export interface Done {
   id: string;
   seq: number;
   preview?: unknown;
+  hint?: GivenHint | null;
 }
 
 /** Two people against each other in one game. */
@@ -260,6 +322,12 @@ export interface DuelByGame {
   game: string;
   you: number;
   they: number;
+}
+
+/** What something did to the seat's result, in the unit of the analysis, with its standard error. */
+export interface Effect {
+  amount?: number;
+  error?: number;
 }
 
 /** The message `tagline` of the game's catalogue says in a sentence what one does in it. */
@@ -321,7 +389,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | greathall.server.protocol.commands.Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -335,6 +403,7 @@ export interface GameInfo {
   temperaments: Record<string, string[]>;
   settings_schema: Record<string, unknown>;
   timed: boolean;
+  phrases: string[];
   chapters: number;
   drawing: string | null;
   facts?: Facts | null;
@@ -373,6 +442,12 @@ export interface Gesture {
 export interface GiveCode {
   type: "code";
   person: string;
+}
+
+/** Reply to `hint`, on what the seat knows and nothing else. */
+export interface GivenHint {
+  advice: Advice;
+  number: number;
 }
 
 /** GET /api/statistics/charts?period=&mine=: the finished games with at least one person, as charts. */
@@ -423,6 +498,14 @@ export interface Hello {
   key?: string | null;
   since?: number | null;
   differences?: boolean;
+}
+
+/** What would a strong bot answer here? `done` with the `hint`, some moments later, or `refused`. Nothing changes, */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  decision: number;
+  id: string;
 }
 
 export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
@@ -519,6 +602,18 @@ export interface Joined {
   seat: number;
 }
 
+/** An answer of the seat, beside what the strong bot would have done on the same knowledge. */
+export interface JudgedDecision {
+  step: number;
+  round: number;
+  played: Advised;
+  options: Advised[];
+  lost: number;
+  error: number;
+  mark: "best" | "costly" | "fair" | "slip";
+  reason?: Message | null;
+}
+
 /** Host: this person leaves the table for good; during a game a bot plays on. */
 export interface Kick {
   type: "kick";
@@ -556,7 +651,7 @@ export interface LessonPage {
   seat: number;
   names: string[];
   number: number;
-  says: greathall.lessons.pupil.Say[];
+  says: Spoken[];
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
@@ -676,6 +771,7 @@ export interface NewTable {
   stand_in?: string | null;
   undo?: boolean;
   talk?: boolean;
+  hints?: "alone" | "off" | "on";
   bots?: string | null;
   start?: boolean;
 }
@@ -721,6 +817,13 @@ export interface PersonRow {
   house: string;
   last: number;
   stories: number;
+}
+
+/** One of the game's own quick phrases (`GameInfo.phrases`), to all at the table. */
+export interface Phrase {
+  type: "phrase";
+  phrase: string;
+  id: string;
 }
 
 /** Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`. */
@@ -909,6 +1012,14 @@ export interface Retract {
   id: string;
 }
 
+/** Chat, to all at the table or to one's teammates only. */
+export interface Say {
+  type: "say";
+  text: string;
+  team_of?: number | null;
+  id: string;
+}
+
 /** Which house won a season, and by how many points; an empty house: nobody, the first were level. */
 export interface SeasonBefore {
   season: SeasonName;
@@ -982,6 +1093,13 @@ export interface Situation {
   answer: unknown;
   over: boolean;
   goal?: Message | null;
+}
+
+/** Something that the teacher says, and what on the table it is about. */
+export interface Spoken {
+  text: Message;
+  points?: string[];
+  title?: Message | null;
 }
 
 /** Give the seat up; during a game a bot plays on. */
@@ -1065,6 +1183,8 @@ export interface TableInfo {
   stand_ins?: StandIn[];
   stopped?: Message | null;
   knocks?: Knock[];
+  hints?: "alone" | "off" | "on";
+  hints_allowed?: boolean;
   campaign?: string | null;
 }
 
@@ -1091,6 +1211,16 @@ export interface TableSummary {
   here?: number[];
   campaign?: string | null;
   remind?: "done" | "open" | null;
+}
+
+/** Where the seat's chance changed most. */
+export interface TurningPoint {
+  step: number;
+  round: number;
+  cause: "choice" | "event";
+  before: number;
+  after: number;
+  told?: Message[];
 }
 
 /** The person may come back. */
@@ -1180,19 +1310,4 @@ export interface YourGames {
   finished: number;
   campaigns: CampaignSummary[];
   companions: Acquaintance[];
-}
-
-/** Something that the teacher says, and what on the table it is about. */
-export interface greathall.lessons.pupil.Say {
-  text: Message;
-  points?: string[];
-  title?: Message | null;
-}
-
-/** Chat, to all at the table or to one's teammates only. */
-export interface greathall.server.protocol.commands.Say {
-  type: "say";
-  text: string;
-  team_of?: number | null;
-  id: string;
 }

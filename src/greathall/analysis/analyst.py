@@ -65,6 +65,7 @@ class Analyst:
                 seats=record.seats,
                 unit="chance" if self.spec.bots.judge is None else "points",
                 rounds_are=self.spec.bots.rounds_are,
+                teams=[self.spec.team(self.match.g, other) for other in range(record.seats)],
                 questions=self.match.moments - 1,
             )
         self.analysis = kept
@@ -219,7 +220,7 @@ class Analyst:
         return two.chances[self.seat] if g.over else self._standing(g, f"turn {step}", WORLDS_AT_TURN)[self.seat]
 
     def _seen(self, step: int) -> list[Any]:
-        """What the seat was told of the last question before this step: marked events and the last, else the first."""
+        """What the seat was told just before this step: the marked events and the last one, else the first."""
         steps = self.match.question_steps
         before = max((asked for asked in steps if asked < step), default=-1)
         happened = [each.event for each in self.match.events if before < each.step <= step]

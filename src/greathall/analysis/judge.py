@@ -81,7 +81,9 @@ def judge(spec: GameSpec[Any], g: State, seat: int, played: Action, rng: Random,
     search.run(budget)
     chosen = _chosen(search, played)
     reasons = reasons_of(search, chosen)
-    best, given, losses = [], [], []
+    best: list[list[float]] = []
+    given: list[list[float]] = []
+    losses: list[float] = []
     while len(given) < FEWEST or not (len(given) >= MOST or over() or _clear(losses)):
         endings = search.worlds.endings(rng.getrandbits(60), [played] if chosen == played else [chosen, played])
         ends = [*endings]

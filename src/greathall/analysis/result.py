@@ -82,6 +82,8 @@ class Analysis(Struct, kw_only=True):
     seats: int
     unit: Unit
     rounds_are: Literal["round", "turn"]
+    teams: list[int]
+    """By seat: those with the same number win together."""
     questions: int
     """How many there are to look at."""
     done: int = 0

@@ -16,7 +16,7 @@ class Facts(Struct, frozen=True, kw_only=True):
     """How much there is to learn."""
     sides: Literal["alone", "teams", "together"]
     """Each against all others, teams against each other, or all together against the game."""
-    asked: tuple[str, ...] = ()
+    asked: list[str] = []
     """The settings that are asked for before every game; all others are one tap away."""
     gentle: dict[str, Any] = {}
     """The settings with which a beginner is safe, where they are not the usual ones: for games against bots, unless

@@ -214,6 +214,8 @@ class TableHints(Generic[S]):
     before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
     notation: Notation[S] | None = None
     """For games with answers too many to choose from a list."""
+    phrases: Sequence[str] = ()
+    """What players of this game say so often that one touch should be enough; the texts are `phrase-` and the id."""
     option: Callable[[S, int, Any], Message | None] = lambda g, seat, action: None
     """How an option reads where its action alone does not say enough (what is lost by it); None: as its action says."""
     careful: Callable[[S, int, Any], bool] = lambda g, seat, action: False

@@ -4,7 +4,7 @@ A lesson is a file beside the game (`games/<id>/lessons/`), its words are in the
 Browser and terminal play it through a `Pupil`; the law of lessons plays all of them.
 """
 
-from greathall.lessons.pupil import Find, Pupil, Say, Verdict
+from greathall.lessons.pupil import Find, Pupil, Spoken, Verdict
 from greathall.lessons.script import Lesson, Remark, Step, UnknownLesson, lesson, lessons
 
-__all__ = ["Find", "Lesson", "Pupil", "Remark", "Say", "Step", "UnknownLesson", "Verdict", "lesson", "lessons"]
+__all__ = ["Find", "Lesson", "Pupil", "Remark", "Spoken", "Step", "UnknownLesson", "Verdict", "lesson", "lessons"]

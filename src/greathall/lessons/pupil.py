@@ -28,7 +28,7 @@ class Find(Struct, frozen=True, forbid_unknown_fields=True):
     thing: str
 
 
-class Say(Struct, frozen=True):
+class Spoken(Struct, frozen=True):
     """Something that the teacher says, and what on the table it is about."""
 
     text: Message
@@ -53,7 +53,7 @@ class Pupil:
         self.spec = self.match.spec
         self.given: list[Any] = []
         """The pupil's answers that counted, as JSON."""
-        self.says: list[Say] = []
+        self.says: list[Spoken] = []
         """What the teacher says now, before the next question."""
         self.misfits: list[tuple[int, Any]] = []
         """Answers written for other seats that the rules did not allow here."""
@@ -171,13 +171,13 @@ class Pupil:
         match = self.match
         while not match.over and (others := [seat for seat in match.waiting if seat != self.seat]):
             self._play(others[0], self._answer_of(others[0]))
-        self.says = [] if reply is None else [Say(reply)]
+        self.says = [] if reply is None else [Spoken(reply)]
         self.says += self._remarks()
         self.step = self._next_step()
         if self.step is not None:
             self.says += self._explanation(self.step)
         if self.finished:
-            self.says.append(Say(Message(self.lesson.key_of("end")), self.lesson.script.ends))
+            self.says.append(Spoken(Message(self.lesson.key_of("end")), self.lesson.script.ends))
 
     def _answer_of(self, seat: int) -> Action:
         """What is written for this seat, or what a bot would do."""
@@ -209,18 +209,20 @@ class Pupil:
                 return step
         return None
 
-    def _explanation(self, step: Step) -> list[Say]:
+    def _explanation(self, step: Step) -> list[Spoken]:
         title = Message(self.lesson.key_of(step.id))
-        return [Say(Message(self.lesson.key_of(step.id, n)), points, title) for n, points in enumerate(step.points, 1)]
+        return [
+            Spoken(Message(self.lesson.key_of(step.id, n)), points, title) for n, points in enumerate(step.points, 1)
+        ]
 
-    def _remarks(self) -> list[Say]:
+    def _remarks(self) -> list[Spoken]:
         found = []
         events = [self.spec.encode(happened.event) for happened in self.news] if self.lesson.remarks else []
         for remark in self.lesson.remarks:
             wanted = {"type": remark.on, **remark.where}
             if remark.name not in self._told and any(fits(wanted, event) for event in events):
                 self._told.add(remark.name)
-                found.append(Say(Message(self.lesson.key_of("on", remark.name)), remark.points))
+                found.append(Spoken(Message(self.lesson.key_of("on", remark.name)), remark.points))
         return found
 
 

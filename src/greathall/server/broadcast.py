@@ -82,6 +82,10 @@ class Broadcast:
             elif isinstance(event, SPOKEN):
                 said = state.chat[-1]
                 self._send(said.chat, [connection for connection in self.connections if said.by(connection.id)])
+            elif isinstance(event, log.Acted) and event.cause == "clock":
+                person = state.chairs[event.seat].person  # the others may not be told: it could tell what the answer is
+                mine = [connection for connection in self.connections if connection.id == person is not None]
+                self._send(p.Notice(state.told, Message("notice-time-you")), mine)
         if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, *SPOKEN)) for event in events):
             self.tell_table(state)
         changed = events[0] if len(events) == 1 else None
@@ -183,6 +187,8 @@ class Broadcast:
             stand_in=state.stand_in or self._timers.config.stand_in,
             undo=state.undo,
             talk=state.talk,
+            hints=state.hints,
+            hints_allowed=state.hints_allowed,
             settings=state.settings,
             chairs=[
                 p.Chair(

@@ -22,6 +22,7 @@ from greathall.core.messages import Message
 from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.server import archive, commands
+from greathall.server.analyses import Analyses
 from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.check import mend_summaries
@@ -122,6 +123,7 @@ class Hall:
         self._warm: set[str] = set()
         self.closed = False
         self.books = Bookkeeper(self)
+        self.analyses = Analyses(self)
         self.shown: dict[str, str] = {}
         """Who may see a person's profile, for those who have chosen; the others' everybody in the hall."""
         self.bans: dict[str, int | None] = {}
@@ -148,7 +150,13 @@ class Hall:
             if latest.changed / 1000 > time.time() + STEADY:
                 logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
         hall.books.begin()
-        for loop in (hall._close_idle_tables(), hall._measure_loop_lag(), archive.keep_missing(hall)):
+        loops = (
+            hall._close_idle_tables(),
+            hall._measure_loop_lag(),
+            archive.keep_missing(hall),
+            hall.analyses.resume(),
+        )
+        for loop in loops:
             hall.in_background(loop)
         await mend_summaries(hall)
         return hall
@@ -174,6 +182,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
+        await self.analyses.close()
         await self.books.close()
         self.tables.clear()
         await self.push.close()
@@ -312,6 +321,7 @@ class Hall:
             stand_in=commands.require_stand_in(spec, new.stand_in),
             undo=new.undo,
             talk=new.talk,
+            hints=new.hints,
             branch=None if branch is None else branch[0],
             campaign=campaign,
         )
@@ -501,7 +511,7 @@ class Hall:
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
-            "connections": len(self.gate.open),
+            "connections_open": len(self.gate.open),
             "connections_silent": len(self.gate.silent),
             "connections_cut": self.gate.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import io
 import logging
+import os
 import signal
 import socket
 import sys
@@ -23,6 +24,7 @@ import segno
 import uvicorn
 
 from greathall.core.errors import GreatHallError
+from greathall.server.about import FIELDS, AboutFilter, start_tracing
 from greathall.server.admin import back_up_nightly
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.store import StoreError, is_postgres, sqlite_file
@@ -211,6 +213,10 @@ def start_log(stream: io.TextIOBase | None = None, form: str = "plain") -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(logging.INFO if name == "greathall.server" else logging.WARNING)
+    handler.addFilter(AboutFilter())
+    logging.getLogger("greathall.server.requests").setLevel(logging.INFO if form == "json" else logging.WARNING)
+    if os.environ.get("OTEL_EXPORTER_OTLP_ENDPOINT") and not start_tracing():
+        log.warning("traces are wanted, and the packages for them are missing: pip install greathall[tracing]")
 
 
 class _Plain(logging.Formatter):
@@ -234,7 +240,7 @@ class _Json(logging.Formatter):
         words = message.split(maxsplit=2)
         if len(words) > 1 and words[0] == "table":
             line["table"] = words[1].rstrip(":")
-        line |= {name: value for name in ("table", "person", "address") if (value := getattr(record, name, None))}
+        line |= {name: value for name in (*FIELDS, "address") if (value := getattr(record, name, None))}
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()

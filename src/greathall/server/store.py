@@ -24,6 +24,7 @@ from greathall.core.spec import Outcome
 from greathall.server.correspondence import DAYS
 from greathall.server.protocol import Pace, Phase, PushSubscription, StandIn, Visibility
 from greathall.server.shelves import Kept, Shelved, Shelves
+from greathall.server.store_analyses import AnalysisStatements
 from greathall.server.store_people import PeopleStatements, Statement
 
 T = TypeVar("T")
@@ -109,7 +110,7 @@ class Person(Struct, frozen=True):
 EVERYTHING = 2**62
 
 
-class Store(PeopleStatements, Shelves):
+class Store(PeopleStatements, AnalysisStatements, Shelves):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.

@@ -427,3 +427,12 @@ def test_in_the_first_version_every_blow_at_the_basilisk_counts_whole() -> None:
     t.fight(0, contest="basilisk", square="dungeons", level=1)
     RoundTally(t.g, t.battle).damage(0, t.battle.battlers.index(t.battler("basilisk")), 40)
     assert t.battle.dealt[0] == 40
+
+
+def test_a_controlled_troll_may_be_told_to_hit_its_own_side() -> None:
+    t = Table(3)
+    t.fight(0, 1, 2)
+    t.battler(1).form = "troll"
+    t.battler(2).side = t.battler(1).side
+    assert Melee("seat_2") in choices(t.g, t.battle, 1, 0), "seat 0 chooses"
+    assert Melee("seat_2") not in choices(t.g, t.battle, 1, 1)

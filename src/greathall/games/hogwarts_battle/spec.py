@@ -154,7 +154,8 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
-        facts=Facts(minutes=45, weight="medium", sides="together", asked=("game",)),
+        phrases=("i-have-attack", "need-healing", "save-for-it", "we-can-win"),
+        facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
         goal=goal,
         option=table_hints.option_message,
         careful=table_hints.careful,

@@ -140,7 +140,8 @@ SPEC = GameSpec(
         tunings=(TUNING,),
     ),
     table=TableHints(
-        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=("length",)),
+        phrases=("good-luck", "after-you", "swap", "run"),
+        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=["length"]),
         goal=goal,
         frames=FRAMES,
         option=option,

@@ -56,8 +56,9 @@ SPEC = GameSpec(
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
     table=TableHints(
+        phrases=("fine-word", "is-it-a-word", "bad-letters", "my-square"),
         facts=Facts(
-            minutes=60, weight="medium", sides="alone", asked=("language", "words"), gentle={"words": "checked"}
+            minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
         ),
         goal=goal,
         messages=MESSAGES,

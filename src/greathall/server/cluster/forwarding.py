@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from greathall.core.errors import GreatHallError
+from greathall.server.about import carried
 from greathall.server.cluster.nodes import Nodes
 from greathall.server.cluster.store import Node
 
@@ -108,9 +109,10 @@ class Forwarding:
         else:
             await send({"type": "websocket.close", "code": 1013, "reason": None})
 
-    def _signed(self, scope: Any) -> str:
+    def _inside(self, scope: Any) -> dict[str, str]:
+        """Headers for the other node."""
         visitor = str(scope["client"][0]) if scope.get("client") else "?"
-        return self._nodes.sign(purpose(scope.get("method", "GET"), scope["path"], visitor))
+        return {HEADER: self._nodes.sign(purpose(scope.get("method", "GET"), scope["path"], visitor)), **carried()}
 
     # -- requests ------------------------------------------------------------------------------------------------------
 
@@ -150,7 +152,7 @@ class Forwarding:
         request = self._client.build_request(
             scope["method"],
             f"{node.address}{scope['path']}" + (f"?{query}" if query else ""),
-            headers=[*kept, (HEADER.encode(), self._signed(scope).encode("latin-1", "replace"))],
+            headers=[*kept, *((key.encode(), value.encode()) for key, value in self._inside(scope).items())],
             content=body,
         )
         return await self._client.send(request, stream=True)
@@ -193,7 +195,7 @@ class Forwarding:
     async def _connect(self, node: Node, scope: Any) -> ClientConnection:
         return await connect(
             f"{node.address.replace('http', 'ws', 1)}{scope['path']}",
-            additional_headers={HEADER: self._signed(scope)},
+            additional_headers=self._inside(scope),
             compression=None,
             max_size=None,
             open_timeout=REACH,

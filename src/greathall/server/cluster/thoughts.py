@@ -12,6 +12,8 @@ import msgspec
 
 from greathall.bots import bot
 from greathall.core.kernel import State
+from greathall.core.reasons import Advice
+from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 from greathall.server.bots import NOWHERE, Place, Thinker
@@ -28,7 +30,7 @@ PATIENCE = 15.0
 
 
 class SharedBots:
-    """A `Thinker`. Bots that answer at once never leave their node."""
+    """A `Thinker`. Bots that answer at once never leave their node; nor do hints and analyses."""
 
     def __init__(self, pool: Thinker, places: int, store: ClusterStore, tell: Callable[[Anything], None]) -> None:
         self.pool, self.places = pool, places
@@ -54,6 +56,12 @@ class SharedBots:
             if answer:
                 return msgspec.json.decode(answer)
         return await self._think(spec, g, seat, level, together, place)
+
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = NOWHERE) -> Advice:
+        return await self.pool.advise(spec, g, seat, place)
+
+    async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
+        return await self.pool.look_back(record, seat, kept, seconds)
 
     async def _think(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place) -> Any:
         self._busy += 1

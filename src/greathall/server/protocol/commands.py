@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from greathall.server.protocol.fields import (
     ChatText,
     CommandId,
     Emote,
+    Hints,
     Key,
     Leavers,
     Name,
@@ -102,6 +103,7 @@ class Configure(Command, frozen=True, tag="configure"):
     stand_in: str | None = None
     undo: bool | None = None
     talk: bool | None = None
+    hints: Hints | None = None
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -131,6 +133,14 @@ class Check(Command, frozen=True, tag="check"):
     seat: SeatNumber
     decision: Number
     action: Any
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """What would a strong bot answer here? `done` with the `hint`, some moments later, or `refused`. Nothing changes,
+    nobody else is told, and other commands are carried out meanwhile."""
+
+    seat: SeatNumber
+    decision: Number
 
 
 class Retract(Command, frozen=True, tag="retract"):
@@ -165,6 +175,12 @@ class Gesture(Command, frozen=True, tag="gesture"):
     """A quick emote, to all at the table."""
 
     emote: Emote
+
+
+class Phrase(Command, frozen=True, tag="phrase"):
+    """One of the game's own quick phrases (`GameInfo.phrases`), to all at the table."""
+
+    phrase: Annotated[str, Meta(max_length=40)]
 
 
 class Pause(Command, frozen=True, tag="pause"):
@@ -222,11 +238,13 @@ AnyCommand = (
     | Rematch
     | Act
     | Check
+    | Hint
     | Retract
     | Undo
     | Vote
     | Say
     | Gesture
+    | Phrase
     | Pause
     | Rename
     | Mute

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from greathall.core.facts import Facts
 from greathall.core.messages import Message
-from greathall.server.protocol.fields import Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
+from greathall.server.protocol.fields import Hints, Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
 from greathall.server.protocol.lessons import LessonInfo
 
 
@@ -27,6 +27,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
+    phrases: list[str]
+    """What its players often say: the text of one is the game's message `phrase-` and this."""
     chapters: int
     """How many chapters its campaigns have; 0: its games make no campaigns."""
     drawing: str | None
@@ -101,6 +103,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """A level of bots; by default the hall's, medium."""
     undo: bool = False
     talk: bool = True
+    hints: Hints = "alone"
     bots: str | None = None
     """A level: bots take all other seats."""
     start: bool = False

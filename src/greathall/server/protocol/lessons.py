@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from greathall.core.messages import Message, Player
 from greathall.core.spec import Outcome, Situation
-from greathall.lessons import Say
+from greathall.lessons import Spoken
 from greathall.server.protocol.messages import Option, SeenEvent, ViewFrame
 
 
@@ -57,7 +57,7 @@ class LessonPage(Struct, frozen=True, kw_only=True):
     """By seat; the pupil's own is empty."""
     number: int
     """Rises with each answer that counts."""
-    says: list[Say]
+    says: list[Spoken]
     """What the teacher says, one after the other. `points` name things on the table: a path into the view
     (`players.1.tokens`), a player (`seat-1`), the message key of a card, `answers` or `hand`."""
     task: Message | None

@@ -7,8 +7,9 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct
 
 from greathall.core.messages import Message
+from greathall.core.reasons import Advice
 from greathall.core.spec import Outcome, Situation
-from greathall.server.protocol.fields import Emote, Leavers, Pace, Phase, Visibility, VoteTopic
+from greathall.server.protocol.fields import Emote, Hints, Leavers, Pace, Phase, Visibility, VoteTopic
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -23,6 +24,14 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """The seats this person holds; also in every `table`."""
 
 
+class GivenHint(Struct, frozen=True):
+    """Reply to `hint`, on what the seat knows and nothing else."""
+
+    advice: Advice
+    number: int
+    """How many hints this seat has been given in this game, as far as the hall remembers."""
+
+
 class Done(Struct, frozen=True, tag="done"):
     """The command holds: it is on disk."""
 
@@ -30,6 +39,7 @@ class Done(Struct, frozen=True, tag="done"):
     seq: int
     preview: Any = None
     """Reply to `check`: the result of the answer as far as the seat can know it; None in games without previews."""
+    hint: GivenHint | None = None
 
 
 class Refused(Struct, frozen=True, tag="refused"):
@@ -147,6 +157,9 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     be begun."""
     knocks: list[Knock] = []
     """Who waits for the host's `admit`."""
+    hints: Hints = "alone"
+    hints_allowed: bool = False
+    """Whether `hint` would be answered now."""
     campaign: str | None = None
     """The campaign that the games of this table belong to."""
 
@@ -239,8 +252,8 @@ class Notice(Struct, frozen=True, tag="notice"):
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the
-    game."""
+    """Somebody said something: plain text (never markup), an emote, or a message of the game: its quick phrases, and
+    what bots say, whose `person` is empty."""
 
     seq: int
     at: int

@@ -47,6 +47,7 @@ def list_games() -> list[p.GameInfo]:
             temperaments=temperaments(spec),
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
+            phrases=[*spec.table.phrases],
             chapters=chapters_of(spec),
             drawing=drawing_address(spec),
             facts=spec.table.facts,

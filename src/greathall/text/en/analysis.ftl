@@ -2,6 +2,7 @@
 
 refusal-no-analysis = This game cannot be looked back at: its bots do not think far enough.
 refusal-no-hints = Hints are off at this table.
+refusal-hint-thinking = The strong bot is thinking already.
 refusal-hint-failed = The strong bot has no answer now. Try again in a moment.
 
 mark-best = Best

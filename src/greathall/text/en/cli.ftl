@@ -266,6 +266,28 @@ cli-help-undo = take your last choice back, if it showed nothing hidden
 cli-command-quit = quit q
 cli-help-quit = leave; the game is saved
 
+## Lessons
+
+cli-lessons-done = ✓ done
+cli-lessons-what-now = Begin one with “greathall learn { $game } LESSON”.
+cli-lessons-games = Lessons of a game: “greathall learn GAME”.
+cli-lesson-says = { $teacher }:
+cli-lesson-go-on = (Enter to go on)
+cli-lesson-looks = look at: { $things }
+cli-lesson-find = Type a number.
+cli-lesson-end = Well done. Play a real game with “greathall play { $game }”.
+cli-lesson-next = The next lesson: “greathall learn { $game } { $lesson }”.
+cli-lesson-help = Type a number or words. “show” shows the answer, “skip” goes on, “table” draws the table again, “quit” leaves.
+cli-lesson-word-show = show s
+cli-lesson-word-skip = skip k
+no-such-lesson = { $game } has no lesson “{ $lesson }”. There are: { $known }.
+cli-learn = take a lesson: a teacher plays with you
+cli-learn-examples =
+    greathall learn                        which games have lessons
+    greathall learn stupefy                the lessons of Stupefy, and which you have done
+    greathall learn stupefy first_round    begin this one
+cli-arg-lesson = the lesson, as the list names it
+
 ## Replay
 
 cli-replay-help = Enter: on; -: back; a number: go there; “quit”: leave.

@@ -2,6 +2,7 @@
 
 refusal-no-analysis = On ne peut pas revenir sur une partie de ce jeu : ses bots ne réfléchissent pas assez loin.
 refusal-no-hints = À cette table, il n’y a pas d’indices.
+refusal-hint-thinking = Le bot le plus fort réfléchit déjà.
 refusal-hint-failed = Le bot le plus fort n’a pas de réponse. Réessayez dans un instant.
 
 mark-best = Le meilleur

@@ -91,6 +91,11 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 ## Door
 
 ui-invited = Une table vous attend
+ui-invited-to-watch = Venez voir une partie de { $game }
+ui-come-and-watch = Entrer et regarder
+ui-name-full = Un nom a { $count } lettres au plus.
+ui-sent-away = Vous avez quitté cette table
+ui-not-at-this-table = Pas à cette table
 ui-invited-to = On vous attend pour { $game }
 ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
@@ -229,6 +234,9 @@ ui-chat-to-team = À mon équipe
 ui-chat-in-team = (équipe)
 ui-chat-line-team = Dites quelque chose à votre équipe
 ui-quick-phrases = Phrases toutes prêtes
+ui-phrases-more = Plus de phrases
+ui-phrases-fewer = Moins
+ui-says = { $name } : { $words }
 ui-emote-hello = Bonjour
 ui-emote-well-played = Bien joué
 ui-emote-laugh = Ha ha
@@ -242,6 +250,7 @@ ui-emote-thanks = Merci
 
 ui-menu = Menu
 ui-rules = Règles
+ui-read-the-rule = Lire la règle (F1)
 ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes
@@ -367,6 +376,45 @@ ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minu
 }
 ui-device-qr = Code QR pour un autre appareil
 
+## Leçons
+
+ui-lessons = Leçons
+ui-learn-game = Apprendre { $game }
+ui-lessons-hint = Ici, rien ne compte. Suivez-les dans l’ordre que vous voulez, autant de fois qu’il vous plaît.
+ui-lesson-minutes = { $minutes ->
+    [one] environ une minute
+   *[other] environ { $minutes } minutes
+}
+ui-lesson-done = terminée
+ui-lesson-begin = Commencer
+ui-lesson-of = Leçon { $lesson } sur { $lessons }
+ui-lesson-no-clock = Sans horloge
+ui-lesson-step = Étape { $step } sur { $steps }
+ui-lesson-step-words = Étape { $step } sur { $steps } : { $title }
+ui-lesson-teacher = Tansy vous guide
+ui-lesson-says = Paroles de Tansy
+ui-lesson-plan = Le plan de cette leçon
+ui-lesson-all = Toutes les leçons
+ui-lesson-go-on = Continuer
+ui-lesson-listen = Tansy vous parle
+ui-lesson-listen-hint = Lisez, regardez la table, puis continuez.
+ui-lesson-try = Essayez autant de fois que vous voulez.
+ui-lesson-point = Touchez la réponse sur la table, ou choisissez-la ici.
+ui-lesson-show = Montrez-moi
+ui-lesson-shown = Voici : { $answer }.
+ui-lesson-not-yet = Pas tout à fait
+ui-lesson-read-again = Relire l’explication
+ui-lesson-skip = Passer l’étape
+ui-lesson-back = Une étape en arrière
+ui-lesson-restart = Recommencer
+ui-lesson-leave = Quitter la leçon
+ui-lesson-kept = Ici, rien ne compte. Partez quand vous voulez.
+ui-lesson-finished = Leçon terminée
+ui-lesson-next = Suivante : { $title }
+ui-lesson-play = Jouer une vraie partie
+ui-lesson-you = Vous
+ui-lesson-none = Ce jeu n’a pas encore de leçons.
+
 ## Your games
 
 ui-all-your-games = Toutes vos parties ({ $count })
@@ -381,7 +429,7 @@ ui-which-games = Quelles parties
 ui-part-all = Toutes
 ui-part-running = En cours
 ui-part-finished = Terminées
-ui-search-games = Chercher une table ou un nom
+ui-search-games = Table ou nom à chercher
 ui-with-whom = Avec qui
 ui-with-anyone = Avec tout le monde
 ui-with-one = Avec { $name }
@@ -997,3 +1045,67 @@ ui-close-table = Fermer la table
 ui-close-sure = La table est fermée pour tout le monde. Ses parties restent lisibles.
 ui-leave-as-is = Laisser tel quel
 ui-host-code-hint = Dites-le à la personne. Il sert une fois, pendant dix minutes.
+
+## Hints
+
+ui-hint-ask = Demander un indice
+ui-hint-off = À cette table, il n’y a pas d’indices.
+ui-hint-says = Wick propose : { $choice }
+ui-hint-thinking = Wick réfléchit…
+ui-hint-chance = Chances de gagner
+ui-hint-points = Valeur en points : score, cartes et lettres gardées
+ui-hint-honest = Wick n’a vu que ce que vous voyez. { $number ->
+    [one] Votre premier indice de la partie.
+   *[other] Indice numéro { $number } de la partie.
+}
+ui-hint-why-not = Pourquoi pas « { $choice } » ?
+ui-hint-take = Faire cela
+ui-hint-close = Fermer l’indice
+ui-hint-percent = { $percent } %
+ui-hint-doubt = à { $percent } % près
+ui-hint-doubt-points = à { $points } près
+ui-hints-allowed = Indices d’un bot fort
+ui-hints-alone = Sans autre personne
+ui-hints-on = Pour toute la table
+ui-hints-off = Pour personne
+ui-sure = Demander avant de gaspiller
+ui-sure-hint = Finir un tour alors qu’il reste des cartes ou des jetons demande confirmation.
+ui-goal = Votre but
+
+## Looking back
+
+ui-looking-back = Retour sur la partie
+ui-look-back = Revenir dessus
+ui-chances = Chances de gagner
+ui-chances-say = Où en était { $name }, coup après coup, d’après ce que { $name } savait.
+ui-no-turns = Aucun moment n’a tout changé à lui seul.
+ui-moved-chance = { $name } : { $start } % au début, { $end } % à la fin
+ui-moved-won = { $name } gagne avec { $points } d’avance
+ui-moved-lost = { $name } finit à { $points } de la première place
+ui-moved-level = { $name } finit à égalité
+ui-moved-luck = La chance
+ui-moved-choices = Les choix
+ui-moved-others = Les autres
+ui-moved-doubt = { $amount }, à { $error } près
+ui-decisions = Décisions
+ui-decisions-of = Décisions : { $name }
+ui-chance-lost = Chances perdues
+ui-worth-lost = Points perdus
+ui-decisions-sum = { $good } décisions sur { $count } étaient celles du bot fort, ou aussi bonnes.
+ui-only-losses = Seulement ce qui a coûté
+ui-all-decisions = Toutes les décisions
+ui-was-better = Mieux : { $choice }
+ui-bot-agrees = Le bot fort aurait fait pareil.
+ui-as-good = Une autre réponse valait autant : { $choice }
+ui-try-here = Reprendre d’ici
+ui-try-here-say = Retournez à ce moment et jouez la suite contre des bots. La partie finie reste comme elle est.
+ui-see-in-replay = Voir ce moment
+ui-analysis-start = Revenir sur cette partie
+ui-analysis-say = Le bot fort regarde de nouveau chaque décision, avec ce qu’on savait alors. Cela prend environ une minute.
+ui-analysis-running = { $done } moments regardés sur { $count }
+ui-analysis-stop = Arrêter
+ui-analysis-go-on = Continuer
+ui-analysis-seat = Place
+ui-from-to = de { $before } à { $after } %
+ui-turning-choice = Votre réponse : { $told }
+ui-doubt = ± { $percent } %

@@ -119,7 +119,7 @@ cli-arg-node-address = où les autres nœuds joignent celui-ci, comme http://10.
 cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
 cli-arg-open = ouvrir aussi le navigateur
 cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (365)
-cli-arg-backups = garder tant de sauvegardes, une faite chaque nuit ; 0 : n’en faire aucune (7)
+cli-arg-backups = garder tant de sauvegardes, une faite chaque nuit ; 0 : n’en faire aucune (7)
 cli-arg-push-contact = adresse de contact pour les services d’avis (courriel ou https)
 cli-arg-log-format = forme du journal : plain pour les gens, json pour les machines
 cli-arg-backup = le fichier d’une sauvegarde
@@ -265,6 +265,28 @@ cli-command-undo = annuler a
 cli-help-undo = reprendre votre dernier choix, s’il n’a rien montré de caché
 cli-command-quit = quitter q
 cli-help-quit = partir ; la partie est sauvegardée
+
+## Leçons
+
+cli-lessons-done = ✓ terminée
+cli-lessons-what-now = Commencez-en une avec « greathall learn { $game } LEÇON ».
+cli-lessons-games = Les leçons d’un jeu : « greathall learn JEU ».
+cli-lesson-says = { $teacher } :
+cli-lesson-go-on = (Entrée pour continuer)
+cli-lesson-looks = regardez : { $things }
+cli-lesson-find = Tapez un numéro.
+cli-lesson-end = Bravo. Jouez une vraie partie avec « greathall play { $game } ».
+cli-lesson-next = La leçon suivante : « greathall learn { $game } { $lesson } ».
+cli-lesson-help = Tapez un numéro ou des mots. « montrer » montre la réponse, « passer » continue, « table » redessine la table, « quitter » termine.
+cli-lesson-word-show = montrer show m
+cli-lesson-word-skip = passer skip p
+no-such-lesson = { $game } n’a pas de leçon « { $lesson } ». Il y a : { $known }.
+cli-learn = suivre une leçon : on vous guide pas à pas
+cli-learn-examples =
+    greathall learn                        les jeux qui ont des leçons
+    greathall learn stupefy                les leçons de Stupéfix, et celles que vous avez terminées
+    greathall learn stupefy first_round    commencer celle-ci
+cli-arg-lesson = la leçon, comme la liste la nomme
 
 ## Revoir
 

@@ -3,6 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 import { hasIcon } from "@client/kit/Icon.svelte";
 import { seatName } from "@client/i18n/messages.svelte";
 import { CARDS, SQUARES } from "./printed";
+import type { Help } from "@client/kit/help";
 import { t, tGame } from "./texts";
 
 export type SquareId = keyof typeof SQUARES;
@@ -14,10 +15,17 @@ const word = (vocabulary: string, value: string): string => tGame(`${vocabulary}
 export const cardName = (card: string): string => word("card", card);
 export const cardShort = (card: string): string => word("short-card", card);
 export const cardHelp = (card: string): string => `${cardName(card)}\n${word("help-card", card)}`;
+/** Help with a way to the rules; `why`: why it cannot be chosen. */
+export const ruled = (page: string, text: string, why?: Help["why"]): Help => ({
+  text,
+  rule: { game: "hogwarts_board", page },
+  why,
+});
 export const squareName = (square: string): string => word("square", square);
 export const squareHelp = (square: string): string => word("help-square", square);
 export const houseName = (house: string): string => word("house", house);
 export const statusName = (status: string): string => word("status", status);
+export const statusHelp = (status: string): string => word("about-status", status);
 export const contestName = (contest: string): string => word("contest", contest);
 export const verbName = (verb: string): string => word("verb", verb);
 export const pileName = (pile: string): string => word("pile", pile);
@@ -83,3 +91,6 @@ export function battlerName(battler: string, names: readonly string[]): string {
   return seat === null ? word("battler", battler) : names[seat] || seatName(seat);
 }
 export const foeIcon = (battler: string): string => `foe-${battler.replace(/_\d+$/, "")}`;
+/** What an enemy does; of a player there is nothing to say. */
+export const foeHelp = (battler: string): string =>
+  seatOf(battler) === null ? word("about-foe", battler.replace(/_\d+$/, "")) : "";

@@ -794,3 +794,8 @@ goal-horcruxes = Destroy { $horcruxes ->
     [one] the last villain
    *[other] { $villains } villains
 } before every location is held: number { $place } of { $places } has { $control } of { $capacity } control.
+
+phrase-i-have-attack = I can attack.
+phrase-need-healing = I need healing.
+phrase-save-for-it = Save up for that card.
+phrase-we-can-win = We can do it!

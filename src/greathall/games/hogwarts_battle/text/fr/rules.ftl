@@ -824,3 +824,8 @@ goal-horcruxes = À détruire : { $horcruxes ->
     [one] le dernier Ennemi
    *[other] { $villains } Ennemis
 }, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
+
+phrase-i-have-attack = Je peux attaquer.
+phrase-need-healing = J’ai besoin de soins.
+phrase-save-for-it = Gardons de quoi acheter cette carte.
+phrase-we-can-win = On va y arriver !

@@ -97,6 +97,7 @@ ui-battles-won = battles won
 ui-falls = fainted or died
 ui-cards = Cards
 ui-winner = winner
+ui-help-hp = { $hp } of { $most } health points. At 1 you faint and spend a turn in the infirmary.
 ui-odds = What the die would mean
 ui-in-six = { $count } in 6
 ui-comes-at-you = { $name } attacks you

@@ -708,3 +708,8 @@ goal-upper = First to defeat Voldemort wins: reach { $upper } SP for the upper l
 goal-chamber = First to { $needed } SP may challenge Voldemort: you have { $sp }.
 goal-enter = You have { $sp } SP: go through a dark doorway and defeat Voldemort before the others do.
 goal-watch = First to defeat Voldemort wins: his chamber opens with { $needed } SP.
+
+phrase-good-luck = Good luck in there!
+phrase-after-you = After you.
+phrase-swap = Shall we swap something?
+phrase-run = Run!

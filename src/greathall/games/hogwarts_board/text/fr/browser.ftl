@@ -97,6 +97,7 @@ ui-battles-won = combats gagnés
 ui-falls = malaises et morts
 ui-cards = Cartes
 ui-winner = victoire
+ui-help-hp = { $hp } points de vie sur { $most }. À 1, on s’évanouit et on passe un tour à l’Infirmerie.
 ui-odds = Ce que dirait le dé
 ui-in-six = { $count } sur 6
 ui-comes-at-you = Attaque de { $name } sur vous

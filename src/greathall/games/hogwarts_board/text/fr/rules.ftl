@@ -706,3 +706,8 @@ goal-upper = Il faut vaincre Voldemort avant les autres : { $upper } PS pour l
 goal-chamber = Avec { $needed } PS, on peut défier Voldemort : vous en avez { $sp }.
 goal-enter = Vous avez { $sp } PS : passez par une Porte Sombre et vainquez Voldemort avant les autres.
 goal-watch = Il faut vaincre Voldemort avant les autres : sa Chambre s’ouvre avec { $needed } PS.
+
+phrase-good-luck = Bonne chance là-dedans !
+phrase-after-you = Après vous.
+phrase-swap = On échange quelque chose ?
+phrase-run = Sauve qui peut !

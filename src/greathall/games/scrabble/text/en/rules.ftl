@@ -316,6 +316,11 @@ goal-watch = Most points in the end wins: { $player } leads with { $score }; { $
    *[other] { $bag } tiles are left in the bag.
 }
 
+phrase-fine-word = What a word!
+phrase-is-it-a-word = Is that really a word?
+phrase-bad-letters = My letters are terrible.
+phrase-my-square = I wanted that square.
+
 # The text table: the signs on its boards, and how answers are typed.
 cell-squares-61 = triple word
 cell-squares-45 = double word

@@ -316,6 +316,11 @@ goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $sco
    *[other] il reste { $bag } lettres dans le sac.
 }
 
+phrase-fine-word = Quel beau mot !
+phrase-is-it-a-word = C’est vraiment un mot ?
+phrase-bad-letters = Mes lettres sont affreuses.
+phrase-my-square = Je voulais cette case.
+
 # La table en texte : les signes de ses plateaux, et comment on écrit ses réponses.
 cell-squares-61 = mot triple
 cell-squares-45 = mot double

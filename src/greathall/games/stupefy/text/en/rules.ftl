@@ -272,3 +272,8 @@ goal-watch = The house with the most points after round 8 wins: { $left ->
     [one] one round to come.
    *[other] { $left } rounds to come.
 }
+
+phrase-wands-ready = Wands ready!
+phrase-trust-me = Trust me.
+phrase-not-at-me = Not at me!
+phrase-revenge = That calls for revenge.

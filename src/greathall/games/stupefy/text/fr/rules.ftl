@@ -281,3 +281,8 @@ goal-watch = La maison qui a le plus de points après la manche 8 gagne : { $l
     [one] encore une manche après celle-ci.
    *[other] encore { $left } manches après celle-ci.
 }
+
+phrase-wands-ready = Baguettes prêtes !
+phrase-trust-me = Faites-moi confiance.
+phrase-not-at-me = Pas sur moi !
+phrase-revenge = Cela demande une revanche.
