@@ -214,6 +214,30 @@ describe("the log", () => {
   });
 });
 
+describe("headings of the log", () => {
+  const shown = (key: string, args = {}) =>
+    render(Log, {
+      props: {
+        events: key ? [{ seq: 0, step: 0, event: { type: "head" }, message: said(key, args) } as never] : [],
+        game: "g",
+        names: ["Ines"],
+        drawing: { ...drawing, heading: () => true },
+      },
+    });
+  it("are capitals only where nobody is named", () => {
+    shown("event-round", { n: 1 });
+    expect(screen.getByRole("listitem").classList).toContain("caps");
+  });
+  it("are sentences where somebody is", () => {
+    shown("event-went", { who: { type: "player", seat: 0 }, way: "left" });
+    expect(screen.getByRole("listitem").classList).not.toContain("caps");
+  });
+  it("are not needed: an empty log says so over its whole width", () => {
+    shown("");
+    expect(screen.getByRole("listitem").classList).toContain("empty");
+  });
+});
+
 describe("the answer bar", () => {
   const sinkOf = (send: AnswerSink["send"]): AnswerSink => ({
     send,
@@ -276,14 +300,21 @@ describe("the answer bar", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
     expect(submit).toHaveBeenCalledOnce();
   });
-  it("takes an answer that gives something away only at the second touch", async () => {
+  it("takes an answer that gives something away only at the second touch, and does not offer it first", async () => {
     const submit = vi.fn(() => Promise.resolve(true));
+    const careful = options.map((option) => ({
+      ...option,
+      careful: (option.action as { type: string }).type === "left",
+    }));
     const draft = new AnswerDraft(
-      () => ({ situation: situation({}), options, decision: 3, number: 1, seat: 0 }),
+      () => ({ situation: situation({}), options: careful, decision: 3, number: 1, seat: 0 }),
       sinkOf(submit),
     );
-    render(AnswerBar, { draft, drawing, game: "g", names: [], waiting: "", timing: null });
+    const ends = { ...drawing, primary: () => true };
+    render(AnswerBar, { draft, drawing: ends, game: "g", names: [], waiting: "", timing: null });
     const left = screen.getByRole("button", { name: "Left" });
+    expect(left.className).not.toContain("primary");
+    expect(screen.getByRole("button", { name: "Right" }).className).toContain("primary");
     await fireEvent.click(left);
     expect(submit).not.toHaveBeenCalled();
     expect(left.getAttribute("aria-pressed")).toBe("true");

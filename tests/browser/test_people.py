@@ -33,6 +33,7 @@ def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: 
     answer(oskar)
     ines.wait_for_selector(".seat.legal")
     menu(ines, "Take my move back")
+    expect(ines.locator(".dock")).to_contain_text("You asked to take your move back: Oskar may say yes or no.")
     oskar.get_by_role("button", name="Pas d’accord", exact=True).click()
     expect(oskar.locator(".vote")).to_have_count(0)
     ines.wait_for_selector(".seat.legal")

@@ -26,6 +26,7 @@ const PLACEMENTS: Placement[] = [
   "left-end",
 ];
 const FROM_THING = 34;
+const MARGIN = 12;
 
 export const anchorsOf = (stage: HTMLElement, points: string[]): HTMLElement[] =>
   points.flatMap((point) => [...stage.querySelectorAll<HTMLElement>(`[data-at~="${CSS.escape(point)}"]`)].slice(0, 1));
@@ -64,20 +65,28 @@ async function freest(
     ...[...stage.querySelectorAll(".legal")].map((thing) => ({ area: area(thing), weight: 3 })),
     ...[...stage.querySelectorAll("[data-at]")].map((thing) => ({ area: area(thing), weight: 1 })),
   ].filter((one) => one.area.width < within.width / 2 || one.weight === 8);
-  const found = await Promise.all(
+  const beside = await Promise.all(
     PLACEMENTS.map(async (placement) => {
       const reference = things[0] ?? { getBoundingClientRect: () => centre(within) };
       const at = await computePosition(reference, box, {
         placement,
         strategy: "absolute",
-        middleware: [offset(FROM_THING), shift({ padding: 12, crossAxis: true, boundary: table })],
+        middleware: [offset(FROM_THING), shift({ padding: MARGIN, crossAxis: true, boundary: table })],
       });
-      const there = { x: at.x, y: at.y, width: box.offsetWidth, height: box.offsetHeight };
-      return { at, covered: obstacles.reduce((sum, one) => sum + one.weight * common(there, one.area), 0) };
+      return { x: at.x, y: at.y };
     }),
   );
-  const best = found.reduce((one, other) => (other.covered < one.covered ? other : one));
-  return { x: Math.round(best.at.x), y: Math.round(best.at.y) };
+  const [width, height] = [box.offsetWidth, box.offsetHeight];
+  const { x, y } = area(table);
+  const [left, right] = [x + MARGIN, x + within.width - width - MARGIN];
+  const [top, bottom] = [y + MARGIN, y + within.height - height - MARGIN];
+  const corners = [left, right].flatMap((cx) => [top, bottom].map((cy) => ({ x: cx, y: cy })));
+  const goal = things[0] ? area(things[0]) : { x, y, width: within.width, height: within.height };
+  const cost = (at: { x: number; y: number }): number =>
+    obstacles.reduce((sum, one) => sum + one.weight * common({ ...at, width, height }, one.area), 0) +
+    Math.hypot(at.x + width / 2 - goal.x - goal.width / 2, at.y + height / 2 - goal.y - goal.height / 2);
+  const best = [...beside, ...corners].reduce((one, other) => (cost(other) < cost(one) ? other : one));
+  return { x: Math.round(best.x), y: Math.round(best.y) };
 }
 
 const centre = (r: DOMRect): DOMRect => new DOMRect(r.x + r.width / 2, r.y + r.height / 2, 0, 0);

@@ -18,6 +18,7 @@ import type {
   Joined,
   LessonPage,
   LessonPreview,
+  LessonTry,
   Me,
   NewCampaign,
   NewTable,
@@ -104,10 +105,9 @@ export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
   schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
-  lesson: (game: string, lesson: string, answers: unknown[], answer?: unknown) =>
-    ask<LessonPage>(lessonAt(game, lesson), "POST", { answers, answer: answer ?? null }),
-  checkAnswer: (game: string, lesson: string, answers: unknown[], answer: unknown) =>
-    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", { answers, answer }),
+  lesson: (game: string, lesson: string, wish: LessonTry) => ask<LessonPage>(lessonAt(game, lesson), "POST", wish),
+  checkAnswer: (game: string, lesson: string, wish: LessonTry) =>
+    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", wish),
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me", "PATCH", { name }),
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),

@@ -77,7 +77,7 @@ export interface AnalysisWish {
   run?: boolean;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -389,7 +389,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -655,6 +655,7 @@ export interface LessonPage {
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
+  shown: Message | null;
   steps: LessonStep[];
   finished: boolean;
   events: SeenEvent[];
@@ -686,6 +687,7 @@ export interface LessonThing {
 /** POST /api/games/{name}/lessons/{lesson}: answers `LessonPage`; .../check answers `LessonPreview`. */
 export interface LessonTry {
   answers?: unknown[];
+  language?: string;
   answer?: unknown;
 }
 
@@ -743,6 +745,14 @@ export interface Mute {
   type: "mute";
   person: string;
   muted: boolean;
+  id: string;
+}
+
+/** Before a game: the name of whoever plays in this seat of one's own, where several people share a device. */
+export interface NameSeat {
+  type: "name_seat";
+  seat: number;
+  name: string;
   id: string;
 }
 

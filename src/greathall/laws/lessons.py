@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec import inspect as mi
 
 from greathall.core.kernel import LazyOptions
-from greathall.core.messages import Message, message_for, message_key
+from greathall.core.messages import Message, members, message_for, message_key
 from greathall.core.spec import GameSpec
 from greathall.laws.errors import LawBroken
 from greathall.laws.texts import vocabularies
@@ -30,7 +30,7 @@ from greathall.text import catalogue
 LONGEST = 600
 """No lesson takes more answers than this."""
 SHORTEST_NAME = 4
-"""Names of fewer letters are also ordinary words."""
+"""Names of fewer letters are also ordinary words, as are those that begin with a small letter."""
 ALWAYS = ("answers", "hand")
 """What every table has, and a teacher may point at: where the question is answered, and the own cards."""
 
@@ -38,7 +38,10 @@ ALWAYS = ("answers", "hand")
 def check(spec: GameSpec[Any], *, wild: int = 3) -> int:
     """All lessons of a game; `LawBroken` says what is wrong. Where everything is allowed, `wild` other answers are
     tried. Returns how many answers were given."""
-    return sum(check_lesson(spec, lesson, wild=wild) for lesson in lessons(spec).values())
+    found = [lesson for language in spec.languages for lesson in lessons(spec, language).values()]
+    spoken = [lesson for lesson in found if lesson.script.speaks]
+    silent = {lesson.id: lesson for lesson in found if not lesson.script.speaks}
+    return sum(check_lesson(spec, lesson, wild=wild) for lesson in (*spoken, *silent.values()))
 
 
 def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
@@ -48,8 +51,10 @@ def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
     answers = len(path.given)
     if path.misfits:
         faults.append(f"written for others, but not allowed: {path.misfits}")
+    tags = {event.__struct_config__.tag for event in members(spec.events)}
+    faults += [f"no event {remark.on}" for remark in lesson.remarks if remark.on not in tags]
     unseen = [step.id for step, done in zip(lesson.steps, path.done, strict=True) if not done]
-    if unseen:
+    if unseen and not lesson.script.whole:
         faults.append(f"never asked: {', '.join(unseen)}")
     rng = Random(lesson.id)
     for at in range(len(path.given)):
@@ -223,7 +228,7 @@ def _names(spec: GameSpec[Any], language: str) -> list[tuple[str, str]]:
     texts = catalogue(language, spec)
     spoken = _vocabularies_of(get_type_hints(spec.view).get("return")) & set(spec.vocabularies)
     keys = [message_key(word, value) for word in sorted(spoken) for value in spec.vocabularies[word]]
-    return [(key, name) for key in keys if len(name := texts.text(key)) >= SHORTEST_NAME]
+    return [(key, name) for key in keys if len(name := texts.text(key)) >= SHORTEST_NAME and name[0].isupper()]
 
 
 def _vocabularies_of(view: Any) -> set[str]:

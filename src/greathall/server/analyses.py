@@ -43,9 +43,11 @@ class Analyses:
         self.running: dict[Key, asyncio.Task[None]] = {}
 
     async def resume(self) -> None:
-        """Go on with those that were running when the hall was closed."""
+        """Go on with those that were running when the hall was closed, unless another node has their table."""
         for row in await self.hall.store.analyses_in("running"):
             key = Key(*row)
+            if await self.hall.neighbours.elsewhere(key.table):
+                continue
             try:
                 found = await replays.find(self.hall, await self.hall.must_have(key.table), key.number)
                 self._go_on(key, found)

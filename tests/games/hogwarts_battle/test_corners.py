@@ -14,7 +14,7 @@ from greathall.games.hogwarts_battle.events import Drew
 from greathall.games.hogwarts_battle.memory import MANY, learn
 from greathall.games.hogwarts_battle.mutations import discard_top, ensure_top_card, heal
 from greathall.games.hogwarts_battle.state import Battle, Fact
-from tests.games.hogwarts_battle.table import reveal, table
+from tests.games.hogwarts_battle.table import reveal, table, turn
 
 
 def test_imagined_worlds_do_not_hang_on_the_true_order() -> None:
@@ -103,7 +103,7 @@ def test_villains_still_to_come_are_imagined_in_any_order() -> None:
 def test_deals_are_mended_only_when_many_have_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mended deal is a possible one, but not as probable as it should be."""
     g = SPEC.new(seats=2, seed=4, game=6, closed_hands=True)
-    g.told = [Fact((1,), "ally", 0, 3)]
+    g.told = [Fact((1,), "ally", 1, MANY)]  # every second hand has one
     monkeypatch.setattr(redeal, "mend", lambda *_: pytest.fail("the first deals agree with this"))
     for seed in range(20):
         SPEC.redeal(g, 0, Random(seed))
@@ -144,3 +144,9 @@ def test_what_was_played_is_put_away_before_cards_are_drawn() -> None:
     g.log = Watching()
     t.end()
     assert [played for kind, played in seen if kind is Drew][:1] == [[]]
+
+
+def test_a_discard_forced_by_a_villain_is_forced() -> None:
+    """Lord Voldemort takes 1 health and a card; Crabbe and Goyle take 1 health because of the card (B7)."""
+    t = turn(game=5, villains="crabbe_and_goyle voldemort_5", stack="", hand="lumos reparo")
+    t.discard("lumos").quiet().expect(health=(8, 10), hand="reparo")

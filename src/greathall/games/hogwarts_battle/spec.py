@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.facts import Facts
+from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.achievements import ACHIEVEMENTS
@@ -31,7 +32,7 @@ from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
-from greathall.games.hogwarts_battle.view import hidden, outcome, pieces, view
+from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
 
 TEXTS = {
     "card": CARDS,
@@ -113,9 +114,18 @@ FRAMES = (
 """Who acts, and what that changes."""
 
 
+STEPS = ("events", "villains", "actions", "end")
+"""Of a turn."""
+
+
 def party(g: Battle, seat: int) -> int:
     """All heroes win together."""
     return 0
+
+
+def printed(view: View) -> list[str]:
+    """The symbols on cards and dice, and the four steps of a turn."""
+    return [message_key("face", face) for face in SYMBOLS] + [message_key("step", step) for step in STEPS]
 
 
 SPEC = GameSpec(
@@ -146,7 +156,7 @@ SPEC = GameSpec(
         "die": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
-        "step": ["events", "villains", "actions", "end"],
+        "step": STEPS,
         "short": list(VILLAINS),
     },
     errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
@@ -166,6 +176,7 @@ SPEC = GameSpec(
         messages=(*table_hints.MESSAGES, *GOALS, *CHRONICLE),
         sequel=sequel,
         frames=FRAMES,
+        printed=printed,
     ),
     achievements=ACHIEVEMENTS,
 )

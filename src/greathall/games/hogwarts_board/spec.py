@@ -5,6 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.facts import Facts
 from greathall.core.kernel import Effect
+from greathall.core.messages import message_key
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
 from greathall.games.hogwarts_board import events, versions
 from greathall.games.hogwarts_board.achievements import ACHIEVEMENTS
@@ -38,7 +39,7 @@ from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
 from greathall.games.hogwarts_board.state import Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
-from greathall.games.hogwarts_board.view import hidden, pieces, view
+from greathall.games.hogwarts_board.view import View, hidden, pieces, view
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
 
 
@@ -90,6 +91,13 @@ RULE_EFFECTS = (
     LIQUID_LUCK,
     VOLUNTEER,
 )
+
+
+def printed(view: View) -> list[str]:
+    """The squares of the board, the piles beside it, and Voldemort in his chamber."""
+    places = [message_key("square", square) for square in SQUARES]
+    return [*places, *(message_key("pile", pile) for pile in PILES), "battler-voldemort"]
+
 
 SPEC = GameSpec(
     id="hogwarts_board",
@@ -146,6 +154,7 @@ SPEC = GameSpec(
         frames=FRAMES,
         option=option,
         messages=(*MESSAGES, *GOALS),
+        printed=printed,
     ),
     achievements=ACHIEVEMENTS,
 )

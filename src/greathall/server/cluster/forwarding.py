@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 from litestar.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from greathall.core.errors import GreatHallError
 from greathall.server.about import carried
@@ -175,7 +175,7 @@ class Forwarding:
                     await self._app(scope, receive, send)
                     return
                 upstream = await self._connect(node, scope)
-            except (OSError, TimeoutError, InvalidHandshake, GreatHallError) as error:
+            except (OSError, TimeoutError, WebSocketException, GreatHallError) as error:
                 if time.monotonic() > end:
                     logger.warning("table %s: its node %s is out of reach: %s", table, node, error)
                     await _refuse(receive, send)

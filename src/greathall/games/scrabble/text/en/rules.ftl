@@ -254,7 +254,7 @@ setting-word-filter = Words that do not count
 setting-word-filter-family = insults and rude words
 setting-word-filter-tournament = insults against people
 setting-word-filter-all = none: all words count
-setting-lexicon = Word list (in the terminal also the path of a file)
+setting-lexicon = Word list
 setting-lexicon-enable = the usual one of the language
 setting-lexicon-large = a large one (Debian’s scowl, if installed)
 setting-modern = Two-letter words such as QI and ZA
@@ -320,7 +320,6 @@ phrase-fine-word = What a word!
 phrase-is-it-a-word = Is that really a word?
 phrase-bad-letters = My letters are terrible.
 phrase-my-square = I wanted that square.
-
 # The text table: the signs on its boards, and how answers are typed.
 cell-squares-61 = triple word
 cell-squares-45 = double word

@@ -254,7 +254,7 @@ setting-word-filter = Mots qui ne comptent pas
 setting-word-filter-family = insultes et mots grossiers
 setting-word-filter-tournament = insultes contre des personnes
 setting-word-filter-all = aucun : tous les mots comptent
-setting-lexicon = Liste de mots (dans le terminal, aussi le chemin d’un fichier)
+setting-lexicon = Liste de mots
 setting-lexicon-enable = habituelle de la langue
 setting-lexicon-large = grande (scowl de Debian, s’il est installé)
 setting-modern = Mots de deux lettres comme QI et ZA
@@ -320,7 +320,6 @@ phrase-fine-word = Quel beau mot !
 phrase-is-it-a-word = C’est vraiment un mot ?
 phrase-bad-letters = Mes lettres sont affreuses.
 phrase-my-square = Je voulais cette case.
-
 # La table en texte : les signes de ses plateaux, et comment on écrit ses réponses.
 cell-squares-61 = mot triple
 cell-squares-45 = mot double
