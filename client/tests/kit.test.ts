@@ -9,6 +9,7 @@ import Clock from "@client/kit/Clock.svelte";
 import Emblem from "@client/kit/Emblem.svelte";
 import Icon from "@client/kit/Icon.svelte";
 import Log from "@client/kit/Log.svelte";
+import NameField from "@client/kit/NameField.svelte";
 import Scrubber from "@client/kit/Scrubber.svelte";
 import Segmented from "@client/kit/Segmented.svelte";
 import Toasts from "@client/kit/Toasts.svelte";
@@ -211,6 +212,15 @@ describe("the log", () => {
       "Ines went left. 1",
     ]);
     expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/replay?step=2");
+  });
+});
+
+describe("a name", () => {
+  it("is not cut without a word", async () => {
+    render(NameField, { id: "nick", value: "Maximiliane von Hohenzo" });
+    expect(screen.queryByRole("status")).toBeNull();
+    await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Maximiliane von Hohenzol" } });
+    expect(screen.getByRole("status").textContent?.trim()).toBe("A name has at most 24 letters.");
   });
 });
 
