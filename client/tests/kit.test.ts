@@ -21,7 +21,7 @@ import { games } from "@client/games/list.svelte";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
-import { setCatalogueForTest } from "@client/i18n/messages.svelte";
+import { setCatalogueForTest, t } from "@client/i18n/messages.svelte";
 
 const words = (language: string): string[] =>
   ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
@@ -212,6 +212,18 @@ describe("the log", () => {
       "Ines went left. 1",
     ]);
     expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/replay?step=2");
+  });
+});
+
+describe("nothing, in French", () => {
+  it.each([
+    ["table-company", { game: "Scrabble", people: 1, bots: 0 }, "Scrabble · une personne, aucun bot"],
+    ["person-row", { games: 0, stories: 0 }, "aucune partie, aucune histoire"],
+    ["clock-left", { seconds: 0 }, "Le temps est écoulé"],
+    ["here-count", { count: 0 }, "Personne de présent"],
+  ])("is not one: %s", (key, args, words) => {
+    preferences.language = "fr";
+    expect(t(key, args)).toBe(words);
   });
 });
 

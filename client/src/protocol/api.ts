@@ -105,8 +105,7 @@ export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
   schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
-  lesson: (game: string, lesson: string, wish: LessonTry) =>
-    ask<LessonPage>(lessonAt(game, lesson), "POST", wish),
+  lesson: (game: string, lesson: string, wish: LessonTry) => ask<LessonPage>(lessonAt(game, lesson), "POST", wish),
   checkAnswer: (game: string, lesson: string, wish: LessonTry) =>
     ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", wish),
   me: () => ask<Me>("/api/me"),
