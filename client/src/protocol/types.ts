@@ -40,18 +40,25 @@ export interface BanPerson {
   days?: number | null;
 }
 
-/** All that a campaign has to tell. */
-export interface Book {
+/** A thing of the box with its text. */
+export interface BookCard {
+  id: string;
+  icon: string;
   name: string;
-  next: number;
-  finished: boolean;
-  begun_with: number;
-  chapters: Chapter[];
-  boxes: Box[];
-  currency?: string;
-  pieces: Message;
-  party: Companion[];
-  evenings: BookEvening[];
+  text: string;
+  copies: number;
+  rulings: BookRuling[];
+  examples: BookExample[];
+}
+
+export interface BookChapter {
+  id: string;
+  icon: string;
+  title: string;
+  lead: string;
+  steps: BookStep[];
+  rulings: BookRuling[];
+  examples: BookExample[];
 }
 
 /** A game that was played to its end. */
@@ -63,6 +70,32 @@ export interface BookEvening {
   missing?: string[];
   ended?: number;
   seconds?: number;
+}
+
+/** A position that can be played. */
+export interface BookExample {
+  id: string;
+  text: string;
+}
+
+export interface BookGroup {
+  id: string;
+  title: string;
+  cards: BookCard[];
+}
+
+/** Where the rules are silent: a question and how it is answered here. */
+export interface BookRuling {
+  number: string;
+  question: string;
+  answer: string;
+}
+
+export interface BookStep {
+  id: string;
+  title: string;
+  text: string;
+  figure: string[];
 }
 
 /** What comes into the game with a chapter. */
@@ -96,7 +129,7 @@ export interface CampaignPage {
   id: string;
   game: string;
   begun: number;
-  book: Book;
+  book: greathall.core.campaign.Book;
   replays: (string | null)[];
   opened: number;
   table: TableSummary | null;
@@ -832,6 +865,11 @@ export interface Retract {
   id: string;
 }
 
+/** GET /api/games/{game}/rules/{language}; POST /api/games/{game}/examples/{example} opens a table at a position of */
+export interface Rules {
+  book: greathall.text.rulebook.Book;
+}
+
 /** Chat, to all at the table or to one's teammates only. */
 export interface Say {
   type: "say";
@@ -1108,4 +1146,25 @@ export interface YourGames {
   finished: number;
   campaigns: CampaignSummary[];
   companions: Acquaintance[];
+}
+
+/** All that a campaign has to tell. */
+export interface greathall.core.campaign.Book {
+  name: string;
+  next: number;
+  finished: boolean;
+  begun_with: number;
+  chapters: Chapter[];
+  boxes: Box[];
+  currency?: string;
+  pieces: Message;
+  party: Companion[];
+  evenings: BookEvening[];
+}
+
+export interface greathall.text.rulebook.Book {
+  title: string;
+  brief: string[];
+  chapters: BookChapter[];
+  groups: BookGroup[];
 }

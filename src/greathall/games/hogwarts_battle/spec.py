@@ -27,6 +27,7 @@ from greathall.games.hogwarts_battle.chronicle import MESSAGES as CHRONICLE
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
+from greathall.games.hogwarts_battle.rulebook import RULEBOOK
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
 from greathall.games.hogwarts_battle.view import hidden, outcome, pieces, view
@@ -152,6 +153,7 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
+        rulebook=RULEBOOK,
         facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
         option=table_hints.option_message,
         careful=table_hints.careful,

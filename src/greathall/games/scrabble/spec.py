@@ -17,6 +17,7 @@ from .odds import ODDS
 from .options import listed, meant
 from .preview import preview
 from .redeal import redeal_hidden
+from .rulebook import RULEBOOK
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
@@ -52,6 +53,7 @@ SPEC = GameSpec(
         levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
     ),
     table=TableHints(
+        rulebook=RULEBOOK,
         facts=Facts(
             minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
         ),

@@ -24,6 +24,7 @@ from greathall.games.stupefy.events import (
 )
 from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
+from greathall.games.stupefy.rulebook import RULEBOOK
 from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Settings, Stupefy
@@ -78,6 +79,7 @@ SPEC = GameSpec(
     team=team,
     bots=HINTS,
     table=TableHints(
+        rulebook=RULEBOOK,
         facts=Facts(minutes=30, weight="light", sides="teams"),
         tempo=TEMPO,
         frames=FRAMES,
