@@ -12,18 +12,18 @@ from greathall.core.spec import GameSpec
 from greathall.laws.typography import faults
 from greathall.server.examples import example_record
 from greathall.text import LANGUAGES, catalogue
-from greathall.text.rulebook import Book, book
+from greathall.text.rulebook import RulesBook, book
 from tests.games.test_facts import GAMES
 
 
-def structure(rules: Book) -> list[object]:
+def structure(rules: RulesBook) -> list[object]:
     return [
         *((c.id, c.icon, [(s.id, s.figure) for s in c.steps], [r.number for r in c.rulings]) for c in rules.chapters),
         *((g.id, [(c.id, c.copies, [r.number for r in c.rulings]) for c in g.cards]) for g in rules.groups),
     ]
 
 
-def words(rules: Book) -> list[str]:
+def words(rules: RulesBook) -> list[str]:
     chapters = [text for c in rules.chapters for text in (c.title, c.lead)]
     steps = [text for c in rules.chapters for s in c.steps for text in (s.title, s.text)]
     pages = [*rules.chapters, *(card for group in rules.groups for card in group.cards)]

@@ -40,6 +40,20 @@ export interface BanPerson {
   days?: number | null;
 }
 
+/** All that a campaign has to tell. */
+export interface Book {
+  name: string;
+  next: number;
+  finished: boolean;
+  begun_with: number;
+  chapters: Chapter[];
+  boxes: Box[];
+  currency?: string;
+  pieces: Message;
+  party: Companion[];
+  evenings: BookEvening[];
+}
+
 /** A thing of the box with its text. */
 export interface BookCard {
   id: string;
@@ -129,7 +143,7 @@ export interface CampaignPage {
   id: string;
   game: string;
   begun: number;
-  book: greathall.core.campaign.Book;
+  book: Book;
   replays: (string | null)[];
   opened: number;
   table: TableSummary | null;
@@ -867,7 +881,14 @@ export interface Retract {
 
 /** GET /api/games/{game}/rules/{language}; POST /api/games/{game}/examples/{example} opens a table at a position of */
 export interface Rules {
-  book: greathall.text.rulebook.Book;
+  book: RulesBook;
+}
+
+export interface RulesBook {
+  title: string;
+  brief: string[];
+  chapters: BookChapter[];
+  groups: BookGroup[];
 }
 
 /** Chat, to all at the table or to one's teammates only. */
@@ -1146,25 +1167,4 @@ export interface YourGames {
   finished: number;
   campaigns: CampaignSummary[];
   companions: Acquaintance[];
-}
-
-/** All that a campaign has to tell. */
-export interface greathall.core.campaign.Book {
-  name: string;
-  next: number;
-  finished: boolean;
-  begun_with: number;
-  chapters: Chapter[];
-  boxes: Box[];
-  currency?: string;
-  pieces: Message;
-  party: Companion[];
-  evenings: BookEvening[];
-}
-
-export interface greathall.text.rulebook.Book {
-  title: string;
-  brief: string[];
-  chapters: BookChapter[];
-  groups: BookGroup[];
 }

@@ -1,5 +1,5 @@
 /** Looking something up in a rulebook: whatever has all the words, without regard to capitals and accents. */
-import type { Book, BookRuling } from "../protocol/types";
+import type { BookRuling, RulesBook } from "../protocol/types";
 
 /** A page of the book: a chapter, or a thing of the box. */
 export interface Page {
@@ -19,7 +19,7 @@ export interface Hit {
 
 const rulings = (all: readonly BookRuling[]): string[] => all.map(({ question, answer }) => `${question} ${answer}`);
 
-export const pagesOf = (book: Book): Page[] => [
+export const pagesOf = (book: RulesBook): Page[] => [
   ...book.chapters.map((chapter) => ({
     id: chapter.id,
     icon: chapter.icon,

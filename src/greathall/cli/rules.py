@@ -16,7 +16,7 @@ from greathall.cli.settings import Setting, settings_of
 from greathall.core import registry
 from greathall.core.spec import GameSpec
 from greathall.text import catalogue
-from greathall.text.rulebook import Book, BookRuling, book
+from greathall.text.rulebook import BookRuling, RulesBook, book
 
 
 def add_arguments(parser: Parser) -> None:
@@ -41,13 +41,13 @@ def show_rules(spec: GameSpec[Any], screen: Screen) -> None:
     show_settings(spec, screen)
 
 
-def show_brief(rules: Book, screen: Screen) -> None:
+def show_brief(rules: RulesBook, screen: Screen) -> None:
     screen.show(Styled(rules.title, style="bold"))
     for paragraph in rules.brief:
         _paragraph(paragraph, screen)
 
 
-def show_chapters(rules: Book, screen: Screen) -> None:
+def show_chapters(rules: RulesBook, screen: Screen) -> None:
     for chapter in rules.chapters:
         _paragraph(chapter.title, screen, style="bold")
         screen.show(Styled(chapter.lead))
@@ -56,7 +56,7 @@ def show_chapters(rules: Book, screen: Screen) -> None:
         _show_rulings(chapter.rulings, screen)
 
 
-def show_cards(rules: Book, screen: Screen) -> None:
+def show_cards(rules: RulesBook, screen: Screen) -> None:
     for group in rules.groups:
         _paragraph(group.title, screen, style="bold")
         for card in group.cards:

@@ -1,7 +1,7 @@
 """How a game's rulebook is put together; every word of it is in the game's catalogues (`text/<language>/rulebook.ftl`).
 
 A chapter `round` has the messages `rulebook-round` (its title) and `rulebook-round-lead`; its step `aim` has
-`rulebook-round-aim` and `rulebook-round-aim-text`. A ruling `s11` has `ruling-s11`, a question, and `ruling-s11-answer`.
+`rulebook-round-aim` and `rulebook-round-aim-text`; a ruling `s11` has `ruling-s11` and `ruling-s11-answer`.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class BookGroup(Struct, frozen=True):
     cards: list[BookCard]
 
 
-class Book(Struct, frozen=True):
+class RulesBook(Struct, frozen=True):
     title: str
     brief: list[str]
     """All of it in a few paragraphs."""
@@ -75,12 +75,12 @@ class Book(Struct, frozen=True):
 
 
 @cache
-def book(spec: GameSpec[Any], language: str) -> Book:
+def book(spec: GameSpec[Any], language: str) -> RulesBook:
     """The rulebook in this language; a game that brings none has its summary alone."""
     texts = catalogue(language, spec)
     keys = takewhile(texts.__contains__, (f"rules-{number}" for number in count(1)))
     parts = spec.table.rulebook or Rulebook(chapters={}, groups={})
-    return Book(
+    return RulesBook(
         title=texts.text("title"),
         brief=[texts.text(key) for key in keys],
         chapters=[

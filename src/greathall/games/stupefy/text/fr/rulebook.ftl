@@ -24,12 +24,12 @@ rulebook-round-effects-text = Stupéfix reçu : le drapeau tombe, avec un jeton
 rulebook-round-share = Partager
 rulebook-round-share-text = Les drapeaux debout prennent une récompense chacun à leur tour, le Chouchou d’abord, jusqu’à la dernière.
 rulebook-round-end = Fin de la manche
-rulebook-round-end-text = Chaque Maison annonce ses points et les met dans sa boîte. Tous les drapeaux se relèvent.
+rulebook-round-end-text = Chaque Maison annonce ses points et les met dans son Urne. Tous les drapeaux se relèvent.
 
 rulebook-scoring = La fin et les points
 rulebook-scoring-lead = Après la huitième manche, on compte tout. La Maison qui a le plus de points gagne ; à égalité, on gagne ensemble.
-rulebook-scoring-box = La boîte
-rulebook-scoring-box-text = Les cartes de 10, 20 et 40 points vont dans la boîte de votre Maison.
+rulebook-scoring-box = L’Urne
+rulebook-scoring-box-text = Les cartes de 10, 20 et 40 points vont dans l’Urne de votre Maison.
 rulebook-scoring-potions = Maître des Potions
 rulebook-scoring-potions-text = Qui a, sans égalité, le plus de Potions Réussies rapporte 100 points. À égalité : rien.
 rulebook-scoring-late = Retardataire
