@@ -8,6 +8,8 @@ export interface Preferences {
   motion: "auto" | "less";
   size: number;
   confirm: boolean;
+  /** Whether answers that give something away are asked for twice. */
+  sure: boolean;
   keys: boolean;
   notices: boolean;
   table: "drawn" | "text";
@@ -27,6 +29,7 @@ function defaults(): Preferences {
     motion: "auto",
     size: 100,
     confirm: true,
+    sure: true,
     keys: true,
     notices: false,
     table: "drawn",

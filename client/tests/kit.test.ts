@@ -16,6 +16,7 @@ import { book } from "@client/kit/book.svelte";
 import { help } from "@client/kit/help";
 import { toast, toasts } from "@client/kit/toasts.svelte";
 import { drawing } from "@client/games/generic/drawing";
+import { games } from "@client/games/list.svelte";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
@@ -213,6 +214,30 @@ describe("the log", () => {
   });
 });
 
+describe("headings of the log", () => {
+  const shown = (key: string, args = {}) =>
+    render(Log, {
+      props: {
+        events: key ? [{ seq: 0, step: 0, event: { type: "head" }, message: said(key, args) } as never] : [],
+        game: "g",
+        names: ["Ines"],
+        drawing: { ...drawing, heading: () => true },
+      },
+    });
+  it("are capitals only where nobody is named", () => {
+    shown("event-round", { n: 1 });
+    expect(screen.getByRole("listitem").classList).toContain("caps");
+  });
+  it("are sentences where somebody is", () => {
+    shown("event-went", { who: { type: "player", seat: 0 }, way: "left" });
+    expect(screen.getByRole("listitem").classList).not.toContain("caps");
+  });
+  it("are not needed: an empty log says so over its whole width", () => {
+    shown("");
+    expect(screen.getByRole("listitem").classList).toContain("empty");
+  });
+});
+
 describe("the answer bar", () => {
   const sinkOf = (send: AnswerSink["send"]): AnswerSink => ({
     send,
@@ -275,15 +300,21 @@ describe("the answer bar", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
     expect(submit).toHaveBeenCalledOnce();
   });
-  it("takes an answer that gives something away only at the second touch", async () => {
+  it("takes an answer that gives something away only at the second touch, and does not offer it first", async () => {
     const submit = vi.fn(() => Promise.resolve(true));
+    const careful = options.map((option) => ({
+      ...option,
+      careful: (option.action as { type: string }).type === "left",
+    }));
     const draft = new AnswerDraft(
-      () => ({ situation: situation({}), options, decision: 3, number: 1, seat: 0 }),
+      () => ({ situation: situation({}), options: careful, decision: 3, number: 1, seat: 0 }),
       sinkOf(submit),
     );
-    const careful = (option: { action: unknown }): boolean => (option.action as { type: string }).type === "left";
-    render(AnswerBar, { draft, drawing: { ...drawing, careful }, game: "g", names: [], waiting: "", timing: null });
+    const ends = { ...drawing, primary: () => true };
+    render(AnswerBar, { draft, drawing: ends, game: "g", names: [], waiting: "", timing: null });
     const left = screen.getByRole("button", { name: "Left" });
+    expect(left.className).not.toContain("primary");
+    expect(screen.getByRole("button", { name: "Right" }).className).toContain("primary");
     await fireEvent.click(left);
     expect(submit).not.toHaveBeenCalled();
     expect(left.getAttribute("aria-pressed")).toBe("true");
@@ -382,6 +413,21 @@ describe("talk", () => {
     await fireEvent.click(screen.getByRole("button", { name: "To my team" }));
     await say("Say something to your team");
     expect(send).toHaveBeenCalledWith({ type: "say", text: "psst", team_of: 2 });
+  });
+  it("offers at the foot of the rail four phrases, and all when asked", async () => {
+    games.all = [{ id: "g", phrases: ["trust-me", "revenge", "wait", "run"] }] as never;
+    const texts = "phrase-trust-me = Trust me.\nphrase-revenge = Revenge.\nphrase-wait = Wait.\nphrase-run = Run!\n";
+    setCatalogueForTest("en", "g", texts);
+    const send = vi.fn(() => Promise.resolve(true));
+    const live = { me: "p", seat: 0, mine: [0], names: [], chat: [], unread: 3, table: { game: "g" }, send };
+    render(Chat, { live, compact: true } as never);
+    const quick = (): number => screen.getByRole("group", { name: "Quick phrases" }).querySelectorAll("button").length;
+    expect(quick()).toBe(5);
+    expect(live.unread).toBe(0);
+    await fireEvent.click(screen.getByRole("button", { name: "Trust me." }));
+    expect(send).toHaveBeenCalledWith({ type: "phrase", phrase: "trust-me" });
+    await fireEvent.click(screen.getByRole("button", { name: "More phrases" }));
+    expect(quick()).toBe(13);
   });
   it("marks private lines, and hides those of another seat on a device that is passed round", () => {
     const entries = [chat("for us", 0, true), chat("for them", 1, true), chat("for all", 1, false)];

@@ -5,6 +5,7 @@ from greathall.server.routes import (
     campaigns,
     client,
     games,
+    lessons,
     operators,
     people,
     profiles,
@@ -20,6 +21,7 @@ from greathall.server.routes import (
 
 TOPICS = (
     games,
+    lessons,
     people,
     profiles,
     push,

@@ -100,6 +100,11 @@ export class Aim {
     const answer = this.draft.current;
     return this.held === thing || (answer !== null && steps(answer, this.here()).includes(thing));
   }
+  /** Whether a hint speaks of this thing. */
+  advised(thing: string): boolean {
+    const answer = this.draft.advised;
+    return answer !== null && steps(answer, this.here()).includes(thing);
+  }
   /** The option that this thing alone would make. */
   option(thing: string): Option | undefined {
     const firsts = this.firsts(thing);

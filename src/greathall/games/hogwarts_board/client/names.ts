@@ -1,4 +1,5 @@
 /** What things are called, and their signs. */
+import { MediaQuery } from "svelte/reactivity";
 import { hasIcon } from "@client/kit/Icon.svelte";
 import { seatName } from "@client/i18n/messages.svelte";
 import { CARDS, SQUARES } from "./printed";
@@ -39,7 +40,15 @@ interface Square {
 const squares: Record<string, Square> = SQUARES;
 const square = (id: string): Square => squares[id]!;
 export const kindOf = (id: string): string => square(id).kind;
-export const at = (id: string): { x: number; y: number } => ({ x: square(id).x, y: square(id).y });
+/** In low windows the map is stretched: there the staircases stand beside the way, not upon it. */
+const stretched = new MediaQuery(
+  "(max-height: 760px) and (min-width: 1181px), (max-height: 500px) and (min-width: 560px)",
+);
+/** Where a square is, in percent of the map. */
+export const at = (id: string): { x: number; y: number } =>
+  stretched.current && square(id).kind === "staircase"
+    ? { x: 37.5, y: square(id).y < 50 ? 19.5 : 80.5 }
+    : { x: square(id).x, y: square(id).y };
 export const isUpper = (id: string): boolean => square(id).level === 1;
 
 /** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */

@@ -90,15 +90,7 @@ class Position:
         """The best plays by equity, and the best exchanges."""
         g, t = self.g, self.tables
         size = selfplay.leave_table(self.rack, self.model, t.values, len(g.bag), self.unseen_face, self.leaves)
-        n = 0
-        while True:
-            out = t.out(n)
-            n = search.all_plays(
-                self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult,
-                self.extra, t.no_letter_extra, self.leaves, out,
-            )  # fmt: skip
-            if n <= len(out):
-                break
+        out, n = self._all_plays()
         equity = np.zeros(n, np.int64)
         selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, letter_extra(self.card), equity)
         best = np.argsort(-equity, kind="stable")[: 2 * CANDIDATES]
@@ -118,6 +110,44 @@ class Position:
         glossary, bonus = bonuses(self.g, formed, self.card)
         cards = DRAW * min(formed.cards(), len(self.g.deck))
         return Candidate(PLAY, laid, meta, 100 * (glossary + bonus + cards), equity + 100 * glossary, place)
+
+    def play(self, played: a.Place) -> Candidate | None:
+        """The candidate of this play, if it can be laid."""
+        out, n = self._all_plays()
+        for k in range(n):
+            laid, meta = int(out[k, 0]), int(out[k, 1])
+            if place_of(Play(laid, meta), self.card) == played:
+                return self._candidate(laid, meta, 0)
+        return None
+
+    def exchange(self, played: a.Exchange) -> Candidate | None:
+        kept = rack_array(without(self.g.racks[self.seat], played.tiles))
+        index, size = 0, 1
+        for x in range(len(TILES)):
+            if self.rack[x]:
+                index += int(kept[x]) * size
+                size *= int(self.rack[x]) + 1
+        return Candidate(EXCHANGE, index, 0, 0, int(self.leaves[index]), played)
+
+    @property
+    def whole_rack(self) -> int:
+        """The index of a rack of which nothing is given away."""
+        size = 1
+        for x in range(len(TILES)):
+            size *= int(self.rack[x]) + 1
+        return size - 1
+
+    def _all_plays(self) -> tuple[Any, int]:
+        """Packed, and how many."""
+        t, n = self.tables, 0
+        while True:
+            out = t.out(n)
+            n = search.all_plays(
+                self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult,
+                self.extra, t.no_letter_extra, self.leaves, out,
+            )  # fmt: skip
+            if n <= len(out):
+                return out, n
 
     def _given_away(self, index: int) -> str:
         """The tiles that are exchanged when the part of the rack at this index is kept."""
@@ -149,11 +179,40 @@ def weigh(
     ]
 
 
+def compare(
+    g: Scrabble, seat: int, rng: Random, card: str | None, played: a.Place | a.Exchange | a.Pass, iterations: int
+) -> list[Considered]:
+    """The candidates with this play among them, all imagined equally often, best first; empty if it is no play that
+    can be weighed (a word that is none)."""
+    here = Position(g, seat, card)
+    candidates = here.candidates()
+    if isinstance(played, a.Pass):
+        candidates.append(Candidate(EXCHANGE, here.whole_rack, 0, 0, 0, a.Exchange("")))
+    elif all(candidate.action != played for candidate in candidates):
+        own = here.exchange(played) if isinstance(played, a.Exchange) else here.play(played)
+        if own is None:
+            return []
+        candidates.append(own)
+    if len(candidates) < 2:
+        return []
+    means, errors, times = simulated(here, candidates, rng, iterations, None, drop=False)
+    actions = [played if candidate.action == a.Exchange("") else candidate.action for candidate in candidates]
+    return [
+        Considered(action=actions[k], worth=float(means[k]), error=float(errors[k]), rollouts=int(times[k]))
+        for k in np.argsort(-means, kind="stable")
+    ]
+
+
 def simulated(
-    here: Position, candidates: list[Candidate], rng: Random, iterations: int | None, seconds: float | None
+    here: Position,
+    candidates: list[Candidate],
+    rng: Random,
+    iterations: int | None,
+    seconds: float | None,
+    drop: bool = True,
 ) -> tuple[Any, Any, Any]:
     """Of each candidate the mean value, its standard error and how often it was imagined; those that fall far behind
-    are not imagined further."""
+    are not imagined further, unless all are to be compared."""
     t = here.tables
     count = len(candidates)
     packed = np.array([(candidate.first, candidate.second) for candidate in candidates], np.uint64)
@@ -178,7 +237,7 @@ def simulated(
         means = (sums / times + more) / 100
         spread = np.sqrt(np.maximum(squares / times - (sums / times / 100) ** 2, 1.0) / times)
         top = int(alive[np.argmax(means[alive])])
-        if done >= 4 * BATCH:
+        if drop and done >= 4 * BATCH:
             alive = alive[means[alive] + 2 * spread[alive] >= means[top] - 2 * spread[top]]
         enough = (iterations is not None and done >= iterations) or (end is not None and time.perf_counter() >= end)
         if enough or len(alive) == 1:

@@ -760,8 +760,8 @@ temperament-helpful = serviable
 
 campaign-no-such-game = Il n’y a pas de Jeu { $game } : une campagne commence par l’un des Jeux 1 à { $last }.
 chapter-about = { $game ->
-    [1] Un seul Ennemi à la fois, et deux lieux à tenir. Apprenez à faire grandir un paquet de cartes.
-    [2] Un troisième lieu, et des Ennemis qui s’en prennent aux Alliés et à vos cartes.
+    [1] Un seul Ennemi à la fois, et deux Lieux à tenir. Apprenez à faire grandir un paquet de cartes.
+    [2] Un troisième Lieu, et des Ennemis qui s’en prennent aux Alliés et à vos cartes.
     [3] Chaque Héros reçoit sa propre capacité, et deux Ennemis sont actifs à la fois.
     [4] Les dés de Maison entrent en jeu. Deux Ennemis à la fois, et le premier Mangemort.
     [5] Trois Ennemis à la fois, et Lord Voldemort lui-même arrive en dernier.
@@ -810,3 +810,22 @@ box-kind-ally = Allié
 box-kind-villain = Ennemi
 box-kind-horcrux = Horcruxe
 box-kind-proficiency = Matière
+
+## What one plays for
+
+goal = À vaincre : { $villains ->
+    [one] le dernier Ennemi
+   *[other] encore { $villains } Ennemis
+}, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
+goal-horcruxes = À détruire : { $horcruxes ->
+    [one] le dernier Horcruxe
+   *[other] { $horcruxes } Horcruxes
+} ; à vaincre : { $villains ->
+    [one] le dernier Ennemi
+   *[other] { $villains } Ennemis
+}, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
+
+phrase-i-have-attack = Je peux attaquer.
+phrase-need-healing = J’ai besoin de soins.
+phrase-save-for-it = Gardons de quoi acheter cette carte.
+phrase-we-can-win = On va y arriver !

@@ -31,6 +31,7 @@ ui-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each
 ui-hint-target = Touch a seat. { $ready } of { $all } are ready.
 ui-hint-picked = { $name } is chosen. You may change until the last wand is ready: { $ready } of { $all } are.
 ui-hint-cast = Protego lays your flag down: no delay token, but no reward either.
+ui-hint-time-turner = Choose here, or touch a seat that is lit.
 ui-hint-share = Touch a reward in the middle.
 ui-wins = { $count ->
     [one] { $houses } wins

@@ -34,6 +34,7 @@ ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } { $misspel
 ui-hint-target = Touchez une place. { $ready } sur { $all } ont choisi.
 ui-hint-picked = Cible : { $name }. Vous pouvez changer jusqu’à la dernière baguette : { $ready } sur { $all } sont prêtes.
 ui-hint-cast = Protego couche votre Drapeau : pas de jeton Retard, mais pas de Récompense non plus.
+ui-hint-time-turner = Choisissez ici, ou touchez une place éclairée.
 ui-hint-share = Touchez une Récompense au centre.
 ui-wins = { $count ->
     [one] { $houses } gagne
