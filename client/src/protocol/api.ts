@@ -33,6 +33,7 @@ import type {
   Reminded,
   Receipt,
   Replay,
+  Rules,
   Shared,
   ShareWish,
   Statistics,
@@ -138,6 +139,9 @@ export const api = {
   pushKey: () => ask<PushKey>("/api/push"),
   subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
+  rules: (game: string, language: string) => ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules/${language}`),
+  playExample: (game: string, example: string) =>
+    ask<TableSummary>(`/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(example)}`, "POST"),
   yourGames: () => ask<YourGames>("/api/me/games"),
   finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
   remind: (id: string) => ask<Reminded>(`/api/tables/${encodeURIComponent(id)}/remind`, "POST"),

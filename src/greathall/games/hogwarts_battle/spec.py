@@ -30,6 +30,7 @@ from greathall.games.hogwarts_battle.goal import MESSAGES as GOALS
 from greathall.games.hogwarts_battle.goal import goal
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
+from greathall.games.hogwarts_battle.rulebook import RULEBOOK
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
 from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
@@ -165,6 +166,7 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("i-have-attack", "need-healing", "save-for-it", "we-can-win"),
         facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
         goal=goal,

@@ -252,7 +252,6 @@ ui-emote-thanks = Thank you
 ui-menu = Menu
 ui-rules = Rules
 ui-read-the-rule = Read the rule (F1)
-ui-rules-hint = Point at any card, or hold it, to read what it does.
 ui-no-rules = This game brings no summary of its rules.
 ui-people = People
 ui-knock = { $name } would like to come in.
@@ -1023,6 +1022,28 @@ ui-close-table = Close the table
 ui-close-sure = The table is closed for all. Its games stay readable.
 ui-leave-as-is = Leave it as it is
 ui-host-code-hint = Tell it to the person. It works once, for ten minutes.
+
+## The rulebook
+
+ui-book-search = Search rules and cards
+ui-book-index = Chapters and cards
+ui-book-chapters = Chapters
+ui-book-found = { $count ->
+    [0] Nothing fits
+    [one] One page fits
+   *[other] { $count } pages fit
+}
+ui-book-aid = Player aid, one page
+ui-book-aid-of = { $game }: player aid
+ui-book-print = Print
+ui-book-rulings = Questions and answers
+ui-book-ruling = Our ruling { $number }
+ui-book-see-also = See also
+ui-book-copies = { $count } in the box
+ui-book-try = Try it
+ui-book-or = or
+ui-book-close = Close the rules
+ui-book-no-page = There is no such page in this book.
 
 ## Hints
 

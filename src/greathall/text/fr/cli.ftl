@@ -33,11 +33,12 @@ cli-games = la liste des jeux
 cli-games-examples =
     exemple :
       greathall games
-cli-rules = expliquer un jeu en bref, avec ses options
+cli-rules = les règles d’un jeu, et ses options
 cli-rules-examples =
     exemples :
       greathall rules stupefy
       greathall rules stupefy --lang en
+      greathall rules scrabble --cards
 cli-simulate = faire jouer beaucoup de parties aux bots et en faire le compte
 cli-simulate-examples =
     exemples :
@@ -132,6 +133,7 @@ cli-arg-name = votre nom ; une fois par personne
 cli-arg-bots = qui joue les autres places : easy, medium, strong, ou le nom d’un bot ; plusieurs se suivent autour de la table (medium)
 cli-arg-seed = un nombre ou un mot qui donne chaque fois les mêmes cartes
 cli-arg-option = une option du jeu, voir « greathall rules GAME » ; autant de fois qu’il faut
+cli-arg-cards = aussi chaque carte de la boîte avec son texte
 cli-arg-resume = reprendre la partie de ce fichier, ou la dernière
 cli-arg-campaign = jouer dans la campagne de ce nom : vos victoires y restent, et le jeu suivant vient après
 cli-arg-auto = des bots jouent toutes les places, et vous regardez
