@@ -237,7 +237,7 @@ async def drive(addresses: list[str], tables: int, bots: int, seconds: float, se
     for task in thinking:
         task.cancel()
     moves = len(latencies)
-    pages = [await asyncio.to_thread(lambda a=a: urlopen(f"{a}metrics").read().decode()) for a in addresses]
+    pages = [await asyncio.to_thread(metrics_page, address) for address in addresses]
     told = sum(int(value_of(page, "greathall_moves_total")) for page in pages)
     lost = 0 if bots else sum(table.accepted for table in found) - told
     return {
@@ -279,6 +279,11 @@ async def climb(addresses: list[str], tables: int, seconds: float) -> dict[str, 
             return results
         results["most moves a second"] = round(speed, 1)
         rate *= 1.41
+
+
+def metrics_page(address: str) -> str:
+    text: bytes = urlopen(f"{address}metrics").read()
+    return text.decode()
 
 
 def value_of(page: str, name: str) -> float:

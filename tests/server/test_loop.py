@@ -41,7 +41,7 @@ class Steps:
 
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
-    watched, real = Steps(), Handle._run  # type: ignore[attr-defined]
+    watched, real = Steps(), Handle._run
 
     def run(handle: Handle) -> None:
         before = time.thread_time()

@@ -28,7 +28,7 @@ class Roaming(Visit):
     keep_texts = True
 
     @property
-    def address(self) -> str:  # type: ignore[override]
+    def address(self) -> str:
         return random.choice(self._addresses)
 
     @address.setter
