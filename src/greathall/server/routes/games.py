@@ -37,25 +37,28 @@ def qr_code(hall: Here, path: PagePath = "") -> bytes:
 
 @get("/api/games", responses=REFUSALS, sync_to_thread=False)
 def list_games() -> list[p.GameInfo]:
-    return [
-        p.GameInfo(
-            id=spec.id,
-            version=spec.version,
-            min_seats=spec.seats[0],
-            max_seats=spec.seats[-1],
-            levels=[*levels(spec)],
-            temperaments=temperaments(spec),
-            settings_schema=spec.options_schema,
-            timed=bool(spec.table.tempo),
-            phrases=[*spec.table.phrases],
-            chapters=chapters_of(spec),
-            drawing=drawing_address(spec),
-            facts=spec.table.facts,
-            texts={language: text_address(spec.id, language) for language in spec.languages},
-            lessons=school.infos(spec),
-        )
-        for spec in games().values()
-    ]
+    return [_info(spec) for spec in games().values()]
+
+
+@lru_cache(64)
+def _info(spec: GameSpec[Any]) -> p.GameInfo:
+    """Once for each game: it takes milliseconds in which nobody else is served."""
+    return p.GameInfo(
+        id=spec.id,
+        version=spec.version,
+        min_seats=spec.seats[0],
+        max_seats=spec.seats[-1],
+        levels=[*levels(spec)],
+        temperaments=temperaments(spec),
+        settings_schema=spec.options_schema,
+        timed=bool(spec.table.tempo),
+        phrases=[*spec.table.phrases],
+        chapters=chapters_of(spec),
+        drawing=drawing_address(spec),
+        facts=spec.table.facts,
+        texts={language: text_address(spec.id, language) for language in spec.languages},
+        lessons=school.infos(spec),
+    )
 
 
 def chapters_of(spec: GameSpec[Any]) -> int:
