@@ -4,6 +4,7 @@ sight, and large enough for fingers where there are fingers."""
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.browser import ROOT
 from tests.browser.conftest import ASKED, RunningHall, Sits, foretell
@@ -57,7 +58,8 @@ SEEN = """() => {
     return which.map((name) => found[name]);
   };
   return {
-    square: style('.sq:not(:has(.tile))', ['borderTopStyle', 'borderTopWidth', 'backgroundColor']),
+    square: style('.sq:not(.tw, .dw, .tl, .dl, .h, :has(.tile))',
+      ['borderTopStyle', 'borderTopWidth', 'backgroundColor']),
     triple: style('.sq.tw', ['borderTopStyle']),
     tile: style('.sq .tile', ['backgroundColor', 'color']),
     legal: style('.rack .legal', ['outlineStyle', 'outlineWidth']),
@@ -76,10 +78,24 @@ def test_forced_colours_keep_lines_tiles_rings_and_selection(hall: RunningHall, 
     page.locator(".rack .legal").first.click()
     seen = page.evaluate(SEEN)
     style, width, ground = seen["square"]
-    assert (style, float(width.removesuffix("px"))) >= ("solid", 1)
+    assert (style, width) == ("solid", "1px")
     assert seen["triple"] == ["double"]
     body, letter = seen["tile"]
     assert body not in (ground, letter)
     assert seen["legal"] == ["solid", "3px"]
     assert seen["chosen"][0] == "solid"
     assert seen["chosen"][1] not in (ground, body)
+
+
+def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -> None:
+    """Not even in the browser of somebody who sits at the table."""
+    foretell("windows")
+    key = hall.person("Maëlle")
+    page = visitor(key=key, size=(1920, 1080))
+    for game, drawn in {"scrabble": ".board", "hogwarts_battle": ".hero"}.items():
+        table = table_at(hall, key, game, MOMENTS[game][-1])
+        page.goto(f"{hall.address}/table/{table}/screen")
+        page.wait_for_selector(drawn)
+        expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()
+        assert page.locator("[data-rack], .fan, .cards .hand, main .legal").count() == 0
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
