@@ -52,7 +52,6 @@ ui-plan = { $has ->
    *[none] { $verb }
 }
 ui-battle-round = Battle round { $round }
-ui-against = against
 ui-exchange = What happened in battle round { $round }
 ui-failed = failed
 ui-astray = wrong target

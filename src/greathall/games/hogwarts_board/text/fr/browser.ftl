@@ -52,7 +52,6 @@ ui-plan = { $has ->
    *[none] { $verb }
 }
 ui-battle-round = Assaut { $round }
-ui-against = contre
 ui-exchange = Ce qui s’est passé à l’Assaut { $round }
 ui-failed = échec
 ui-astray = mauvaise cible
