@@ -99,3 +99,31 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
         expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()
         assert page.locator("[data-rack], .fan, .cards .hand, main .legal").count() == 0
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) -> None:
+    """At 200 % squares are large enough to touch; keys, wheel and buttons show the whole board and come back."""
+    foretell("windows")
+    key = hall.person("Maëlle")
+    table = table_at(hall, key, "scrabble", MOMENTS["scrabble"][-1])
+    page = visitor(key=key, size=(720, 450))
+    page.goto(f"{hall.address}/table/{table}")
+    page.wait_for_selector(ASKED)
+    width = "document.querySelector('.sq').getBoundingClientRect().width"
+    whole = (
+        "(w => w.scrollWidth <= w.clientWidth && w.scrollHeight <= w.clientHeight)(document.querySelector('.window'))"
+    )
+    assert page.evaluate(width) >= 44
+    page.locator("[data-square='112']").focus()
+    page.keyboard.press("-")
+    page.wait_for_function(whole)
+    assert page.evaluate(width) < 30
+    page.locator("[data-square='112']").hover()
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -100)
+    page.keyboard.up("Control")
+    page.wait_for_function(f"{width} >= 44")
+    page.get_by_role("button", name="Nearer").click()
+    page.wait_for_function(f"{width} >= 60")
+    page.get_by_role("button", name="Whole board").click()
+    page.wait_for_function(whole)

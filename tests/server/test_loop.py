@@ -48,7 +48,11 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
         real(handle)
         took = time.thread_time() - before
         owner = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]
-        named = getattr(owner.get_coro(), "__qualname__", "?") if isinstance(owner, asyncio.Task) else repr(handle._callback)[:80]  # type: ignore[attr-defined,union-attr]
+        named = (
+            getattr(owner.get_coro(), "__qualname__", "?")
+            if isinstance(owner, asyncio.Task)
+            else repr(handle._callback)[:80]
+        )  # type: ignore[attr-defined,union-attr]
         watched.longest[named] = max(watched.longest.get(named, 0.0), took)
 
     monkeypatch.setattr(Handle, "_run", run)
