@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits, foretell
+from tests.browser.conftest import ASKED, RunningHall, Sits, foretell, wait_until
 from tests.browser.moments import MOMENTS, table_at
 
 SIZES = [
@@ -109,21 +109,23 @@ def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) ->
     page = visitor(key=key, size=(720, 450))
     page.goto(f"{hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
-    width = "document.querySelector('.sq').getBoundingClientRect().width"
-    whole = (
-        "(w => w.scrollWidth <= w.clientWidth && w.scrollHeight <= w.clientHeight)(document.querySelector('.window'))"
-    )
-    assert page.evaluate(width) >= 44
+
+    def until(least: float, most: float) -> None:
+        size = "document.querySelector('.sq').getBoundingClientRect().width"
+        wait_until(lambda: least <= page.evaluate(size) <= most, page, f"squares from {least} to {most} px")
+
+    until(44, 45)
     page.locator("[data-square='112']").focus()
     page.keyboard.press("-")
-    page.wait_for_function(whole)
-    assert page.evaluate(width) < 30
+    until(15, 30)
+    fits = "w => w.scrollWidth <= w.clientWidth && w.scrollHeight <= w.clientHeight"
+    assert page.locator(".window").evaluate(fits), "the whole board"
     page.locator("[data-square='112']").hover()
     page.keyboard.down("Control")
     page.mouse.wheel(0, -100)
     page.keyboard.up("Control")
-    page.wait_for_function(f"{width} >= 44")
+    until(44, 45)
     page.get_by_role("button", name="Nearer").click()
-    page.wait_for_function(f"{width} >= 60")
+    until(60, 61)
     page.get_by_role("button", name="Whole board").click()
-    page.wait_for_function(whole)
+    until(15, 30)
