@@ -1,7 +1,8 @@
-/** A lesson under way: the hall says where the pupil stands; this browser keeps the answers, and which lessons are done. */
+/** A lesson under way: the hall says where the pupil stands; this browser keeps the answers and what is done. */
 import { api, Refusal } from "./protocol/api";
 import type { NewCommand, Reply } from "./protocol/connection";
-import type { LessonPage, Message } from "./protocol/types";
+import { preferences } from "./preferences.svelte";
+import type { LessonPage, LessonTry, Message } from "./protocol/types";
 
 const PLACE = "great-hall.lessons";
 
@@ -65,8 +66,8 @@ export class LessonRun {
   /** What the answer would bring, or why it is refused. */
   async check(action: unknown): Promise<Reply> {
     try {
-      const { preview } = await api.checkAnswer(this.game, this.lesson, this.page?.answers ?? [], action);
-      return { ok: true, preview };
+      const { preview } = await api.checkAnswer(this.game, this.lesson, this.try(this.page?.answers ?? [], action));
+      return { ok: true, preview, hint: null };
     } catch (error) {
       if (error instanceof Refusal) return { ok: false, reason: error.reason };
       throw error;
@@ -91,10 +92,14 @@ export class LessonRun {
     return this.visit([]);
   }
 
+  private try(answers: unknown[], answer?: unknown): LessonTry {
+    return { answers, answer: answer ?? null, language: preferences.language };
+  }
+
   private async visit(answers: unknown[], answer?: unknown): Promise<boolean> {
     this.busy = true;
     try {
-      const page = await api.lesson(this.game, this.lesson, answers, answer);
+      const page = await api.lesson(this.game, this.lesson, this.try(answers, answer));
       if (page.verdict === "again") {
         this.reply = page.reply;
         return false;

@@ -7,8 +7,10 @@ export type Route =
   | { screen: "games" }
   | { screen: "people"; id: string | null }
   | { screen: "campaign"; id: string }
+  | { screen: "rules"; game: string; page: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
+  | { screen: "analysis"; id: string; number: number; seat: number | null }
   | { screen: "share"; id: string; number: number; step: number | null }
   | { screen: "shared"; token: string; step: number | null; seat: number | null }
   | { screen: "lessons"; game: string }
@@ -37,6 +39,8 @@ export function parse(path: string, search = ""): Route {
     return { screen: parts[0] };
   if (parts[0] === "people" && parts.length <= 2) return { screen: "people", id: parts[1] ?? null };
   if (parts[0] === "campaign" && parts[1] && parts.length === 2) return { screen: "campaign", id: parts[1] };
+  if (parts[0] === "rules" && parts[1] && parts.length <= 3)
+    return { screen: "rules", game: parts[1], page: parts[2] ?? "" };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
   if (parts[0] === "learn" && parts[1] && parts.length === 2) return { screen: "lessons", game: parts[1] };
   if (parts[0] === "learn" && parts[1] && parts[2] && parts.length === 3)
@@ -48,6 +52,8 @@ export function parse(path: string, search = ""): Route {
     return { screen: "share", id: parts[1], number, step };
   if (parts[0] === "table" && parts[1] && parts[2] === "replay" && number !== null)
     return { screen: "replay", id: parts[1], number, step, seat };
+  if (parts[0] === "table" && parts[1] && parts[2] === "analysis" && number !== null)
+    return { screen: "analysis", id: parts[1], number, seat };
   return { screen: "lost" };
 }
 
@@ -63,6 +69,9 @@ export const campaignPath = (id: string): string => `/campaign/${encodeURICompon
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 export const replayPath = (id: string, number: number, step?: number, seat?: number | null): string =>
   `${tablePath(id)}/replay/${number}${moment(step, seat)}`;
+/** Looking back at a finished game as this seat played it. */
+export const analysisPath = (id: string, number: number, seat?: number | null): string =>
+  `${tablePath(id)}/analysis/${number}${moment(undefined, seat)}`;
 /** Where a link leads that was given away: one replay and nothing else. */
 export const sharedPath = (token: string, step?: number, seat?: number | null): string =>
   `/r/${encodeURIComponent(token)}${moment(step, seat)}`;

@@ -138,7 +138,6 @@ describe("the table", () => {
 });
 
 describe("the end of a turn", () => {
-  const message = (key: string): { type: "text"; key: string } => ({ type: "text", key });
   it("is asked for twice while something is left", () => {
     const end: Action = { type: "end_turn" };
     const { props: given } = props([end], { heroes: [{ ...hero, cards: 2 }, hero] });

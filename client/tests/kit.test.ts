@@ -9,6 +9,7 @@ import Clock from "@client/kit/Clock.svelte";
 import Emblem from "@client/kit/Emblem.svelte";
 import Icon from "@client/kit/Icon.svelte";
 import Log from "@client/kit/Log.svelte";
+import NameField from "@client/kit/NameField.svelte";
 import Scrubber from "@client/kit/Scrubber.svelte";
 import Segmented from "@client/kit/Segmented.svelte";
 import Toasts from "@client/kit/Toasts.svelte";
@@ -20,7 +21,7 @@ import { games } from "@client/games/list.svelte";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
-import { setCatalogueForTest } from "@client/i18n/messages.svelte";
+import { setCatalogueForTest, t } from "@client/i18n/messages.svelte";
 
 const words = (language: string): string[] =>
   ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
@@ -214,6 +215,51 @@ describe("the log", () => {
   });
 });
 
+describe("nothing, in French", () => {
+  it.each([
+    ["table-company", { game: "Scrabble", people: 1, bots: 0 }, "Scrabble · une personne, aucun bot"],
+    ["person-row", { games: 0, stories: 0 }, "aucune partie, aucune histoire"],
+    ["clock-left", { seconds: 0 }, "Le temps est écoulé"],
+    ["here-count", { count: 0 }, "Personne de présent"],
+  ])("is not one: %s", (key, args, words) => {
+    preferences.language = "fr";
+    expect(t(key, args)).toBe(words);
+  });
+});
+
+describe("a name", () => {
+  it("is not cut without a word", async () => {
+    render(NameField, { id: "nick", value: "Maximiliane von Hohenzo" });
+    expect(screen.queryByRole("status")).toBeNull();
+    await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Maximiliane von Hohenzol" } });
+    expect(screen.getByRole("status").textContent?.trim()).toBe("A name has at most 24 letters.");
+  });
+});
+
+describe("headings of the log", () => {
+  const shown = (key: string, args = {}) =>
+    render(Log, {
+      props: {
+        events: key ? [{ seq: 0, step: 0, event: { type: "head" }, message: said(key, args) } as never] : [],
+        game: "g",
+        names: ["Ines"],
+        drawing: { ...drawing, heading: () => true },
+      },
+    });
+  it("are capitals only where nobody is named", () => {
+    shown("event-round", { n: 1 });
+    expect(screen.getByRole("listitem").classList).toContain("caps");
+  });
+  it("are sentences where somebody is", () => {
+    shown("event-went", { who: { type: "player", seat: 0 }, way: "left" });
+    expect(screen.getByRole("listitem").classList).not.toContain("caps");
+  });
+  it("are not needed: an empty log says so over its whole width", () => {
+    shown("");
+    expect(screen.getByRole("listitem").classList).toContain("empty");
+  });
+});
+
 describe("the answer bar", () => {
   const sinkOf = (send: AnswerSink["send"]): AnswerSink => ({
     send,
@@ -276,14 +322,21 @@ describe("the answer bar", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
     expect(submit).toHaveBeenCalledOnce();
   });
-  it("takes an answer that gives something away only at the second touch", async () => {
+  it("takes an answer that gives something away only at the second touch, and does not offer it first", async () => {
     const submit = vi.fn(() => Promise.resolve(true));
+    const careful = options.map((option) => ({
+      ...option,
+      careful: (option.action as { type: string }).type === "left",
+    }));
     const draft = new AnswerDraft(
-      () => ({ situation: situation({}), options, decision: 3, number: 1, seat: 0 }),
+      () => ({ situation: situation({}), options: careful, decision: 3, number: 1, seat: 0 }),
       sinkOf(submit),
     );
-    render(AnswerBar, { draft, drawing, game: "g", names: [], waiting: "", timing: null });
+    const ends = { ...drawing, primary: () => true };
+    render(AnswerBar, { draft, drawing: ends, game: "g", names: [], waiting: "", timing: null });
     const left = screen.getByRole("button", { name: "Left" });
+    expect(left.className).not.toContain("primary");
+    expect(screen.getByRole("button", { name: "Right" }).className).toContain("primary");
     await fireEvent.click(left);
     expect(submit).not.toHaveBeenCalled();
     expect(left.getAttribute("aria-pressed")).toBe("true");

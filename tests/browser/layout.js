@@ -15,7 +15,7 @@
   /** The box in which an element can be seen: the window, cut by every ancestor that hides or scrolls. */
   const frame = (e) => {
     let [l, t, r, b, scrolled] = [0, 0, W, H, false];
-    for (let p = e.parentElement; p && p !== document.body; p = p.parentElement) {
+    for (let p = flows(e) ? e : e.parentElement; p && p !== document.body; p = p.parentElement) {
       const style = getComputedStyle(p);
       if (style.overflow === "visible" || style.display === "contents") continue;
       const box = p.getBoundingClientRect();

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import msgspec
@@ -36,7 +37,7 @@ def words(count: int) -> Wish:
 
 def fray(prompt: str, view: Any) -> bool:
     """A battle with something to choose from."""
-    return prompt == "prompt-choose-action" and len(view["wizards"][0]["spells"]) > 1
+    return prompt == "prompt-choose-action" and len(view["wizards"][0]["spells"]) > 0
 
 
 def midway(prompt: str, view: Any) -> bool:
@@ -96,5 +97,6 @@ def table_at(hall: RunningHall, key: str, game: str, moment: Moment) -> str:
     """A table where the person in seat 0 is asked at this moment."""
     settings = {"settings": moment.settings} if moment.settings else {}
     table = hall.table(key, game=game, seats=SEATS[game], bots="easy", start=True, **settings)
-    asyncio.run(_reach(hall.address, key, table, moment.wish))
+    with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
+        thread.submit(asyncio.run, _reach(hall.address, key, table, moment.wish)).result()
     return table

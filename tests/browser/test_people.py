@@ -33,6 +33,7 @@ def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: 
     answer(oskar)
     ines.wait_for_selector(".seat.legal")
     menu(ines, "Take my move back")
+    expect(ines.locator(".dock")).to_contain_text("You asked to take your move back: Oskar may say yes or no.")
     oskar.get_by_role("button", name="Pas d’accord", exact=True).click()
     expect(oskar.locator(".vote")).to_have_count(0)
     ines.wait_for_selector(".seat.legal")
@@ -73,7 +74,7 @@ def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
     assert place is not None
     assert seat is not None
     assert dock is not None
-    assert abs(place["x"] - seat["x"]) < 60
+    assert min(abs(place["x"] - seat["x"]), abs(place["x"] + place["width"] - seat["x"] - seat["width"])) < 8
     gap = min(abs(place["y"] - seat["y"] - seat["height"]), abs(seat["y"] - place["y"] - place["height"]))
     assert gap < 12
     assert place["y"] + place["height"] <= dock["y"]

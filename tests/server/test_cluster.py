@@ -194,8 +194,9 @@ async def test_only_a_node_can_vouch_for_a_visitor(pair: tuple[Hall, Hall]) -> N
     real = a.requests.take
     a.requests.take = lambda address: seen.append(address) or real(address)  # type: ignore[method-assign,func-returns-value]
     async with httpx.AsyncClient(base_url=a.address, trust_env=False) as http:
-        good = {HEADER: signed, "host": "inside.example"}
-        assert (await http.get(path, headers=good)).status_code == 200
+        good = {HEADER: signed, "host": "inside.example", "x-request-id": "that of b"}
+        answer = await http.get(path, headers=good)
+        assert (answer.status_code, answer.headers["x-request-id"]) == (200, "that of b")
         assert not seen  # b has counted it
         assert (await http.get(f"/api/tables/{table}", headers=good)).status_code == 403  # for another request
         assert (await http.get(path, headers={**good, HEADER: signed[:-1] + "x"})).status_code == 403
@@ -213,10 +214,14 @@ async def test_an_unreachable_node_that_lives_is_not_robbed(pair: tuple[Hall, Ha
     monkeypatch.setattr("greathall.server.cluster.forwarding.PATIENCE", 0.3)
     table, (luna,) = await company(a, "Luna", seats=2)
     store = cluster(a).store
-    await store._ask("UPDATE nodes SET address = 'http://127.0.0.1:9' WHERE id = $1", store.node)
-    async with connect(f"{b.address.replace('http', 'ws')}/api/tables/{table}/socket", proxy=None) as wire:
-        await wire.wait_closed()
-        assert wire.close_code == 1013  # come again, perhaps through another node
+    rude = await asyncio.start_server(lambda _, writer: writer.transport.abort(), "127.0.0.1", 0)
+    for port in (9, rude.sockets[0].getsockname()[1]):  # nobody there; somebody who hangs up
+        address = f"http://127.0.0.1:{port}"
+        await store._ask("UPDATE nodes SET address = $2 WHERE id = $1", store.node, address)
+        async with connect(f"{b.address.replace('http', 'ws')}/api/tables/{table}/socket", proxy=None) as wire:
+            await wire.wait_closed()
+            assert wire.close_code == 1013  # come again, perhaps through another node
+    rude.close()
     assert table in a.tables
     await luna.act()
     await luna.go()

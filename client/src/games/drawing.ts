@@ -66,10 +66,13 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   hint?: (props: TableProps<View, Action, Event>) => string;
   /** Whether this answer is given on the table rather than by a button. */
   onTable?: (action: Action) => boolean;
-  /** The answer that goes on with the game: drawn as the primary one, unless the hall says that it gives something away. */
+  /** The answer that goes on with the game: the primary one, unless the hall says that it gives something away. */
   primary?: (action: Action) => boolean;
   /** Answers that can be given in one go. */
   together?: (props: TableProps<View, Action, Event>) => Together<Action> | null;
+  /** Where a thing that a teacher points at is drawn, as a selector: a path into the view, a player, a card's key. What
+   * is not said here is found by its attribute `data-at`. */
+  pointAt?: (point: string) => string | undefined;
   optionIcon?: (action: Action) => string;
   /** The sign of a thing of the game (a card, a role), by its id. */
   icon?: (id: string) => string;

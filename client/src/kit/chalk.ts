@@ -26,9 +26,18 @@ const PLACEMENTS: Placement[] = [
   "left-end",
 ];
 const FROM_THING = 34;
+const MARGIN = 12;
+/** What drawings mark as things of the game. */
+const DRAWN = "[data-at], [data-square], [data-card], [data-hero], [data-villain], [data-seat], [data-thing]";
 
-export const anchorsOf = (stage: HTMLElement, points: string[]): HTMLElement[] =>
-  points.flatMap((point) => [...stage.querySelectorAll<HTMLElement>(`[data-at~="${CSS.escape(point)}"]`)].slice(0, 1));
+export type PointAt = (point: string) => string | undefined;
+
+/** What is drawn for the things that a teacher points at. */
+export const anchorsOf = (stage: HTMLElement, points: string[], pointAt?: PointAt): HTMLElement[] =>
+  points.flatMap((point) => {
+    const found = stage.querySelectorAll<HTMLElement>(pointAt?.(point) ?? `[data-at~="${CSS.escape(point)}"]`);
+    return [...found].filter((element) => element.getClientRects().length > 0).slice(0, 1);
+  });
 
 /** Lay out the chalk on a stage: the box beside the things, over nothing that is spoken of or can be chosen. */
 export async function layOut(
@@ -42,7 +51,8 @@ export async function layOut(
     const r = element.getBoundingClientRect();
     return { x: r.x - origin.x, y: r.y - origin.y, width: r.width, height: r.height };
   };
-  const rings = things.map(area);
+  const table = stage.querySelector(".table");
+  const rings = things.map((thing) => (table?.contains(thing) ? overlap(area(thing), area(table)) : area(thing)));
   const place = docked ? null : await freest(stage, box, things, area);
   if (place) Object.assign(box.style, { left: `${place.x}px`, top: `${place.y}px` });
   const size = area(box);
@@ -62,25 +72,41 @@ async function freest(
   const obstacles = [
     ...things.map((thing) => ({ area: area(thing), weight: 8 })),
     ...[...stage.querySelectorAll(".legal")].map((thing) => ({ area: area(thing), weight: 3 })),
-    ...[...stage.querySelectorAll("[data-at]")].map((thing) => ({ area: area(thing), weight: 1 })),
+    ...[...stage.querySelectorAll(DRAWN)].map((thing) => ({ area: area(thing), weight: 1 })),
   ].filter((one) => one.area.width < within.width / 2 || one.weight === 8);
-  const found = await Promise.all(
+  const beside = await Promise.all(
     PLACEMENTS.map(async (placement) => {
       const reference = things[0] ?? { getBoundingClientRect: () => centre(within) };
       const at = await computePosition(reference, box, {
         placement,
         strategy: "absolute",
-        middleware: [offset(FROM_THING), shift({ padding: 12, crossAxis: true, boundary: table })],
+        middleware: [offset(FROM_THING), shift({ padding: MARGIN, crossAxis: true, boundary: table })],
       });
-      const there = { x: at.x, y: at.y, width: box.offsetWidth, height: box.offsetHeight };
-      return { at, covered: obstacles.reduce((sum, one) => sum + one.weight * common(there, one.area), 0) };
+      return { x: at.x, y: at.y };
     }),
   );
-  const best = found.reduce((one, other) => (other.covered < one.covered ? other : one));
-  return { x: Math.round(best.at.x), y: Math.round(best.at.y) };
+  const [width, height] = [box.offsetWidth, box.offsetHeight];
+  const { x, y } = area(table);
+  const [left, right] = [x + MARGIN, x + within.width - width - MARGIN];
+  const [top, bottom] = [y + MARGIN, y + within.height - height - MARGIN];
+  const corners = [left, right].flatMap((cx) => [top, bottom].map((cy) => ({ x: cx, y: cy })));
+  const goal = things[0] ? area(things[0]) : { x, y, width: within.width, height: within.height };
+  const cost = (at: { x: number; y: number }): number =>
+    obstacles.reduce((sum, one) => sum + one.weight * common({ ...at, width, height }, one.area), 0) +
+    Math.hypot(at.x + width / 2 - goal.x - goal.width / 2, at.y + height / 2 - goal.y - goal.height / 2);
+  const best = [...beside, ...corners].reduce((one, other) => (cost(other) < cost(one) ? other : one));
+  return { x: Math.round(best.x), y: Math.round(best.y) };
 }
 
 const centre = (r: DOMRect): DOMRect => new DOMRect(r.x + r.width / 2, r.y + r.height / 2, 0, 0);
+
+/** The part of an area that lies within another. */
+function overlap(a: Area, b: Area): Area {
+  const [x, y] = [Math.max(a.x, b.x + 6), Math.max(a.y, b.y + 6)];
+  const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width - 6) - x);
+  const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height - 6) - y);
+  return { x, y, width, height };
+}
 
 function common(a: Area, b: Area): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -98,7 +124,7 @@ function lead(box: Area, thing: Area): { line: string; tip: string } {
   const [bx, by] = [(left + right) / 2, (top + bottom) / 2];
   const [boxRight, boxBottom] = [box.x + box.width, box.y + box.height];
   let x0 = clamp(bx, box.x + 24, boxRight - 24);
-  let [y0, x1, y1] = [0, 0, 0];
+  let y0: number, x1: number, y1: number;
   if (top >= boxBottom - 4) [y0, x1, y1] = [boxBottom, clamp(x0, left + 6, right - 6), top];
   else if (bottom <= box.y + 4) [y0, x1, y1] = [box.y, clamp(x0, left + 6, right - 6), bottom];
   else {

@@ -1,5 +1,7 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
+import { hall } from "../reach.svelte";
 import type {
+  AnalysisPage,
   CampaignPage,
   CampaignSummary,
   DeviceCode,
@@ -17,6 +19,7 @@ import type {
   Joined,
   LessonPage,
   LessonPreview,
+  LessonTry,
   Me,
   NewCampaign,
   NewTable,
@@ -30,6 +33,7 @@ import type {
   Reminded,
   Receipt,
   Replay,
+  Rules,
   Shared,
   ShareWish,
   Statistics,
@@ -78,7 +82,9 @@ async function ask<T>(path: string, method = "GET", body?: unknown, headers: Rec
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: sent });
+    hall.reached = true;
   } catch {
+    hall.reached = false;
     throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);
   }
   const content: unknown = await answer.json().catch(() => null);
@@ -103,10 +109,9 @@ export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
   schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
-  lesson: (game: string, lesson: string, answers: unknown[], answer?: unknown) =>
-    ask<LessonPage>(lessonAt(game, lesson), "POST", { answers, answer: answer ?? null }),
-  checkAnswer: (game: string, lesson: string, answers: unknown[], answer: unknown) =>
-    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", { answers, answer }),
+  lesson: (game: string, lesson: string, wish: LessonTry) => ask<LessonPage>(lessonAt(game, lesson), "POST", wish),
+  checkAnswer: (game: string, lesson: string, wish: LessonTry) =>
+    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", wish),
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me", "PATCH", { name }),
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),
@@ -126,9 +131,17 @@ export const api = {
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  analysis: (id: string, number: number, seat: number) =>
+    ask<AnalysisPage>(`${at(id, "games", number, "analysis")}?seat=${seat}`),
+  /** Begin or go on (`run`), or stop. */
+  runAnalysis: (id: string, number: number, seat: number, run: boolean) =>
+    ask<AnalysisPage>(at(id, "games", number, "analysis"), "POST", { seat, run }),
   pushKey: () => ask<PushKey>("/api/push"),
   subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
+  rules: (game: string, language: string) => ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules/${language}`),
+  playExample: (game: string, example: string) =>
+    ask<TableSummary>(`/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(example)}`, "POST"),
   yourGames: () => ask<YourGames>("/api/me/games"),
   finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
   remind: (id: string) => ask<Reminded>(`/api/tables/${encodeURIComponent(id)}/remind`, "POST"),

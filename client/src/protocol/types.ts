@@ -77,7 +77,7 @@ export interface AnalysisWish {
   run?: boolean;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -107,6 +107,27 @@ export interface Book {
   evenings: BookEvening[];
 }
 
+/** A thing of the box with its text. */
+export interface BookCard {
+  id: string;
+  icon: string;
+  name: string;
+  text: string;
+  copies: number;
+  rulings: BookRuling[];
+  examples: BookExample[];
+}
+
+export interface BookChapter {
+  id: string;
+  icon: string;
+  title: string;
+  lead: string;
+  steps: BookStep[];
+  rulings: BookRuling[];
+  examples: BookExample[];
+}
+
 /** A game that was played to its end. */
 export interface BookEvening {
   chapter: number;
@@ -116,6 +137,32 @@ export interface BookEvening {
   missing?: string[];
   ended?: number;
   seconds?: number;
+}
+
+/** A position that can be played. */
+export interface BookExample {
+  id: string;
+  text: string;
+}
+
+export interface BookGroup {
+  id: string;
+  title: string;
+  cards: BookCard[];
+}
+
+/** Where the rules are silent: a question and how it is answered here. */
+export interface BookRuling {
+  number: string;
+  question: string;
+  answer: string;
+}
+
+export interface BookStep {
+  id: string;
+  title: string;
+  text: string;
+  figure: string[];
 }
 
 /** What comes into the game with a chapter. */
@@ -389,7 +436,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -655,6 +702,7 @@ export interface LessonPage {
   task: Message | null;
   among: LessonThing[];
   intended: unknown[];
+  shown: Message | null;
   steps: LessonStep[];
   finished: boolean;
   events: SeenEvent[];
@@ -686,6 +734,7 @@ export interface LessonThing {
 /** POST /api/games/{name}/lessons/{lesson}: answers `LessonPage`; .../check answers `LessonPreview`. */
 export interface LessonTry {
   answers?: unknown[];
+  language?: string;
   answer?: unknown;
 }
 
@@ -743,6 +792,14 @@ export interface Mute {
   type: "mute";
   person: string;
   muted: boolean;
+  id: string;
+}
+
+/** Before a game: the name of whoever plays in this seat of one's own, where several people share a device. */
+export interface NameSeat {
+  type: "name_seat";
+  seat: number;
+  name: string;
   id: string;
 }
 
@@ -1010,6 +1067,18 @@ export interface Retract {
   seat: number;
   decision: number;
   id: string;
+}
+
+/** GET /api/games/{game}/rules/{language}; POST /api/games/{game}/examples/{example} opens a table at a position of */
+export interface Rules {
+  book: RulesBook;
+}
+
+export interface RulesBook {
+  title: string;
+  brief: string[];
+  chapters: BookChapter[];
+  groups: BookGroup[];
 }
 
 /** Chat, to all at the table or to one's teammates only. */

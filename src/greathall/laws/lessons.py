@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec import inspect as mi
 
 from greathall.core.kernel import LazyOptions
-from greathall.core.messages import Message, message_for, message_key
+from greathall.core.messages import Message, members, message_for, message_key
 from greathall.core.spec import GameSpec
 from greathall.laws.errors import LawBroken
 from greathall.laws.texts import vocabularies
@@ -29,8 +29,10 @@ from greathall.text import catalogue
 
 LONGEST = 600
 """No lesson takes more answers than this."""
+LOOKED_AT = 8
+"""Of the questions of a whole game, about so many are also answered otherwise."""
 SHORTEST_NAME = 4
-"""Names of fewer letters are also ordinary words."""
+"""Names of fewer letters are also ordinary words, as are those that begin with a small letter."""
 ALWAYS = ("answers", "hand")
 """What every table has, and a teacher may point at: where the question is answered, and the own cards."""
 
@@ -38,7 +40,10 @@ ALWAYS = ("answers", "hand")
 def check(spec: GameSpec[Any], *, wild: int = 3) -> int:
     """All lessons of a game; `LawBroken` says what is wrong. Where everything is allowed, `wild` other answers are
     tried. Returns how many answers were given."""
-    return sum(check_lesson(spec, lesson, wild=wild) for lesson in lessons(spec).values())
+    found = [lesson for language in spec.languages for lesson in lessons(spec, language).values()]
+    spoken = [lesson for lesson in found if lesson.script.speaks]
+    silent = {lesson.id: lesson for lesson in found if not lesson.script.speaks}
+    return sum(check_lesson(spec, lesson, wild=wild) for lesson in (*spoken, *silent.values()))
 
 
 def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
@@ -48,13 +53,13 @@ def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
     answers = len(path.given)
     if path.misfits:
         faults.append(f"written for others, but not allowed: {path.misfits}")
+    tags = {event.__struct_config__.tag for event in members(spec.events)}
+    faults += [f"no event {remark.on}" for remark in lesson.remarks if remark.on not in tags]
     unseen = [step.id for step, done in zip(lesson.steps, path.done, strict=True) if not done]
-    if unseen:
+    if unseen and not lesson.script.whole:
         faults.append(f"never asked: {', '.join(unseen)}")
     rng = Random(lesson.id)
-    for at in range(len(path.given)):
-        if lesson.script.whole and at % 5:
-            continue  # a whole game has many questions, and any of them is as good as its neighbours
+    for at in range(0, len(path.given), max(1, len(path.given) // LOOKED_AT) if lesson.script.whole else 1):
         before = _stand(lesson, path.given[:at])
         _check_tries(before, faults)
         intended = path.given[at]
@@ -84,6 +89,9 @@ def _play(pupil: Pupil, faults: list[str], upto: int = LONGEST) -> Pupil:
         if pupil.finished:
             return pupil
         step = pupil.step
+        if step is not None and pupil.stuck:
+            faults.append(f"{step.id}: no legal answer is right")
+            return pupil
         given = pupil.spec.encode(pupil.intended()[0])
         if step is not None and step.right and pupil.answer(given).kind != "right":
             faults.append(f"{step.id}: the intended answer {given} is not right")
@@ -100,8 +108,6 @@ def _check_tries(pupil: Pupil, faults: list[str]) -> None:
     step = pupil.step
     if step is None or not (step.right or step.find):
         return
-    if step.right and not pupil.allowed():
-        faults.append(f"{step.id}: no legal answer is right")
     good = [pupil.spec.encode(action) for action in pupil.allowed()]
     options = pupil.match.options(pupil.seat)
     tries = [Find(thing) for thing in step.among] if step.find else [] if isinstance(options, LazyOptions) else options
@@ -223,7 +229,7 @@ def _names(spec: GameSpec[Any], language: str) -> list[tuple[str, str]]:
     texts = catalogue(language, spec)
     spoken = _vocabularies_of(get_type_hints(spec.view).get("return")) & set(spec.vocabularies)
     keys = [message_key(word, value) for word in sorted(spoken) for value in spec.vocabularies[word]]
-    return [(key, name) for key in keys if len(name := texts.text(key)) >= SHORTEST_NAME]
+    return [(key, name) for key in keys if len(name := texts.text(key)) >= SHORTEST_NAME and name[0].isupper()]
 
 
 def _vocabularies_of(view: Any) -> set[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any, Literal
 
@@ -14,10 +15,12 @@ from greathall.bots import bot
 from greathall.bots.names import bot_name
 from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, LazyOptions
-from greathall.core.match import Happened, Match, ViewFrame
+from greathall.core.match import Happened, Match
 from greathall.core.messages import Message, Player
 from greathall.lessons.script import Lesson, Pattern, Step, fits
 
+A_FEW = 100
+"""Of options too many to list, so many are looked at."""
 SEATS = "seat-"
 """How a thing to be pointed out is named that is a player: `seat-2`."""
 
@@ -60,6 +63,7 @@ class Pupil:
         self.step: Step | None = None
         """What is to be found now; None: the pupil answers freely."""
         self._done: set[str] = set()
+        self._count: Counter[str] = Counter()
         self._told: set[str] = set()
         self._written = {int(seat): list(answers) for seat, answers in lesson.script.others.items()}
         self._go_on(None)
@@ -85,18 +89,20 @@ class Pupil:
 
     @property
     def news(self) -> list[Happened]:
-        """What the pupil saw happen since the last answer."""
-        return self.match.seen(self.seat, len(self.given) - 1)
-
-    @property
-    def frames(self) -> list[ViewFrame]:
-        """The views at the marked events of the `news`, which they name by their index there."""
-        return self.match.frames(self.seat, len(self.given) - 1)
+        """What the pupil saw happen since the last answer, also where a log would not go back that far."""
+        recent = [happened for happened in self.match.events if happened.at >= len(self.given)]
+        seen = [(happened, happened.event.seen_by(self.seat)) for happened in recent]
+        return [happened._replace(event=event) for happened, event in seen if event is not None]
 
     @property
     def task(self) -> Message | None:
         """What the teacher asks for; None: only the game asks."""
         return None if self.step is None else Message(self.lesson.key_of(self.step.id, "task"))
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the rules allow no answer that the teacher waits for; then any other will do."""
+        return self.step is not None and bool(self.step.right) and not self._legal(self.step.right)
 
     def intended(self) -> list[Action | Find]:
         """The answers that the teacher hopes for; the first is what a teacher would show. Where everything goes, what a
@@ -124,7 +130,9 @@ class Pupil:
         if self.step is None or not self.step.find:
             self._play(self.seat, self.spec.decode(given))
         if self.step is not None:
-            self._done.add(self.step.id)
+            self._count[self.step.id] += 1
+            if self._count[self.step.id] >= self.step.times:
+                self._done.add(self.step.id)
         self._go_on(verdict.reply)
         return verdict
 
@@ -154,10 +162,11 @@ class Pupil:
         return Verdict("again", Message(key_of(step.id, "again")))
 
     def _legal(self, patterns: Sequence[Pattern]) -> list[Action]:
-        """The options that one of the patterns fits. Of options too many to list, only the patterns that are whole."""
+        """The options that one of the patterns fits. Of too many to list only one: what a bot would do, if it fits."""
         options = self.match.options(self.seat)
         if isinstance(options, LazyOptions):
-            return [action for pattern in patterns if (action := self.spec.decode(pattern)) in options]
+            few = chain([self._bot_answer(self.seat)], islice(options, A_FEW)) if patterns else ()
+            return [*islice((a for a in few if any(fits(p, self.spec.encode(a)) for p in patterns)), 1)]
         encoded = [(action, self.spec.encode(action)) for action in options]
         return [action for pattern in patterns for action, given in encoded if fits(pattern, given)]
 
@@ -174,7 +183,7 @@ class Pupil:
         self.says = [] if reply is None else [Spoken(reply)]
         self.says += self._remarks()
         self.step = self._next_step()
-        if self.step is not None:
+        if self.step is not None and not self._count[self.step.id]:
             self.says += self._explanation(self.step)
         if self.finished:
             self.says.append(Spoken(Message(self.lesson.key_of("end")), self.lesson.script.ends))
@@ -204,16 +213,19 @@ class Pupil:
         prompt = self.match.situation(self.seat).prompt
         asked = "" if prompt is None else prompt.key
         left = [step for step in self.lesson.steps if step.id not in self._done]
-        for step in left if self.lesson.script.whole else left[:1]:
+        for step in left:
             if step.prompt in ("", asked):
-                return step
+                if not self._count[step.id] or self._legal(step.right):
+                    return step
+                self._done.add(step.id)
+            elif not self.lesson.script.whole:
+                break
         return None
 
     def _explanation(self, step: Step) -> list[Spoken]:
         title = Message(self.lesson.key_of(step.id))
-        return [
-            Spoken(Message(self.lesson.key_of(step.id, n)), points, title) for n, points in enumerate(step.points, 1)
-        ]
+        numbered = enumerate(step.points, 1)
+        return [Spoken(Message(self.lesson.key_of(step.id, n)), points, title) for n, points in numbered]
 
     def _remarks(self) -> list[Spoken]:
         found = []

@@ -46,6 +46,8 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """For each thing the teacher says, what it points at."""
     right: list[Pattern] = []
     """The answers that the teacher waits for; none: any will do."""
+    times: int = 1
+    """How often one of them is to be given, as long as there is one."""
     also: list[Pattern] = []
     """Answers that are not what was meant, but go on, too."""
     replies: dict[str, list[Pattern]] = {}
@@ -90,6 +92,8 @@ class _File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who answers for the other seats where nothing is written for them."""
     others: dict[str, list[Any]] = {}
     """By seat: its answers in their order; the word `bot` stands for one that a bot gives."""
+    speaks: str = ""
+    """The setting, if there is one, that takes the reader's language: that of the words in a game of words."""
     whole: bool = False
     """Goes on to the end of the game, and the steps come as their questions do."""
     ends: list[str] = []
@@ -144,7 +148,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
 
 @cache
-def lessons(spec: GameSpec[Any]) -> dict[str, Lesson]:
+def lessons(spec: GameSpec[Any], language: str = "en") -> dict[str, Lesson]:
     """The lessons of a game in their order, which is that of the numbers before their names."""
     folder = files(spec.package) / "lessons"
     if not folder.is_dir():
@@ -154,17 +158,20 @@ def lessons(spec: GameSpec[Any]) -> dict[str, Lesson]:
         if name := re.fullmatch(r"\d+_(\w+)\.toml", file.name):
             script = msgspec.convert(tomllib.loads(file.read_text("utf-8")), _File)
             if script.record:
-                record = msgspec.json.decode((folder / script.record).read_bytes(), type=Record)
+                record = msgspec.json.decode(
+                    (folder / script.record.format(language=language)).read_bytes(), type=Record
+                )
             else:
-                record = Record.start(spec.id, script.seats or spec.seats[0], script.seed, **script.settings)
+                spoken = {script.speaks: language} if script.speaks else {}
+                record = Record.start(spec.id, script.seats or spec.seats[0], script.seed, **script.settings, **spoken)
                 record.actions = script.before
             found[name[1]] = Lesson(id=name[1], game=spec.id, script=script, record=record)
     return found
 
 
-def lesson(spec: GameSpec[Any], name: str) -> Lesson:
-    """The lesson of this name."""
-    known = lessons(spec)
+def lesson(spec: GameSpec[Any], name: str, language: str = "en") -> Lesson:
+    """The lesson of this name, for a reader of this language."""
+    known = lessons(spec, language)
     if name not in known:
         raise UnknownLesson("no-such-lesson", game=spec.id, lesson=name, known=[*known])
     return known[name]

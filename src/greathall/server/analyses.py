@@ -43,9 +43,11 @@ class Analyses:
         self.running: dict[Key, asyncio.Task[None]] = {}
 
     async def resume(self) -> None:
-        """Go on with those that were running when the hall was closed."""
+        """Go on with those that were running when the hall was closed, unless another node has their table."""
         for row in await self.hall.store.analyses_in("running"):
             key = Key(*row)
+            if await self.hall.neighbours.elsewhere(key.table):
+                continue
             try:
                 found = await replays.find(self.hall, await self.hall.must_have(key.table), key.number)
                 self._go_on(key, found)
@@ -63,7 +65,9 @@ class Analyses:
         """Begin, or go on with what was stopped."""
         key = self._key(found, person, seat)
         replays.finished_record(found)
-        if game(found.record.game).bots.heuristic is None:
+        spec = game(found.record.game)
+        spec.require_version(found.record.version)
+        if spec.bots.heuristic is None:
             raise Illegal("refusal-no-analysis")
         kept = await self._kept(key)
         if key not in self.running and (kept is None or not kept.finished):

@@ -78,6 +78,11 @@ def decide(
             return [log.Said(person, phrase=phrase)]
         case p.Sit(seat=seat):
             return [sit(state, person, seat, state.members[person].name)]
+        case p.NameSeat(seat=seat, name=name):
+            require_holder(state, person, seat)
+            require_no_game(state)
+            others = [other for at, other in enumerate(state.names) if at != seat]
+            return [log.SeatNamed(seat, person, distinct(clean(name), others))]
         case p.Stand(seat=seat):
             require_holder(state, person, seat)
             return [log.Stood(seat)]

@@ -32,7 +32,7 @@ from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
-from greathall.server.names import clean
+from greathall.server.names import clean, distinct
 from greathall.server.neighbours import Elsewhere, Neighbours
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
@@ -306,7 +306,7 @@ class Hall:
         hosted = [s for s in await running(self.store, person.id) if s.host == person.id and s.phase != "stopped"]
         if len(hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
-        name = person.name if new.name is None else clean(new.name)
+        name = distinct(person.name, [s.name for s in hosted]) if new.name is None else clean(new.name)
         created = Created(
             host=person.id,
             host_name=person.name,

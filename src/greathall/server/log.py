@@ -177,6 +177,14 @@ class Renamed(Struct, frozen=True, tag="renamed"):
     old: str
 
 
+class SeatNamed(Struct, frozen=True, tag="seat_named"):
+    """Whoever plays in this seat of a person has a name of their own: several people share a device."""
+
+    seat: int
+    person: str
+    name: str
+
+
 class Muted(Struct, frozen=True, tag="muted"):
     person: str
     muted: bool
@@ -239,6 +247,7 @@ LogEvent = (
     | Remarked
     | Paused
     | Renamed
+    | SeatNamed
     | Muted
     | Kicked
     | Knocked

@@ -12,7 +12,7 @@ from greathall.core.errors import Illegal
 from greathall.core.messages import Message, message_for
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
-from greathall.lessons import Pupil, UnknownLesson, lesson, lessons
+from greathall.lessons import Find, Pupil, UnknownLesson, lesson, lessons
 from greathall.lessons.pupil import thing_message
 from greathall.server import protocol as p
 from greathall.server.broadcast import listed_options
@@ -25,12 +25,12 @@ class School:
     """The lessons that are under way."""
 
     def __init__(self) -> None:
-        self._pupils: OrderedDict[tuple[str, str, bytes], Pupil] = OrderedDict()
+        self._pupils: OrderedDict[tuple[str, str, str, bytes], Pupil] = OrderedDict()
         self._lock = Lock()
 
     def visit(self, name: str, lesson_id: str, wish: p.LessonTry) -> p.LessonPage:
         """Where the pupil stands, after one more answer if one is tried. Called in threads."""
-        pupil = self._take(name, lesson_id, wish.answers)
+        pupil = self._take(name, lesson_id, wish)
         verdict: Literal["begun", "right", "allowed", "again"] = "begun"
         reply: Message | None = None
         try:
@@ -39,34 +39,35 @@ class School:
                 verdict, reply = judged.kind, judged.reply
             return page(pupil, verdict, reply)
         finally:
-            self._keep(pupil)
+            self._keep(pupil, wish.language)
 
     def preview(self, name: str, lesson_id: str, wish: p.LessonTry) -> Any:
         """What an answer would bring; `Illegal` if the rules refuse it."""
-        pupil = self._take(name, lesson_id, wish.answers)
+        pupil = self._take(name, lesson_id, wish)
         try:
             return pupil.match.preview(pupil.seat, pupil.spec.decode(wish.answer))
         finally:
-            self._keep(pupil)
+            self._keep(pupil, wish.language)
 
-    def _take(self, name: str, lesson_id: str, answers: list[Any]) -> Pupil:
+    def _take(self, name: str, lesson_id: str, wish: p.LessonTry) -> Pupil:
         spec = game(name)
         try:
-            found = lesson(spec, lesson_id)
+            found = lesson(spec, lesson_id, wish.language if wish.language in spec.languages else spec.languages[0])
         except UnknownLesson:
             raise Illegal("refusal-not-found") from None
         with self._lock:
-            pupil = self._pupils.pop((name, lesson_id, msgspec.json.encode(answers)), None)
+            pupil = self._pupils.pop((name, lesson_id, wish.language, msgspec.json.encode(wish.answers)), None)
         if pupil is None:
             pupil = Pupil(found)
-            for answer in answers:
+            for answer in wish.answers:
                 if pupil.finished or pupil.answer(answer).kind == "again":
                     raise Illegal("refusal-not-found")
         return pupil
 
-    def _keep(self, pupil: Pupil) -> None:
+    def _keep(self, pupil: Pupil, language: str) -> None:
+        key = (pupil.spec.id, pupil.lesson.id, language, msgspec.json.encode(pupil.given))
         with self._lock:
-            self._pupils[(pupil.spec.id, pupil.lesson.id, msgspec.json.encode(pupil.given))] = pupil
+            self._pupils[key] = pupil
             while len(self._pupils) > KEPT:
                 self._pupils.popitem(last=False)
 
@@ -80,7 +81,9 @@ def infos(spec: GameSpec[Any]) -> list[p.LessonInfo]:
 
 def page(pupil: Pupil, verdict: Literal["begun", "right", "allowed", "again"], reply: Message | None) -> p.LessonPage:
     match, seat, step = pupil.match, pupil.seat, pupil.step
-    seen, fresh, frames = match.seen(seat), len(pupil.news), pupil.frames
+    intended = pupil.intended()
+    last = len(pupil.given) - 1
+    seen, fresh, frames = match.seen(seat), len(match.seen(seat, last)), match.frames(seat, last)
     options, count = listed_options(match, seat)
     return p.LessonPage(
         verdict=verdict,
@@ -92,7 +95,8 @@ def page(pupil: Pupil, verdict: Literal["begun", "right", "allowed", "again"], r
         says=pupil.says,
         task=pupil.task,
         among=[p.LessonThing(thing, thing_message(thing)) for thing in step.among] if step is not None else [],
-        intended=[pupil.spec.encode(action) for action in pupil.intended()],
+        intended=[pupil.spec.encode(action) for action in intended],
+        shown=_in_words(pupil, intended[0]) if intended else None,
         steps=_plan(pupil),
         finished=pupil.finished,
         events=[p.SeenEvent(at, step, event, message_for(event, "event")) for at, step, event in seen],
@@ -103,6 +107,13 @@ def page(pupil: Pupil, verdict: Literal["begun", "right", "allowed", "again"], r
         count=count,
         outcome=pupil.spec.outcome(match.g) if match.over else None,
     )
+
+
+def _in_words(pupil: Pupil, answer: Any) -> Message | None:
+    """What a teacher would show; None where it is something to point out."""
+    if isinstance(answer, Find):
+        return None
+    return pupil.spec.option_message(pupil.match.g, pupil.seat, answer)
 
 
 def _plan(pupil: Pupil) -> list[p.LessonStep]:

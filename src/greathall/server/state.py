@@ -46,6 +46,7 @@ from greathall.server.log import (
     Said,
     Sat,
     SeatFreed,
+    SeatNamed,
     Started,
     Stood,
     StoodIn,
@@ -291,11 +292,13 @@ class TableState:
                 self._vote_failed(refused)
             case Paused(paused):
                 self.paused = paused
-            case Renamed(person, name):
+            case Renamed(person, name, old):
                 self.members[person].name = name
                 for chair in self.chairs:
-                    if chair.person == person:
+                    if chair.person == person and chair.name in (old, ""):
                         chair.name = name
+            case SeatNamed(seat, _, name):
+                self.chairs[seat].name = name
             case Muted(person, muted):
                 self.members[person].muted = muted
             case Kicked(person):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greathall.core.codec import index_effects
 from greathall.core.facts import Facts
+from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.achievements import ACHIEVEMENTS
@@ -29,9 +30,10 @@ from greathall.games.hogwarts_battle.goal import MESSAGES as GOALS
 from greathall.games.hogwarts_battle.goal import goal
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
+from greathall.games.hogwarts_battle.rulebook import RULEBOOK
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
-from greathall.games.hogwarts_battle.view import hidden, outcome, pieces, view
+from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
 
 TEXTS = {
     "card": CARDS,
@@ -113,9 +115,19 @@ FRAMES = (
 """Who acts, and what that changes."""
 
 
+STEPS = ("events", "villains", "actions", "end")
+"""Of a turn."""
+
+
 def party(g: Battle, seat: int) -> int:
     """All heroes win together."""
     return 0
+
+
+def printed(view: View) -> list[str]:
+    """The symbols on cards and dice, the four steps of a turn, and that heroes can be stunned."""
+    symbols = [message_key("face", face) for face in SYMBOLS]
+    return [*symbols, *(message_key("step", step) for step in STEPS), "card-stun"]
 
 
 SPEC = GameSpec(
@@ -146,7 +158,7 @@ SPEC = GameSpec(
         "die": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
-        "step": ["events", "villains", "actions", "end"],
+        "step": STEPS,
         "short": list(VILLAINS),
     },
     errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
@@ -154,6 +166,7 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("i-have-attack", "need-healing", "save-for-it", "we-can-win"),
         facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
         goal=goal,
@@ -166,6 +179,7 @@ SPEC = GameSpec(
         messages=(*table_hints.MESSAGES, *GOALS, *CHRONICLE),
         sequel=sequel,
         frames=FRAMES,
+        printed=printed,
     ),
     achievements=ACHIEVEMENTS,
 )

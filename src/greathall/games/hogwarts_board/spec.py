@@ -5,6 +5,7 @@ from __future__ import annotations
 from greathall.core.codec import index_effects
 from greathall.core.facts import Facts
 from greathall.core.kernel import Effect
+from greathall.core.messages import message_key
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
 from greathall.games.hogwarts_board import events, versions
 from greathall.games.hogwarts_board.achievements import ACHIEVEMENTS
@@ -33,12 +34,13 @@ from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.odds import ODDS
 from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
+from greathall.games.hogwarts_board.rulebook import RULEBOOK
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
 from greathall.games.hogwarts_board.state import Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
-from greathall.games.hogwarts_board.view import hidden, pieces, view
+from greathall.games.hogwarts_board.view import View, hidden, pieces, view
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
 
 
@@ -91,6 +93,13 @@ RULE_EFFECTS = (
     VOLUNTEER,
 )
 
+
+def printed(view: View) -> list[str]:
+    """The squares of the board, the piles beside it, and Voldemort in his chamber."""
+    places = [message_key("square", square) for square in SQUARES]
+    return [*places, *(message_key("pile", pile) for pile in PILES), "battler-voldemort"]
+
+
 SPEC = GameSpec(
     id="hogwarts_board",
     version=versions.NEWEST,
@@ -140,12 +149,14 @@ SPEC = GameSpec(
         tunings=(TUNING,),
     ),
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("good-luck", "after-you", "swap", "run"),
         facts=Facts(minutes=90, weight="heavy", sides="alone", asked=["length"]),
         goal=goal,
         frames=FRAMES,
         option=option,
         messages=(*MESSAGES, *GOALS),
+        printed=printed,
     ),
     achievements=ACHIEVEMENTS,
 )

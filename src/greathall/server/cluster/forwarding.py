@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -17,12 +16,13 @@ from typing import Any
 import httpx
 from litestar.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from greathall.core.errors import GreatHallError
 from greathall.server.about import carried
 from greathall.server.cluster.nodes import Nodes
 from greathall.server.cluster.store import Node
+from greathall.server.middleware import TABLE
 
 logger = logging.getLogger("greathall.server")
 
@@ -40,7 +40,6 @@ ON_THE_WAY = frozenset(
     {"host", "connection", "upgrade", "keep-alive", "transfer-encoding", "te", "trailer", "content-length", HEADER}
 )
 """Headers that concern two neighbours only."""
-_table = re.compile(r"/api/tables/([a-z0-9]{1,40})(?:/|$)").match
 
 
 def header(scope: Any, name: str) -> str | None:
@@ -86,7 +85,7 @@ class Forwarding:
             await self._app(scope, receive, send)
             return
         vouched = scope.get("vouched", False)
-        found = _table(scope["path"])
+        found = TABLE(scope["path"])
         if vouched and scope["path"] == PING:
             await _reply(send, 204)
         elif found is None:
@@ -175,7 +174,7 @@ class Forwarding:
                     await self._app(scope, receive, send)
                     return
                 upstream = await self._connect(node, scope)
-            except (OSError, TimeoutError, InvalidHandshake, GreatHallError) as error:
+            except (OSError, TimeoutError, WebSocketException, GreatHallError) as error:
                 if time.monotonic() > end:
                     logger.warning("table %s: its node %s is out of reach: %s", table, node, error)
                     await _refuse(receive, send)

@@ -12,7 +12,9 @@ import msgspec
 
 from greathall.bots import bot
 from greathall.core.kernel import State
-from greathall.core.registry import game
+from greathall.core.reasons import Advice
+from greathall.core.record import Record
+from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec
 from greathall.server.bots import NOWHERE, Place, Thinker
 from greathall.server.cluster.news import Anything, ThoughtAnswered, ThoughtAsked
@@ -28,7 +30,7 @@ PATIENCE = 15.0
 
 
 class SharedBots:
-    """A `Thinker`. Bots that answer at once never leave their node."""
+    """A `Thinker`. Bots that answer at once never leave their node; nor do hints and analyses."""
 
     def __init__(self, pool: Thinker, places: int, store: ClusterStore, tell: Callable[[Anything], None]) -> None:
         self.pool, self.places = pool, places
@@ -54,6 +56,12 @@ class SharedBots:
             if answer:
                 return msgspec.json.decode(answer)
         return await self._think(spec, g, seat, level, together, place)
+
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = NOWHERE) -> Advice:
+        return await self.pool.advise(spec, g, seat, place)
+
+    async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
+        return await self.pool.look_back(record, seat, kept, seconds)
 
     async def _think(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place) -> Any:
         self._busy += 1
@@ -90,6 +98,7 @@ class SharedBots:
 
     async def serve(self) -> None:
         """Take from the queue while there is a processor to spare, and fetch what others have answered; for ever."""
+        self._start(self._warm_up())
         while True:
             try:
                 async with asyncio.timeout(LOOK):
@@ -105,6 +114,12 @@ class SharedBots:
             except StoreError as error:
                 logger.warning("the queue of the bots: %s", error)
                 await asyncio.sleep(LOOK)
+
+    async def _warm_up(self) -> None:
+        """Start the process of the quick bots before somebody who has just lost a node waits for it."""
+        spec = next(iter(games().values()))
+        g = await asyncio.to_thread(spec.new, seed=0)
+        await self.pool.choose(spec, g, g.waiting[0], "random", 1)
 
     async def _collect(self) -> None:
         if self._asked:

@@ -196,6 +196,13 @@ class Rename(Command, frozen=True, tag="rename"):
     name: Name
 
 
+class NameSeat(Command, frozen=True, tag="name_seat"):
+    """Before a game: the name of whoever plays in this seat of one's own, where several people share a device."""
+
+    seat: SeatNumber
+    name: Name
+
+
 class Mute(Command, frozen=True, tag="mute"):
     """Host: this person's chat is refused, or allowed again."""
 
@@ -247,6 +254,7 @@ AnyCommand = (
     | Phrase
     | Pause
     | Rename
+    | NameSeat
     | Mute
     | Kick
     | Admit

@@ -21,11 +21,16 @@ class LessonInfo(Struct, frozen=True):
     minutes: int
 
 
+Language = Annotated[str, Meta(max_length=8)]
+
+
 class LessonTry(Struct, frozen=True, kw_only=True):
     """POST /api/games/{name}/lessons/{lesson}: answers `LessonPage`; .../check answers `LessonPreview`."""
 
     answers: Annotated[list[Any], Meta(max_length=600)] = []
     """The pupil's answers that counted so far."""
+    language: Language = "en"
+    """The reader's: a game of words is played in it."""
     answer: Any = None
     """One more to try: an action of the game, or `{"thing": …}`; none: only look."""
 
@@ -66,6 +71,8 @@ class LessonPage(Struct, frozen=True, kw_only=True):
     """The things to choose from, if one is to be pointed out; the game itself is not answered then."""
     intended: list[Any]
     """The answers that the teacher hopes for, the one that is shown first."""
+    shown: Message | None
+    """The first of them in words."""
     steps: list[LessonStep]
     finished: bool
     events: list[SeenEvent]

@@ -254,7 +254,7 @@ setting-word-filter = Mots qui ne comptent pas
 setting-word-filter-family = insultes et mots grossiers
 setting-word-filter-tournament = insultes contre des personnes
 setting-word-filter-all = aucun : tous les mots comptent
-setting-lexicon = Liste de mots (dans le terminal, aussi le chemin d’un fichier)
+setting-lexicon = Liste de mots
 setting-lexicon-enable = habituelle de la langue
 setting-lexicon-large = grande (scowl de Debian, s’il est installé)
 setting-modern = Mots de deux lettres comme QI et ZA
@@ -317,6 +317,18 @@ goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $sco
 }
 
 phrase-fine-word = Quel beau mot !
-phrase-is-it-a-word = C’est vraiment un mot ?
+phrase-is-it-a-word = C’est vraiment un mot ?
 phrase-bad-letters = Mes lettres sont affreuses.
 phrase-my-square = Je voulais cette case.
+# La table en texte : les signes de ses plateaux, et comment on écrit ses réponses.
+cell-squares-61 = mot triple
+cell-squares-45 = mot double
+cell-squares-34 = lettre triple
+cell-squares-39 = lettre double
+cell-squares-72 = case Poudlard
+cell-marks-48 = { "" }
+cell-marks-49 = se lit vers la gauche
+cell-marks-50 = se lit vers le haut
+cell-marks-51 = se lit dans les deux sens
+form-place = Lettres : chaque lettre avec sa ligne et sa colonne, l’une après l’autre, par exemple H8F O8G R8H N8I. Une minuscule est un joker.
+form-exchange = Lettres : celles à échanger, en un seul mot, par exemple QU. Un point d’interrogation est un joker.
