@@ -22,6 +22,7 @@ from greathall.cli import (
     restore,
     rules,
     simulate,
+    study,
     verify,
     version,
 )
@@ -48,6 +49,7 @@ COMMANDS: dict[str, Command] = {
     "lab": lab,
     "replay": replay,
     "verify": verify,
+    "study": study,
     "laws": laws,
     "host": host,
     "admin": admin,

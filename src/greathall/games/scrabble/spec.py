@@ -40,7 +40,7 @@ SPEC = GameSpec(
     secrets=hidden,
     odds=ODDS,
     vocabularies={"house": HOUSES, "help-house": HOUSES, "card": CARDS, "help-card": CARDS},
-    errors=("bad-houses",),
+    errors=("bad-houses", "bad-position", "bad-position-tiles"),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
     longest=100 * 4 * 3 * 12,
     bots=BotHints(
@@ -48,7 +48,7 @@ SPEC = GameSpec(
         rounds=lambda g: g.turns,
         players=PLAYERS,
         advisors=ADVISORS,
-        levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
+        levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
     ),
     table=TableHints(
         preview=preview, notation=Notation(write_action, read_action, listed, meant), notice=warm_up.notice
