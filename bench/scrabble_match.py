@@ -42,13 +42,14 @@ from greathall.games.scrabble.notation import read_play, write_play, write_posit
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.study import position
 
-SETTINGS = {"edition": "classic", "words": "checked", "word_filter": "all", "modern": False}
+SETTINGS: dict[str, Any] = {"edition": "classic", "words": "checked", "word_filter": "all", "modern": False}
 LEXICON = "NWLE"
 
 
 class Engine(Protocol):
-    seconds: float
-    """Of processor time, so far."""
+    @property
+    def seconds(self) -> float:
+        """Of processor time, so far."""
 
     def move(self, g: Scrabble, seat: int) -> Any: ...
 

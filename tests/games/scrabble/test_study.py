@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import greathall
@@ -12,6 +14,7 @@ from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.bot.leaves import leaves
 from greathall.games.scrabble.gcg import game_of, read_gcg, write_gcg
 from greathall.games.scrabble.options import laid_out
+from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.study import anagrams, best_plays, equity_lost, hooks, judged, position, states_of
 
 HORN = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15"
@@ -53,15 +56,18 @@ def test_a_position_is_a_setting_so_a_game_from_there_has_a_record() -> None:
     assert g.racks[1].count("E") >= 2
     assert len(g.racks[1]) == 7
     record.add(0, a.Pass())
-    assert verify(record).scores == [20, 14]
-    for wrong in ({"edition": "wizarding"}, {"position": f"{HORN} ZZ/ 0/0 0"}, {"position": f"{HORN} A/ 0/0/0 0"}):
+    again = verify(record)
+    assert isinstance(again, Scrabble)
+    assert again.scores == [20, 14]
+    tried: dict[str, Any]
+    for tried in ({"edition": "wizarding"}, {"position": f"{HORN} ZZ/ 0/0 0"}, {"position": f"{HORN} A/ 0/0/0 0"}):
         with pytest.raises(BadSettings):
-            SPEC.new(seats=2, seed=1, **{"edition": "classic", "position": line} | wrong)
+            SPEC.new(seats=2, seed=1, **{"edition": "classic", "position": line} | tried)
 
 
 def recorded() -> Record:
     """Seat 0 plays for points, seat 1 by equity."""
-    settings = {"edition": "classic", "words": "checked"}
+    settings: dict[str, Any] = {"edition": "classic", "words": "checked"}
     record, g = Record.start("scrabble", 2, seed=6, **settings), SPEC.new(seats=2, seed=6, **settings)
     bots = [greathall.bot("points", SPEC, 1), greathall.bot("equity", SPEC, 2)]
     while not g.over:
