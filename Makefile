@@ -14,7 +14,7 @@ PIN = $(LOCK) $(UPGRADE) pyproject.toml
 # Dozens of processes start in the tests: without bytecode each would compile all its modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play terminal client test quick python browser setup lock lint docs laws mutants bench matches calibration golden pictures clean
+.PHONY: help play terminal client test quick python browser setup lock lint docs laws soak mutants bench matches calibration golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -85,6 +85,9 @@ docs: setup        ## the documentation as a website, in build/site
 
 laws: setup        ## the laws in depth: every game, many times
 	$(BIN)/pytest -m deep -n auto -v --durations=10
+
+soak: setup        ## 1,000 kills over three nodes, bots and PostgreSQL, with 100 tables; about an hour (KILLS=100 TABLES=20: less)
+	$(BIN)/python -m tests.soak --kills $(or $(KILLS),1000) --tables $(or $(TABLES),100) --seed $(or $(SEED),1)
 
 mutants: setup     ## do the tests bite? plants 400 faults in the rules of GAME (each game); SAMPLE=N, SEED=S, ONLY=FILE, JOBS=J
 	@for game in $(or $(GAME),stupefy scrabble hogwarts_board hogwarts_battle); do \

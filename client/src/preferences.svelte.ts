@@ -8,9 +8,13 @@ export interface Preferences {
   motion: "auto" | "less";
   size: number;
   confirm: boolean;
+  /** Whether answers that give something away are asked for twice. */
+  sure: boolean;
   keys: boolean;
   notices: boolean;
   table: "drawn" | "text";
+  /** Of the bots one played against last. */
+  level: string;
 }
 
 const PLACE = "great-hall.settings";
@@ -25,9 +29,11 @@ function defaults(): Preferences {
     motion: "auto",
     size: 100,
     confirm: true,
+    sure: true,
     keys: true,
     notices: false,
     table: "drawn",
+    level: "easy",
   };
 }
 

@@ -9,8 +9,11 @@ export type Route =
   | { screen: "campaign"; id: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
+  | { screen: "analysis"; id: string; number: number; seat: number | null }
   | { screen: "share"; id: string; number: number; step: number | null }
   | { screen: "shared"; token: string; step: number | null; seat: number | null }
+  | { screen: "lessons"; game: string }
+  | { screen: "lesson"; game: string; lesson: string }
   | { screen: "admin" }
   | { screen: "lost" };
 
@@ -36,6 +39,9 @@ export function parse(path: string, search = ""): Route {
   if (parts[0] === "people" && parts.length <= 2) return { screen: "people", id: parts[1] ?? null };
   if (parts[0] === "campaign" && parts[1] && parts.length === 2) return { screen: "campaign", id: parts[1] };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
+  if (parts[0] === "learn" && parts[1] && parts.length === 2) return { screen: "lessons", game: parts[1] };
+  if (parts[0] === "learn" && parts[1] && parts[2] && parts.length === 3)
+    return { screen: "lesson", game: parts[1], lesson: parts[2] };
   const [step, seat] = [whole(query.get("step")), whole(query.get("seat"))];
   if (parts[0] === "r" && parts[1] && parts.length === 2) return { screen: "shared", token: parts[1], step, seat };
   const number = whole(parts[3] ?? null);
@@ -43,15 +49,26 @@ export function parse(path: string, search = ""): Route {
     return { screen: "share", id: parts[1], number, step };
   if (parts[0] === "table" && parts[1] && parts[2] === "replay" && number !== null)
     return { screen: "replay", id: parts[1], number, step, seat };
+  if (parts[0] === "table" && parts[1] && parts[2] === "analysis" && number !== null)
+    return { screen: "analysis", id: parts[1], number, seat };
   return { screen: "lost" };
 }
 
 /** A person's page; one's own without an id. */
 export const personPath = (id: string): string => `${PLACES.people}/${encodeURIComponent(id)}`;
+/** Where the rules of a game are read: the book, or a page of it. */
+export const rulesPath = (game: string, page = ""): string =>
+  `/rules/${encodeURIComponent(game)}${page && `/${encodeURIComponent(page)}`}`;
+/** The lessons of a game, or one of them. */
+export const lessonPath = (game: string, lesson = ""): string =>
+  ["/learn", game, lesson].filter(Boolean).map(encodeURI).join("/");
 export const campaignPath = (id: string): string => `/campaign/${encodeURIComponent(id)}`;
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 export const replayPath = (id: string, number: number, step?: number, seat?: number | null): string =>
   `${tablePath(id)}/replay/${number}${moment(step, seat)}`;
+/** Looking back at a finished game as this seat played it. */
+export const analysisPath = (id: string, number: number, seat?: number | null): string =>
+  `${tablePath(id)}/analysis/${number}${moment(undefined, seat)}`;
 /** Where a link leads that was given away: one replay and nothing else. */
 export const sharedPath = (token: string, step?: number, seat?: number | null): string =>
   `/r/${encodeURIComponent(token)}${moment(step, seat)}`;

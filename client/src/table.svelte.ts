@@ -37,6 +37,8 @@ export class LiveTable {
   views = new SvelteMap<number | null, SeatView>();
   chat = $state.raw<ChatEntry[]>([]);
   unread = $state(0);
+  /** What was said since we came: what was said before is told first, before any view. */
+  spoken = $state.raw<Chat[]>([]);
   /** The seat this screen shows, if the person holds several. */
   shown = $state<number | null>(null);
   private readonly connection: Connection;
@@ -104,10 +106,13 @@ export class LiveTable {
         break;
       case "chat":
         this.chat = [...this.chat, { kind: "chat", chat: message }];
+        if (this.views.size === 0) break;
         if (message.person !== this.me) this.unread++;
+        this.spoken = [...this.spoken, message];
         break;
       case "notice":
         this.chat = [...this.chat, { kind: "notice", notice: message }];
+        if (message.message.key === "notice-time-you") toast("news", this.format(message.message), "clock");
         break;
       case "bye":
         if (!message.again) this.goodbye = message.reason;

@@ -43,7 +43,43 @@ function open(): { connection: Connection; heard: FromHall[]; links: string[] } 
   return { connection, heard, links };
 }
 
+const update = (view: unknown, patched: boolean, frames: object[] = []): object => ({
+  type: "update",
+  seq: 1,
+  seat: 0,
+  events: [],
+  frames,
+  situation: { view },
+  patched,
+});
+
 describe("the connection", () => {
+  it("makes whole views of differences, and asks for all where it has none", () => {
+    const { heard } = open();
+    const socket = FakeSocket.all[0]!;
+    socket.hear(update([], true));
+    expect(socket.sent.at(-1)).toEqual({ type: "look" });
+    expect(heard).toEqual([]);
+    const first = { hand: ["a", "b"], points: { "x/y": 1 }, kept: { same: true } };
+    socket.hear(update(first, false));
+    const frame = { event: 0, view: [{ op: "replace", path: "/points/x~1y", value: 2 }] };
+    const changes = [
+      { op: "remove", path: "/hand/0" },
+      { op: "add", path: "/hand/1", value: "c" },
+      { op: "add", path: "/new", value: null },
+      { op: "remove", path: "/points" },
+    ];
+    socket.hear(update(changes, true, [frame]));
+    const second = heard[1] as Extract<FromHall, { type: "update" }>;
+    expect(second.frames[0]!.view).toEqual({ ...first, points: { "x/y": 2 } });
+    expect(second.situation.view).toEqual({ hand: ["b", "c"], new: null, kept: { same: true } });
+    expect((heard[0] as typeof second).situation.view).toEqual({
+      hand: ["a", "b"],
+      points: { "x/y": 1 },
+      kept: { same: true },
+    });
+  });
+
   it("says hello, and after a break says how far it has heard", () => {
     const { links } = open();
     const [first] = FakeSocket.all;
@@ -89,5 +125,24 @@ describe("the connection", () => {
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
     expect(links.at(-1)).toBe("closed");
+  });
+  it("says after three seconds that nobody answers, and at once when the device knows it", () => {
+    const { connection, links } = open();
+    const socket = FakeSocket.all[0]!;
+    socket.hear(welcome);
+    void connection.send({ type: "start" });
+    vi.advanceTimersByTime(1600);
+    expect(socket.sent.at(-1)).toMatchObject({ type: "ping" });
+    socket.hear({ type: "pong", seq: 1 });
+    vi.advanceTimersByTime(5000);
+    expect(links.at(-1)).toBe("open"); // the hall takes its time
+    void connection.send({ type: "start" });
+    vi.advanceTimersByTime(3100);
+    expect(links.at(-1)).toBe("reconnecting");
+    socket.hear({ type: "pong", seq: 1 });
+    expect(links.at(-1)).toBe("open");
+    dispatchEvent(new Event("offline"));
+    expect(links.at(-1)).toBe("reconnecting");
+    connection.close();
   });
 });

@@ -52,3 +52,12 @@ describe.each(Object.keys(themes))("contrast at %s", (theme) => {
     expect(ratio(themes[theme]![front]!, themes[theme]![back]!)).toBeGreaterThanOrEqual(wanted);
   });
 });
+
+it("rings what can be chosen in two tones by day, dark and gold", () => {
+  const { accent, gold } = themes.day!;
+  expect(ratio(accent!, gold!)).toBeGreaterThanOrEqual(3);
+  expect(css).toContain("--gh-halo: 0 0 0 3px var(--gh-gold)");
+  expect(readFileSync("src/style/kit.css", "utf8")).toMatch(
+    /\[data-theme="day"\] \.legal[^{]*\{\s*box-shadow: var\(--gh-halo\)/,
+  );
+});

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameInfo } from "@client/protocol/types";
-import { exchanged, isSpecial, offeredSettings, seated, settingValue } from "@client/screens/gameSettings";
+import {
+  exchanged,
+  isSpecial,
+  offeredSettings,
+  playableSettings,
+  seated,
+  settingValue,
+} from "@client/screens/gameSettings";
 import { preferences } from "@client/preferences.svelte";
 import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
@@ -69,5 +76,21 @@ describe("the options of a game", () => {
     expect(seated(["b", "c", "a"], ["a", "b", "c"], 2)).toEqual(["b", "c"]);
     expect(exchanged(["a", "b", "c"], 0, "c")).toEqual(["c", "b", "a"]);
     expect(exchanged(["a", "b"], 0, "c")).toEqual(["c", "b"]);
+  });
+
+  it("keeps beginners safe among bots, speaks their language, and obeys whoever chooses", () => {
+    const words = { language: { type: "string", examples: ["en", "fr"], default: "en" } };
+    const game = {
+      ...info,
+      settings_schema: { $ref: "#/$defs/Rules", $defs: { Rules: { properties: words } } },
+      facts: { minutes: 1, weight: "light", sides: "alone", gentle: { mood: "merry" } },
+    } as unknown as GameInfo;
+    expect(playableSettings(game, true, "fr", {})).toEqual({ language: "fr", mood: "merry" });
+    expect(playableSettings(game, false, "fr", {})).toEqual({ language: "fr" });
+    expect(playableSettings(game, true, "fr", { mood: "grim", language: "en" })).toEqual({
+      language: "en",
+      mood: "grim",
+    });
+    expect(playableSettings(info, true, "fr", {})).toEqual({});
   });
 });

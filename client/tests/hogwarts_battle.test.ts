@@ -138,11 +138,8 @@ describe("the table", () => {
 });
 
 describe("the end of a turn", () => {
-  const message = (key: string): { type: "text"; key: string } => ({ type: "text", key });
   it("is asked for twice while something is left", () => {
     const end: Action = { type: "end_turn" };
-    expect(drawing.careful!({ action: end, message: message("option-end-turn-left") })).toBe(true);
-    expect(drawing.careful!({ action: end, message: message("option-end-turn") })).toBe(false);
     const { props: given } = props([end], { heroes: [{ ...hero, cards: 2 }, hero] });
     given.draft.picked = given.draft.options[0]!;
     expect(drawing.hint!(given)).toBe("2 cards to play: that would be lost. Press again to end your turn.");

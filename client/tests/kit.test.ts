@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { tick } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import AnswerBar from "@client/kit/AnswerBar.svelte";
 import Chat from "@client/kit/Chat.svelte";
 import Clock from "@client/kit/Clock.svelte";
@@ -12,9 +12,11 @@ import Log from "@client/kit/Log.svelte";
 import Scrubber from "@client/kit/Scrubber.svelte";
 import Segmented from "@client/kit/Segmented.svelte";
 import Toasts from "@client/kit/Toasts.svelte";
+import { book } from "@client/kit/book.svelte";
 import { help } from "@client/kit/help";
 import { toast, toasts } from "@client/kit/toasts.svelte";
 import { drawing } from "@client/games/generic/drawing";
+import { games } from "@client/games/list.svelte";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
@@ -84,22 +86,102 @@ describe("small parts", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(toasts).toHaveLength(0);
   });
-  it("helps on focus, hover and a long press", () => {
-    vi.useFakeTimers();
-    const card = document.body.appendChild(document.createElement("button"));
-    const action = help(card, "Does nothing.");
-    expect(card.getAttribute("aria-description")).toBe("Does nothing.");
-    card.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-    const bubble = document.querySelector<HTMLElement>(".help-bubble")!;
-    expect([bubble.hidden, bubble.textContent]).toEqual([false, "Does nothing."]);
-    card.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-    expect(bubble.hidden).toBe(true);
-    card.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch" }));
-    vi.advanceTimersByTime(500);
-    expect(bubble.hidden).toBe(false);
-    action.destroy();
-    expect(bubble.hidden).toBe(true);
-    vi.useRealTimers();
+  describe("help", () => {
+    const pointer = (type: string, pointerType: string, at: Partial<PointerEventInit> = {}): PointerEvent =>
+      new PointerEvent(type, { pointerType, bubbles: true, cancelable: true, ...at });
+    const bubble = (): HTMLElement => document.querySelector<HTMLElement>(".help-bubble")!;
+    let card: HTMLElement;
+    let inner: HTMLElement;
+    let clicks = 0;
+    beforeEach(() => {
+      vi.useFakeTimers();
+      clicks = 0;
+      card = document.body.appendChild(document.createElement("button"));
+      inner = card.appendChild(document.createElement("span"));
+      card.addEventListener("click", () => clicks++);
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      card.remove();
+    });
+
+    it("appears on hover, describes the thing, and Escape hides it", () => {
+      const action = help(card, "Does nothing.");
+      expect(card.getAttribute("aria-description")).toBe("Does nothing.");
+      inner.dispatchEvent(pointer("pointerover", "mouse"));
+      expect([bubble().hidden, bubble().textContent]).toEqual([false, "Does nothing."]);
+      expect(card.getAttribute("aria-describedby")).toBe(bubble().id);
+      card.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      expect([bubble().hidden, card.hasAttribute("aria-describedby")]).toEqual([true, false]);
+      action.destroy();
+    });
+    it("tells of the innermost thing, and again of the outer one", () => {
+      const actions = [help(card, "A card."), help(inner, "Its price.")];
+      inner.dispatchEvent(pointer("pointerover", "mouse"));
+      expect(bubble().textContent).toBe("Its price.");
+      card.dispatchEvent(pointer("pointerover", "mouse"));
+      expect(bubble().textContent).toBe("A card.");
+      actions.forEach((action) => action.destroy());
+      expect(bubble().hidden).toBe(true);
+    });
+    it("a finger that stays reads and does not choose; one that moves or leaves does not read", () => {
+      const action = help(card, "Does nothing.");
+      const hold = (): void => void card.dispatchEvent(pointer("pointerdown", "touch", { clientX: 5, clientY: 5 }));
+      hold();
+      vi.advanceTimersByTime(500);
+      expect(bubble().hidden).toBe(false);
+      card.dispatchEvent(pointer("pointerup", "touch"));
+      card.click();
+      expect([clicks, bubble().hidden]).toEqual([0, false]);
+      for (const other of [pointer("pointerup", "touch"), pointer("pointermove", "touch", { clientX: 40 })]) {
+        hold();
+        card.dispatchEvent(other);
+        vi.advanceTimersByTime(500);
+        expect(bubble().hidden).toBe(true);
+      }
+      card.click();
+      expect([clicks, bubble().hidden]).toEqual([1, true]);
+      action.destroy();
+    });
+    it("names the signs that stand without words", () => {
+      card.className = "iconbtn";
+      card.setAttribute("aria-label", "Menu");
+      inner.dispatchEvent(pointer("pointerover", "mouse"));
+      expect([bubble().textContent, card.hasAttribute("aria-describedby")]).toEqual(["Menu", false]);
+      document.body.dispatchEvent(pointer("pointerover", "mouse"));
+      expect(bubble().hidden).toBe(true);
+    });
+    it("a tap is enough on what is no button", () => {
+      const figure = document.body.appendChild(document.createElement("span"));
+      const action = help(figure, "Cards in hand.");
+      figure.dispatchEvent(pointer("pointerdown", "touch"));
+      figure.dispatchEvent(pointer("pointerup", "touch"));
+      figure.click();
+      expect([bubble().hidden, bubble().textContent]).toEqual([false, "Cards in hand."]);
+      action.destroy();
+      figure.remove();
+    });
+    it("says why not in the hall's words, and leads to the rules", async () => {
+      const action = help(card, {
+        text: "A card.",
+        rule: { game: "g", page: "card" },
+        why: () => Promise.resolve("Too dear."),
+      });
+      card.dispatchEvent(pointer("pointerover", "mouse"));
+      await tick();
+      expect([...bubble().children].map((e) => e.className || e.tagName)).toEqual(["said", "why", "A"]);
+      expect(bubble().querySelector("a")!.getAttribute("href")).toBe("/rules/g/card");
+      document.body.dispatchEvent(pointer("pointerover", "mouse"));
+      expect(bubble().hidden).toBe(false); // on the way to the link
+      vi.advanceTimersByTime(300);
+      expect(bubble().hidden).toBe(true);
+      card.dispatchEvent(pointer("pointerover", "mouse"));
+      bubble().querySelector("a")!.click();
+      expect(book.open).toEqual({ game: "g", page: "card" });
+      expect(bubble().hidden).toBe(true);
+      book.open = null;
+      action.destroy();
+    });
   });
 });
 
@@ -129,6 +211,30 @@ describe("the log", () => {
       "Ines went left. 1",
     ]);
     expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/replay?step=2");
+  });
+});
+
+describe("headings of the log", () => {
+  const shown = (key: string, args = {}) =>
+    render(Log, {
+      props: {
+        events: key ? [{ seq: 0, step: 0, event: { type: "head" }, message: said(key, args) } as never] : [],
+        game: "g",
+        names: ["Ines"],
+        drawing: { ...drawing, heading: () => true },
+      },
+    });
+  it("are capitals only where nobody is named", () => {
+    shown("event-round", { n: 1 });
+    expect(screen.getByRole("listitem").classList).toContain("caps");
+  });
+  it("are sentences where somebody is", () => {
+    shown("event-went", { who: { type: "player", seat: 0 }, way: "left" });
+    expect(screen.getByRole("listitem").classList).not.toContain("caps");
+  });
+  it("are not needed: an empty log says so over its whole width", () => {
+    shown("");
+    expect(screen.getByRole("listitem").classList).toContain("empty");
   });
 });
 
@@ -194,15 +300,21 @@ describe("the answer bar", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
     expect(submit).toHaveBeenCalledOnce();
   });
-  it("takes an answer that gives something away only at the second touch", async () => {
+  it("takes an answer that gives something away only at the second touch, and does not offer it first", async () => {
     const submit = vi.fn(() => Promise.resolve(true));
+    const careful = options.map((option) => ({
+      ...option,
+      careful: (option.action as { type: string }).type === "left",
+    }));
     const draft = new AnswerDraft(
-      () => ({ situation: situation({}), options, decision: 3, number: 1, seat: 0 }),
+      () => ({ situation: situation({}), options: careful, decision: 3, number: 1, seat: 0 }),
       sinkOf(submit),
     );
-    const careful = (option: { action: unknown }): boolean => (option.action as { type: string }).type === "left";
-    render(AnswerBar, { draft, drawing: { ...drawing, careful }, game: "g", names: [], waiting: "", timing: null });
+    const ends = { ...drawing, primary: () => true };
+    render(AnswerBar, { draft, drawing: ends, game: "g", names: [], waiting: "", timing: null });
     const left = screen.getByRole("button", { name: "Left" });
+    expect(left.className).not.toContain("primary");
+    expect(screen.getByRole("button", { name: "Right" }).className).toContain("primary");
     await fireEvent.click(left);
     expect(submit).not.toHaveBeenCalled();
     expect(left.getAttribute("aria-pressed")).toBe("true");
@@ -301,6 +413,21 @@ describe("talk", () => {
     await fireEvent.click(screen.getByRole("button", { name: "To my team" }));
     await say("Say something to your team");
     expect(send).toHaveBeenCalledWith({ type: "say", text: "psst", team_of: 2 });
+  });
+  it("offers at the foot of the rail four phrases, and all when asked", async () => {
+    games.all = [{ id: "g", phrases: ["trust-me", "revenge", "wait", "run"] }] as never;
+    const texts = "phrase-trust-me = Trust me.\nphrase-revenge = Revenge.\nphrase-wait = Wait.\nphrase-run = Run!\n";
+    setCatalogueForTest("en", "g", texts);
+    const send = vi.fn(() => Promise.resolve(true));
+    const live = { me: "p", seat: 0, mine: [0], names: [], chat: [], unread: 3, table: { game: "g" }, send };
+    render(Chat, { live, compact: true } as never);
+    const quick = (): number => screen.getByRole("group", { name: "Quick phrases" }).querySelectorAll("button").length;
+    expect(quick()).toBe(5);
+    expect(live.unread).toBe(0);
+    await fireEvent.click(screen.getByRole("button", { name: "Trust me." }));
+    expect(send).toHaveBeenCalledWith({ type: "phrase", phrase: "trust-me" });
+    await fireEvent.click(screen.getByRole("button", { name: "More phrases" }));
+    expect(quick()).toBe(13);
   });
   it("marks private lines, and hides those of another seat on a device that is passed round", () => {
     const entries = [chat("for us", 0, true), chat("for them", 1, true), chat("for all", 1, false)];

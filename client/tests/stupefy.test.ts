@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 import { drawing } from "@games/stupefy/client/drawing";
 import { area, place, wandOf } from "@games/stupefy/client/ring";
 import type { Event } from "@games/stupefy/client/types";
-import { scenesOf } from "./helpers";
+import { scenesOf, situationOf } from "./helpers";
 
 describe("the ring", () => {
   it("seats the viewer at the bottom and the next to the left", () => {
@@ -21,6 +23,20 @@ describe("the ring", () => {
       angle: -90,
       thread: null,
     });
+  });
+});
+
+describe("the Time-Turner", () => {
+  it("asks by its own sentence, with buttons", () => {
+    const turn = { type: "turn_back" as const, member: 2 };
+    expect(drawing.onTable!(turn)).toBe(false);
+    const draft = {
+      picked: null,
+      find: (test: (action: unknown) => boolean) => (test(turn) ? { action: turn } : undefined),
+    };
+    setCatalogueForTest("en", "stupefy", readFileSync("../src/greathall/games/stupefy/text/en/browser.ftl", "utf8"));
+    const props = { view: { phase: "share", own: null }, situation: situationOf(), draft, names: [] };
+    expect(drawing.hint!(props as never)).toBe("Choose here, or touch a seat that is lit.");
   });
 });
 

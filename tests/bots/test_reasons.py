@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -111,7 +111,7 @@ def test_differences_are_what_follows_from_the_answer() -> None:
     assert all(difference.best != difference.other for difference in found)
 
 
-def reasons(*worths: float, unit: str = "chance") -> Reasons:
+def reasons(*worths: float, unit: Literal["chance", "points"] = "chance") -> Reasons:
     options = [Considered(action=Say(n), worth=worth, error=0.0, rollouts=9) for n, worth in enumerate(worths)]
     return Reasons(seat=0, options=tuple(options), unit=unit)
 

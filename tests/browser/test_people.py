@@ -33,6 +33,7 @@ def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: 
     answer(oskar)
     ines.wait_for_selector(".seat.legal")
     menu(ines, "Take my move back")
+    expect(ines.locator(".dock")).to_contain_text("You asked to take your move back: Oskar may say yes or no.")
     oskar.get_by_role("button", name="Pas d’accord", exact=True).click()
     expect(oskar.locator(".vote")).to_have_count(0)
     ines.wait_for_selector(".seat.legal")
@@ -46,7 +47,6 @@ def test_the_host_mutes_and_sends_away(hall: RunningHall, visitor: Sits) -> None
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     for page in (ines, oskar):
         page.goto(f"{hall.address}/table/{table}")
-        page.get_by_role("tab", name="Chat").click()
     menu(ines, "People", "Mute")
     expect(ines.get_by_role("dialog").get_by_role("button", name="Unmute")).to_be_visible()
     oskar.get_by_label("Say something").fill("Boo")
@@ -55,6 +55,39 @@ def test_the_host_mutes_and_sends_away(hall: RunningHall, visitor: Sits) -> None
     ines.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
     expect(oskar.get_by_text("The host has sent you away from this table.")).to_be_visible()
     assert "Boo" not in ines.locator(".rail").inner_text()
+
+
+def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
+    """In sight on a desk; on a phone a bubble at the seat that says it, and a count of what is unread."""
+    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
+    for page in (ines, oskar):
+        page.goto(f"{hall.address}/table/{table}")
+        expect(page.locator(".talk input")).to_be_visible()
+    oskar.set_viewport_size({"width": 390, "height": 844})
+    ines.get_by_role("button", name="Trust me.").click()
+    expect(ines.locator(".talk")).to_contain_text("Ines Trust me.")
+    bubble = oskar.locator(".bubbles p")
+    expect(bubble).to_have_text("Trust me." if oskar.locator("html[lang=en]").count() else "Faites-moi confiance.")
+    place, seat = bubble.bounding_box(), oskar.locator("[data-seat='0']").first.bounding_box()
+    dock = oskar.locator(".dock").bounding_box()
+    assert place is not None
+    assert seat is not None
+    assert dock is not None
+    assert abs(place["x"] - seat["x"]) < 60
+    gap = min(abs(place["y"] - seat["y"] - seat["height"]), abs(seat["y"] - place["y"] - place["height"]))
+    assert gap < 12
+    assert place["y"] + place["height"] <= dock["y"]
+    assert oskar.locator(".iconbtn.narrow .badge").inner_text() == "1"
+    expect(ines.locator(".bubbles p")).to_have_count(0)
+    oskar.locator(".iconbtn.narrow").click()
+    expect(oskar.get_by_role("dialog").locator(".lines")).to_contain_text("Ines")
+    expect(oskar.locator(".iconbtn.narrow .badge")).to_have_count(0)
+    oskar.reload()
+    expect(oskar.locator(".dock")).to_be_visible()
+    expect(oskar.locator(".iconbtn.narrow .badge")).to_have_count(0)  # what was said before is not news
+    ines.keyboard.press("c")
+    expect(ines.locator(".talk input")).to_be_focused()
 
 
 def test_playing_on_from_a_moment_of_the_replay(hall: RunningHall, visitor: Sits) -> None:

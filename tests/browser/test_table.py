@@ -35,6 +35,7 @@ def friends(hall: RunningHall, visitor: Sits, *names: str, seats: int = 4, **wis
 def test_three_clicks_from_the_hall_to_the_first_move(hall: RunningHall, visitor: Sits) -> None:
     page = visitor()
     page.goto(hall.address)
+    page.get_by_role("button", name="Play Stupefy").click()
     page.get_by_role("button", name="Play now").click()
     assert "spell" in answer(page)
     expect(page.locator(".choice")).to_contain_text(re.compile("aim|ready", re.I))
@@ -184,6 +185,8 @@ def test_a_whole_game_by_keyboard_alone(hall: RunningHall, visitor: Sits) -> Non
     page = visitor()
     page.goto(hall.address)
     page.wait_for_selector(".game")
+    tab_to(page, "Play Stupefy")
+    page.keyboard.press("Enter")
     tab_to(page, "Play now")
     page.keyboard.press("Enter")
     over = page.get_by_role("button", name="Play again, same table")

@@ -870,7 +870,7 @@ class Welcoming(Bluff):
 
 
 def test_a_seat_that_is_not_asked_and_accepted() -> None:
-    caught(variant(state=Welcoming), "options", "which is not asked, is accepted")
+    caught(variant(state=Welcoming), "options", "which is not asked is accepted")
 
 
 def test_options_that_differ_when_asked_for_twice() -> None:

@@ -13,8 +13,12 @@ from uuid import uuid4
 
 import msgspec
 
-from greathall.bots import bot
+from greathall.analysis import Analysis, Analyst
+from greathall.bots import Budget, bot
+from greathall.bots.advice import advise
 from greathall.core.kernel import State
+from greathall.core.reasons import Advice
+from greathall.core.record import Record
 from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
 from greathall.server.hall import Hall, HallConfig
@@ -47,6 +51,18 @@ class HereAndNow:
         if self.stuck:
             await asyncio.Event().wait()
         return msgspec.to_builtins(bot("random", spec, self.rng).choose(g, seat))
+
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, *_: Any) -> Advice:
+        if self.stuck:
+            await asyncio.Event().wait()
+        return advise(spec, g, seat, self.rng, Budget(iterations=20))
+
+    async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
+        """One question at a time."""
+        analyst = Analyst(record, seat, None if kept is None else msgspec.json.decode(kept, type=Analysis), 0.1)
+        analyst.look()
+        await asyncio.sleep(0)
+        return msgspec.json.encode(analyst.analysis)
 
     def gauges(self) -> dict[str, float]:
         return {}
@@ -105,9 +121,9 @@ class Sitter:
         self.closed = code
         self._news.set()
 
-    async def come(self, since: int | None = None) -> Sitter:
+    async def come(self, since: int | None = None, *, differences: bool = False) -> Sitter:
         self._task = asyncio.create_task(visit(self.hall, self.table, self))
-        self.say(p.Hello(self.key, since))
+        self.say(p.Hello(self.key, since, differences))
         await self.until(lambda: self.closed is not None or self.all(p.TableInfo))
         return self
 

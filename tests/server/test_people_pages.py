@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from greathall.core.achievements import Achievements, Deed, GameFacts
 from greathall.core.errors import Illegal
 from greathall.core.registry import games
 from greathall.core.spec import Outcome
-from greathall.server import admin, departure, profiles, shares
+from greathall.server import admin, campaigns, departure, log, profiles, shares
 from greathall.server import protocol as p
 from greathall.server.bookkeeping import facts_in_log
 from greathall.server.figures import wilson
@@ -29,8 +30,9 @@ from greathall.server.hall import Hall
 from greathall.server.picture import card
 from greathall.server.replays import find
 from greathall.server.seasons import season_of, week_of
+from greathall.server.shelves import Kept
 from greathall.server.statistics import Ledger
-from greathall.server.store import Person, Result
+from greathall.server.store import Person, Result, Summary
 from greathall.server.store_people import PERSONAL
 from tests.server.guests import Sitter, company, opened, served
 
@@ -319,10 +321,8 @@ async def test_deletion_leaves_a_nameless_seat_and_records_that_verify(hall: Hal
     await luna.asked()
     await departure.delete(hall, me.id)
     assert await hall.people.of_key(str(luna.key)) is None
-    with closing(sqlite3.connect(hall.config.data_dir / "hall.db")) as db:
-        everything = "\n".join(db.iterdump())
     for trace in (me.id, "Luna", "Nargles"):
-        assert trace not in everything, trace
+        assert trace.casefold() not in dump(hall), trace
     with pytest.raises(Illegal, match="refusal-no-such-share"):
         await shares.find(hall, share.token)
 
@@ -342,6 +342,59 @@ async def test_deletion_leaves_a_nameless_seat_and_records_that_verify(hall: Hal
     back = await Sitter(hall, table, draco.key).come()
     await back.play_out()
     assert greathall.verify((await find(hall, await hall.must_have(table), 2)).record).over
+
+
+def dump(hall: Hall) -> str:
+    """The whole database as text, in small letters."""
+    with closing(sqlite3.connect(hall.config.data_dir / "hall.db")) as db:
+        return "\n".join(db.iterdump()).casefold()
+
+
+async def test_no_name_of_a_deleted_person_is_left_anywhere(hall: Hall) -> None:
+    """At tables with their name, where they only watched or knocked, on others' shelves, in campaigns that were brought
+    as files, and in what the host did. Their name is also that of a hero, which stays."""
+    stopped, (luna, draco) = await company(hall, "ron", "Draco", game="bluff", name="The club of Ron")
+    me, other = await person(luna), await person(draco)
+    await admin.carry_out(hall, p.CloseTable(stopped), "page")
+    guarded, (host, guest) = await company(hall, "Cho", "Goyle", game="bluff", start=False)
+    await host.must(p.Kick, person=(await person(guest)).id)
+    await Sitter(hall, guarded, luna.key).come()
+    watched, _ = await company(hall, "Fred", "George", game="bluff")
+    await Sitter(hall, watched, luna.key).come()
+    members = [{"person": "ron", "hero": "ron"}, {"person": "Draco", "hero": "harry"}]
+    evening = {"game": 1, "won": False, "turns": 3, "party": members}
+    book = {"name": "Ron and Draco", "history": [evening]}
+    brought = await campaigns.bring(hall, other, "hogwarts_battle", json.dumps(book).encode())
+    await hall.rename(me, "Weasley")
+    attic = Summary(
+        id="attic",
+        name="Ron and Draco",
+        game="hogwarts_battle",
+        number=1,
+        phase="over",
+        visibility="link",
+        pace="none",
+        host=me.id,
+        chairs=[("ron", me.id, False), ("Draco", other.id, False)],
+        waiting=[],
+        changed=AUTUMN,
+    )
+    kept = Kept(campaign=brought.id, table="attic", number=1, ended=AUTUMN, evening=json.dumps(evening))
+    line = log.encode(log.LogRecord(AUTUMN, log.Came(me.id, "ron")))
+    await hall.store.append("attic", 1, [line], attic, (me.id, other.id), kept=kept)
+    assert all(trace in dump(hall) for trace in (me.id, "weasley", "the club of ron", '"knocked"', '"person": "ron"'))
+
+    await departure.delete(hall, me.id)
+    for trace in (me.id, "weasley", "club of ron", "ron and", '"person":"ron"', '"person": "ron"'):
+        assert trace not in dump(hall), trace
+    party = await campaigns.find(hall, other, brought.id)
+    assert party.book.name == "–"
+    assert [[member.name for member in evening.party] for evening in party.book.evenings] == [["", "Draco"]] * 2
+    assert [member.sign for member in party.book.party] == ["ron", "harry"]
+    for table in (guarded, watched):
+        summary = await hall.store.table(table)
+        assert summary is not None
+        assert summary.phase != "closed"
 
 
 async def test_every_table_that_names_people_is_emptied_of_them(hall: Hall) -> None:
@@ -420,6 +473,37 @@ async def test_what_the_host_does_is_done_and_written_down(hall: Hall) -> None:
             ("remove", "page"),
         ]
     )
+
+
+def test_a_backup_is_too_old_after_the_night() -> None:
+    noon = datetime(2026, 11, 6, 12)
+    for made, now, old in (
+        (noon.replace(hour=3), noon, False),
+        (noon.replace(hour=2), noon, True),
+        (noon.replace(day=5), noon, True),
+        (noon.replace(day=5, hour=4), noon.replace(hour=2), False),
+    ):
+        assert admin.too_old(int(made.timestamp() * 1000), now) is old
+    assert admin.too_old(0, noon)
+
+
+async def test_the_hall_backs_itself_up_and_keeps_as_many_as_it_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nights = iter([True] * 3)
+    monkeypatch.setattr(admin, "LOOK", 0.0)
+    monkeypatch.setattr(admin, "too_old", lambda made, now: next(nights, False))
+    async with opened(tmp_path, backups=2) as hall:
+        hall.in_background(admin.back_up_nightly(hall))
+        while len((page := await admin.page(hall)).deeds) < 3:
+            await asyncio.sleep(0.01)
+        assert {(deed.deed, deed.by) for deed in page.deeds} == {("backup", "hall")}
+        assert (len(page.backups), page.backups_kept, page.nightly) == (2, 2, True)
+        assert page.backups[0].name == page.deeds[0].what
+    async with opened(tmp_path / "none", backups=0) as hall:
+        await admin.back_up_nightly(hall)
+        page = await admin.page(hall)
+        assert (page.backups, page.backups_kept, page.nightly) == ([], 7, False)
 
 
 async def test_bans_and_choices_outlive_a_restart(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -17,7 +18,7 @@ from greathall.text.catalogue import LANGUAGES, catalogue
 ROOT = Path(__file__).parents[2]
 SOURCES = [*Path(greathall.server.__file__).parent.rglob("*.py")]
 KEY = re.compile(
-    r'"((?:refusal|notice|push|database|backup|restore|port|postgres|stopped|table|check|picture)-[a-z-]+[a-z])"'
+    r'"((?:refusal|notice|push|database|backup|restore|port|postgres|node|stopped|table|check|picture)-[a-z-]+[a-z])"'
 )
 BUILT = (
     *("notice-bot-host", "notice-bot-away", "notice-bot-vote", "notice-proposed-undo", "notice-proposed-bot"),
@@ -34,8 +35,22 @@ def test_every_message_has_a_tag_of_its_own_and_is_described() -> None:
     tags = [struct.__struct_config__.tag for struct in (*get_args(p.FromClient), *get_args(p.FromHall))]
     assert len(tags) == len(set(tags))
     assert all(struct.__doc__ for struct in structs())
+    assert all(getattr(p, struct.__name__) is struct for struct in (*get_args(p.FromClient), *get_args(p.FromHall)))
     definitions = protocol_schema()["$defs"]
     assert {struct.__name__ for struct in structs()} - {"Command"} <= set(definitions)
+
+
+def test_no_two_structs_have_the_same_name() -> None:
+    """The protocol is one name for many modules: a second struct would take the place of the first in silence."""
+    modules = [module for name, module in sys.modules.items() if name.startswith(f"{p.__name__}.")]
+    structs_of = {
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+    }
+    names = [struct.__name__ for struct in structs_of]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == []
 
 
 def said() -> set[str]:

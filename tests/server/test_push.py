@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 from greathall.core.errors import Illegal
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
-from tests.server.guests import Sitter, company, opened
+from greathall.server.store import Person
+from tests.server.guests import Sitter, company, opened, served
 from tests.server.later import Later, later
 from tests.server.push_service import Device, PushService, signed_by
 from tests.server.test_away import QUIET, at_rest, ends_turn, goes
@@ -145,3 +147,52 @@ async def test_only_push_services_and_real_keys(tmp_path: Path, service: PushSer
         with pytest.raises(Illegal) as refusal:
             await hall.push.subscribe("luna", wish)
         assert refusal.value.message.key == "refusal-push-service"
+
+
+async def test_whoever_waits_may_remind_once_a_day(tmp_path: Path, service: PushService) -> None:
+    async with opened(tmp_path, **OPEN) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", game="bluff", name="Owls", pace="three_days")
+        me, other = [await hall.people.of_key(sitter.key or "") for sitter in (luna, ginny)]
+        assert me is not None
+        assert other is not None
+
+        def offered(person: Person) -> str | None:
+            return hall.summary_for(state.summary(), person).remind
+
+        state = (await hall.must_have(table)).state
+        assert state.running is not None
+        waiting = state.running.waiting
+        slow, slow_one, quick_one = (luna, me, other) if 0 in waiting else (ginny, other, me)
+        assert offered(quick_one) is None, "whoever is at the table sees that the others wait"
+        with pytest.raises(Illegal, match="refusal-nobody-to-remind"):
+            await hall.reminders.remind(state.summary(), quick_one)
+        await goes(hall, slow)
+        await hall.push.settled()
+        service.sent.clear()
+        assert offered(quick_one) == "open"
+        assert offered(slow_one) is None, "nobody reminds themselves"
+        stranger = Person((await hall.people.arrive("Cho")).person, "Cho")
+        with pytest.raises(Illegal, match="refusal-nobody-to-remind"):
+            await hall.reminders.remind(state.summary(), stranger)
+        phone = service.device("phone")
+        await subscribed(hall, slow, phone)
+        reminded = await hall.reminders.remind(state.summary(), quick_one)
+        assert (reminded.told, reminded.silent) == ([slow_one.name], [])
+        await hall.push.settled()
+        [(_, _, body)] = service.sent
+        assert phone.decrypt(body)["body"] == f"{quick_one.name} reminds you: they wait for you at “Owls”."
+        assert offered(quick_one) == "done"
+        with pytest.raises(Illegal, match="refusal-reminded"):
+            await hall.reminders.remind(state.summary(), quick_one)
+        await hall.push.settled()
+        assert len(service.sent) == 1
+
+
+async def test_who_has_no_device_is_named(tmp_path: Path) -> None:
+    async with opened(tmp_path, **OPEN) as hall, served(hall) as address:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=4)
+        await goes(hall, ginny)
+        async with httpx.AsyncClient(base_url=address, headers={"authorization": f"Bearer {luna.key}"}) as http:
+            answer = await http.post(f"/api/tables/{table}/remind")
+            assert answer.json() == {"told": [], "silent": ["Ginny"]}
+            assert (await http.post(f"/api/tables/{table}/remind")).json()["reason"]["key"] == "refusal-reminded"

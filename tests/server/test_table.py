@@ -15,11 +15,13 @@ import pytest
 import greathall
 from greathall.core.kernel import sample
 from greathall.core.messages import Message, Player
-from greathall.core.registry import game
+from greathall.core.registry import game, games
 from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
+from greathall.server import departure
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
 from greathall.server.timers import Paces, now
+from greathall.text.catalogue import LANGUAGES, catalogue
 from tests.server.guests import HereAndNow, Sitter, arrive, company, new_table, opened
 
 pytestmark = pytest.mark.anyio
@@ -309,7 +311,7 @@ async def test_a_seat_moves_to_another_device_by_eight_letters(hall: Hall) -> No
     table, (luna, _) = await company(hall, "Luna", "Ginny")
     person = await hall.people.of_key(luna.key or "")
     assert person is not None
-    code = hall.people.code(person).code
+    code = (await hall.people.code(person)).code
     assert len(code) == 8
     phone = await hall.people.claim(f"{code[:4]}-{code[4:]}".lower())
     assert phone.person == person.id
@@ -705,6 +707,58 @@ async def test_chat_is_data_and_emotes_are_words(hall: Hall) -> None:
     assert chats[0].text == "<script>alert(1)</script> & co"
     assert (chats[0].name, chats[0].seat, chats[1].emote) == ("Luna", 0, "gasp")
     assert await luna.refused(p.Say, text="\u200b \x00") == "refusal-empty-text"
+
+
+async def test_people_who_share_a_device_have_names_of_their_own(hall: Hall) -> None:
+    table, (luna,) = await company(hall, "Luna", start=False, seats=3)
+    await luna.must(p.Sit, seat=1)
+    await luna.must(p.Sit, seat=2)
+    await luna.must(p.NameSeat, seat=1, name="  Ginny ")
+    await luna.must(p.NameSeat, seat=2, name="Ginny")
+    assert [chair.name for chair in luna.state.chairs] == ["Luna", "Ginny", "Ginny (2)"]
+    me = await hall.people.of_key(luna.key or "")
+    assert me is not None
+    await hall.rename(me, "Loony")
+    await luna.until(lambda: luna.state.chairs[0].name == "Loony")
+    assert [chair.name for chair in luna.state.chairs] == ["Loony", "Ginny", "Ginny (2)"]
+    ginny = await Sitter(hall, table, (await arrive(hall, "Draco")).key).come()
+    assert await ginny.refused(p.NameSeat, seat=1, name="Draco") == "refusal-not-your-seat"
+    await luna.must(p.Start)
+    assert await luna.refused(p.NameSeat, seat=1, name="Cho") == "refusal-game-running"
+    await luna.play_out()
+    assert (await hall.store.results())[0].names == ["Loony", "Ginny", "Ginny (2)"]
+    await departure.delete(hall, me.id)
+    assert (await hall.store.results())[0].names == ["", "", ""]
+
+
+async def test_two_tables_of_one_host_are_told_apart(hall: Hall) -> None:
+    luna = await arrive(hall, "Luna")
+    names = [(await hall.must_have(await new_table(hall, luna))).state.name for _ in range(3)]
+    assert names == ["Luna", "Luna (2)", "Luna (3)"]
+
+
+async def test_whoever_runs_out_of_time_is_told_and_nobody_else_learns_of_a_sealed_answer(tmp_path: Path) -> None:
+    """Stupefy counts to three; what the clock answers stays as secret as any answer."""
+    async with opened(tmp_path, paces=Paces(relaxed=0.01)) as hall:
+        _, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=4, pace="relaxed")
+        await ginny.notice("notice-time-you")
+        await luna.notice("notice-time-you")
+        told = [notice.message.key for notice in ginny.all(p.Notice)]
+        assert "notice-time" not in told
+
+
+async def test_every_game_has_phrases_of_its_own(hall: Hall) -> None:
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=4)
+    await luna.must(p.Phrase, phrase="trust-me")
+    chat = await ginny.until(lambda: next(iter(ginny.all(p.Chat)), None))
+    assert (chat.name, chat.seat, chat.text, chat.message) == ("Luna", 0, None, Message("phrase-trust-me"))
+    assert await luna.refused(p.Phrase, phrase="fine-word") == "refusal-no-such-phrase", "that is Scrabble"
+    for name in ("stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"):
+        spec = games()[name]
+        assert len(spec.table.phrases) == 4
+        for language in LANGUAGES:
+            words = {catalogue(language, spec).text(f"phrase-{phrase}") for phrase in spec.table.phrases}
+            assert len(words) == 4
 
 
 async def test_rematch_in_one_click_and_another_game_after_it(hall: Hall) -> None:

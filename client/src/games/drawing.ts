@@ -1,6 +1,6 @@
 /** What a game may bring to the table: components that draw its view. It offers options; it never computes a rule. */
 import type { Component } from "svelte";
-import type { AnswerDraft, OptionOf } from "../answer.svelte";
+import type { AnswerDraft } from "../answer.svelte";
 import type { SceneLength } from "../frames.svelte";
 import { t } from "../i18n/messages.svelte";
 import { toast } from "../kit/toasts.svelte";
@@ -53,6 +53,8 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   Result?: Component<ResultProps<View, Event>>;
   /** How to answer when the hall does not list the options. */
   Form?: Component<FormProps<View, Action, Event>>;
+  /** On a desk the table takes the place of the rail, and the question stands in its right half. */
+  beside?: boolean;
   stage?: (view: View) => Stage;
   /** Whether the seats have nothing to hide from each other: then a device that holds several needs no curtain. */
   open?: (view: View) => boolean;
@@ -64,10 +66,8 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   hint?: (props: TableProps<View, Action, Event>) => string;
   /** Whether this answer is given on the table rather than by a button. */
   onTable?: (action: Action) => boolean;
-  /** The answer that goes on with the game, once nothing else is picked: it is drawn as the primary one. */
+  /** The answer that goes on with the game: the primary one, unless the hall says that it gives something away. */
   primary?: (action: Action) => boolean;
-  /** Whether this answer gives something away: then the first touch only picks it, and the second answers. */
-  careful?: (option: OptionOf<Action>) => boolean;
   /** Answers that can be given in one go. */
   together?: (props: TableProps<View, Action, Event>) => Together<Action> | null;
   optionIcon?: (action: Action) => string;

@@ -11,7 +11,7 @@ import { preferences, type Language } from "../preferences.svelte";
 export type Arg = number | string | Player | Message | (number | string | Player | Message)[];
 export type Args = Record<string, Arg>;
 
-const shared = import.meta.glob<string>("../../../src/greathall/text/*/{browser,common,hall}.ftl", {
+const shared = import.meta.glob<string>("../../../src/greathall/text/*/{analysis,browser,common,hall}.ftl", {
   query: "?raw",
   import: "default",
 });

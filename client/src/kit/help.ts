@@ -1,92 +1,191 @@
-/** Help on anything: appears on hover, on keyboard focus and on a long press; Escape hides it. Text only. */
-let bubble: HTMLElement | undefined;
-let owner: HTMLElement | undefined;
+/**
+ * Help on anything: it appears on hover, on keyboard focus and on a long press, which then is no choice; on things that
+ * are no buttons a tap is enough. Escape hides it. It may say why something cannot be chosen, and lead to the rules.
+ */
+import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/dom";
+import { t } from "../i18n/messages.svelte";
+import { rulesPath } from "../route.svelte";
+import { book, type BookPage } from "./book.svelte";
 
-function show(target: HTMLElement, text: string): void {
-  if (!text) return;
-  bubble ??= Object.assign(document.createElement("div"), {
-    className: "help-bubble",
-    role: "tooltip",
-    id: "help-bubble",
-  });
-  (target.closest("dialog") ?? document.body).append(bubble);
-  bubble.textContent = text;
-  bubble.hidden = false;
-  owner = target;
-  const at = target.getBoundingClientRect();
-  const size = bubble.getBoundingClientRect();
-  const above = at.top - size.height - 8;
-  const centred = at.left + at.width / 2 - size.width / 2;
-  bubble.style.left = `${Math.max(8, Math.min(innerWidth - size.width - 8, centred))}px`;
-  bubble.style.top = `${above > 8 ? above : Math.min(innerHeight - size.height - 8, at.bottom + 8)}px`;
+export interface Help {
+  text: string;
+  /** Where the rules tell more. */
+  rule?: BookPage | undefined;
+  /** Why it cannot be chosen now, in the words of the rules; empty: it can. */
+  why?: (() => Promise<string>) | undefined;
 }
 
-function hide(target?: HTMLElement): void {
-  if (bubble && (!target || target === owner)) bubble.hidden = true;
+/** How long a finger must stay, how far it may tremble, and how long a bubble with a link waits for the pointer. */
+const [HOLD, TREMBLE, REACH] = [450, 10, 250];
+const ID = "help-bubble";
+const INTERACTIVE = "button, a[href], input, select, textarea, summary, [role=button], [role=gridcell]";
+
+const known = new WeakMap<Element, Help>();
+let bubble: HTMLElement | undefined;
+let owner: Element | undefined;
+let unplace: (() => void) | undefined;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+/** The finger that is down, until it moves or leaves. */
+let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
+let held = false;
+let touching = false;
+
+/** What a thing tells: its own help, or the name of a sign that stands there without words. */
+function about(thing: Element): Help | undefined {
+  const label = thing.matches(".iconbtn, svg.i") ? thing.getAttribute("aria-label") : null;
+  return known.get(thing) ?? (label ? { text: label } : undefined);
+}
+/** The innermost thing around a place that has something to tell. */
+function helped(target: EventTarget | null): Element | undefined {
+  let at = target instanceof Element ? target : null;
+  while (at && !about(at)?.text) at = at.parentElement;
+  return at ?? undefined;
+}
+const inBubble = (target: EventTarget | null): boolean => target instanceof Node && bubble?.contains(target) === true;
+
+function paragraph(kind: string, text: string): HTMLElement {
+  return Object.assign(document.createElement("p"), { className: kind, textContent: text });
+}
+function link(page: BookPage): HTMLElement {
+  const made = Object.assign(document.createElement("a"), {
+    href: rulesPath(page.game, page.page),
+    textContent: t("read-the-rule"),
+  });
+  made.addEventListener("click", (e) => {
+    e.preventDefault();
+    follow(page);
+  });
+  return made;
+}
+function follow(page: BookPage): void {
+  hide();
+  book.open = page;
+}
+
+function show(target: Element): void {
+  const { text, rule, why } = about(target) ?? { text: "" };
+  if (!text) return;
+  hide();
+  bubble ??= Object.assign(document.createElement("div"), { className: "help-bubble", role: "tooltip", id: ID });
+  const box = bubble;
+  (target.closest("dialog") ?? document.body).append(box);
+  box.replaceChildren(paragraph("said", text), ...(rule ? [link(rule)] : []));
+  box.classList.toggle("linked", rule !== undefined);
+  box.hidden = false;
+  owner = target;
+  if (known.has(target) && !target.hasAttribute("aria-describedby")) target.setAttribute("aria-describedby", ID);
+  unplace = autoUpdate(target, box, () => {
+    if (!target.isConnected) return hide(target);
+    void computePosition(target, box, {
+      strategy: "fixed",
+      placement: "top",
+      middleware: [offset(8), flip(), shift({ padding: 8 })],
+    }).then(({ x, y }) => Object.assign(box.style, { left: `${x}px`, top: `${y}px` }));
+  });
+  void why?.().then((reason) => {
+    if (reason && owner === target) box.firstChild?.after(paragraph("why", reason));
+  });
+}
+
+function hide(target?: Element): void {
+  clearTimeout(leaving);
+  if (!owner || (target && target !== owner)) return;
+  if (owner.getAttribute("aria-describedby") === ID) owner.removeAttribute("aria-describedby");
+  if (bubble) bubble.hidden = true;
+  unplace?.();
+  [owner, unplace] = [undefined, undefined];
+}
+
+function lift(): void {
+  clearTimeout(press?.timer);
+  press = undefined;
+}
+
+const listeners = {
+  pointerover(e: PointerEvent) {
+    if (e.pointerType !== "mouse" || inBubble(e.target)) return clearTimeout(leaving);
+    const next = helped(e.target);
+    if (next === owner) return clearTimeout(leaving);
+    clearTimeout(leaving);
+    const turn = (): void => (next ? show(next) : hide());
+    if (owner && bubble?.classList.contains("linked")) leaving = setTimeout(turn, REACH);
+    else turn();
+  },
+  pointerdown(e: PointerEvent) {
+    held = false;
+    touching = e.pointerType !== "mouse";
+    if (inBubble(e.target)) return;
+    if (touching) hide();
+    const target = helped(e.target);
+    if (!touching || !target) return;
+    lift();
+    press = { timer: setTimeout(() => ((held = true), show(target)), HOLD), x: e.clientX, y: e.clientY };
+  },
+  pointermove(e: PointerEvent) {
+    if (press && Math.hypot(e.clientX - press.x, e.clientY - press.y) > TREMBLE) lift();
+  },
+  pointerup: lift,
+  pointercancel: lift,
+  click(e: MouseEvent) {
+    if (held && !inBubble(e.target)) {
+      e.preventDefault();
+      e.stopImmediatePropagation();
+    } else if (touching && !inBubble(e.target)) {
+      const target = helped(e.target);
+      if (target && !(e.target as Element).closest(INTERACTIVE)) show(target);
+    }
+    held = false;
+  },
+  contextmenu(e: MouseEvent) {
+    if (touching && owner) e.preventDefault();
+  },
+  focusin(e: FocusEvent) {
+    if (e.target instanceof Element && about(e.target) && e.target.matches(":focus-visible")) show(e.target);
+  },
+  focusout(e: FocusEvent) {
+    if (!inBubble(e.relatedTarget) && e.target === owner) hide();
+  },
+  keydown(e: KeyboardEvent) {
+    [held, touching] = [false, false];
+    if (e.key === "Escape") hide();
+    const rule = owner && known.get(owner)?.rule;
+    if (e.key === "F1" && rule) {
+      e.preventDefault();
+      follow(rule);
+    }
+  },
+};
+let listening = false;
+/** All things share the listeners of the document: a board of 225 squares costs no more than one card. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  for (const [name, listener] of Object.entries(listeners))
+    document.addEventListener(name, listener as EventListener, true);
 }
 
 /** A Svelte action: `use:help={text}`. The words are also the element's description for screen readers. */
-export function help(element: HTMLElement, text: string): { update: (text: string) => void; destroy: () => void } {
-  let now = text;
-  let press: ReturnType<typeof setTimeout> | undefined;
-  /** The finger stays to read: letting go is then no choice. */
-  let held = false;
-  const describe = (): void => {
-    if (now) element.setAttribute("aria-description", now);
+export function help(
+  element: HTMLElement,
+  about: string | Help,
+): { update: (about: string | Help) => void; destroy: () => void } {
+  listen();
+  function tell(next: string | Help): void {
+    const now = typeof next === "string" ? { text: next } : next;
+    const changed = known.get(element)?.text !== now.text;
+    known.set(element, now);
+    if (now.text) element.setAttribute("aria-description", now.text);
     else element.removeAttribute("aria-description");
-  };
-  const enter = (e: PointerEvent): void => {
-    if (e.pointerType === "mouse") show(element, now);
-  };
-  const down = (e: PointerEvent): void => {
-    held = false;
-    if (e.pointerType !== "mouse") press = setTimeout(() => ((held = true), show(element, now)), 450);
-  };
-  const up = (): void => clearTimeout(press);
-  const leave = (e: PointerEvent): void => {
-    clearTimeout(press);
-    if (e.pointerType === "mouse") hide(element);
-    else setTimeout(() => hide(element), 2500);
-  };
-  const focus = (): void => {
-    if (element.matches(":focus-visible")) show(element, now);
-  };
-  const blur = (): void => hide(element);
-  const menu = (e: Event): void => {
-    if (bubble && !bubble.hidden && owner === element) e.preventDefault();
-  };
-  const click = (e: Event): void => {
-    if (held) e.stopImmediatePropagation();
-    held = false;
-  };
-  const key = (e: KeyboardEvent): void => {
-    held = false;
-    if (e.key === "Escape") hide(element);
-  };
-  const listeners = {
-    pointerenter: enter,
-    pointerleave: leave,
-    pointerdown: down,
-    pointerup: up,
-    focus,
-    blur,
-    contextmenu: menu,
-    keydown: key,
-  };
-  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
-  element.addEventListener("click", click, true);
-  describe();
+    if (!changed || owner !== element) return;
+    if (now.text) show(element);
+    else hide(element);
+  }
+  tell(about);
   return {
-    update(text) {
-      now = text;
-      describe();
-      if (!now) hide(element);
-    },
+    update: tell,
     destroy() {
+      known.delete(element);
       hide(element);
-      element.removeEventListener("click", click, true);
-      for (const [name, listener] of Object.entries(listeners))
-        element.removeEventListener(name, listener as EventListener);
     },
   };
 }

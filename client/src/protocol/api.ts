@@ -1,5 +1,6 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
 import type {
+  AnalysisPage,
   CampaignPage,
   CampaignSummary,
   DeviceCode,
@@ -15,6 +16,9 @@ import type {
   HouseCup,
   Identity,
   Joined,
+  LessonPage,
+  LessonPreview,
+  LessonTry,
   Me,
   NewCampaign,
   NewTable,
@@ -25,6 +29,7 @@ import type {
   ProfileChoice,
   PushKey,
   PushSubscription,
+  Reminded,
   Receipt,
   Replay,
   Shared,
@@ -93,10 +98,17 @@ const at = (id: string, ...rest: (string | number)[]): string =>
 const campaignAt = (id: string, ...rest: string[]): string =>
   ["/api/campaigns", encodeURIComponent(id), ...rest].join("/");
 
+const lessonAt = (game: string, lesson: string): string =>
+  `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+
 export const api = {
   hall: () => ask<HallInfo>("/api/hall"),
   games: () => ask<GameInfo[]>("/api/games"),
   schema: (game: string) => ask<Record<string, unknown>>(`/api/games/${encodeURIComponent(game)}/schema.json`),
+  lesson: (game: string, lesson: string, wish: LessonTry) =>
+    ask<LessonPage>(lessonAt(game, lesson), "POST", wish),
+  checkAnswer: (game: string, lesson: string, wish: LessonTry) =>
+    ask<LessonPreview>(`${lessonAt(game, lesson)}/check`, "POST", wish),
   me: () => ask<Me>("/api/me"),
   rename: (name: string) => ask<Me>("/api/me", "PATCH", { name }),
   newPerson: (name: string) => ask<Identity>("/api/people", "POST", { name }),
@@ -116,11 +128,17 @@ export const api = {
   recordPath: (id: string, number: number) => at(id, "games", number, "record"),
   playOn: (id: string, number: number, step: number, seat: number) =>
     ask<TableSummary>(at(id, "games", number, "play-on"), "POST", { step, seat }),
+  analysis: (id: string, number: number, seat: number) =>
+    ask<AnalysisPage>(`${at(id, "games", number, "analysis")}?seat=${seat}`),
+  /** Begin or go on (`run`), or stop. */
+  runAnalysis: (id: string, number: number, seat: number, run: boolean) =>
+    ask<AnalysisPage>(at(id, "games", number, "analysis"), "POST", { seat, run }),
   pushKey: () => ask<PushKey>("/api/push"),
   subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
   yourGames: () => ask<YourGames>("/api/me/games"),
   finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
+  remind: (id: string) => ask<Reminded>(`/api/tables/${encodeURIComponent(id)}/remind`, "POST"),
   hideGame: (id: string, number: number, hidden: boolean) =>
     ask<null>(`/api/me/finished/${encodeURIComponent(id)}/${number}`, hidden ? "DELETE" : "PUT"),
   rematch: (id: string, number: number) => ask<TableSummary>(at(id, "games", number, "rematch"), "POST"),

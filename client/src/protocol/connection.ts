@@ -3,12 +3,13 @@
  * not answered are sent again under the same id, which is harmless: the hall carries each out once.
  */
 import { ownKey } from "./api";
-import type { AnyCommand, FromClient, FromHall, Message } from "./types";
+import { patched } from "./patch";
+import type { AnyCommand, Change, FromClient, FromHall, GivenHint, Message, Update } from "./types";
 
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
-export type Reply = { ok: true; preview: unknown } | { ok: false; reason: Message };
+export type Reply = { ok: true; preview: unknown; hint: GivenHint | null } | { ok: false; reason: Message };
 
 interface Pending {
   command: AnyCommand;
@@ -17,6 +18,10 @@ interface Pending {
 
 const PING = 15_000;
 const SILENCE = 40_000;
+/** After this long without a word on what was sent, the person is told that the line may be dead. */
+const DOUBT = 3000;
+/** A line in doubt is given up after this long. */
+const DOUBTED = 10_000;
 const PAUSES = [250, 500, 1000, 2000, 3000, 5000];
 
 export class Connection {
@@ -26,8 +31,12 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  private doubting: ReturnType<typeof setTimeout> | undefined;
+  private inDoubt = false;
   private ended = false;
   private readonly pending = new Map<string, Pending>();
+  /** The last view of each seat on this socket, of which the hall may tell only what has changed. */
+  private readonly shown = new Map<number | null, unknown>();
 
   constructor(
     private readonly url: string,
@@ -35,6 +44,7 @@ export class Connection {
     private readonly onlink: (link: Link) => void,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.hurry);
     this.open();
   }
@@ -45,12 +55,16 @@ export class Connection {
     return new Promise((settle) => {
       this.pending.set(command.id, { command, settle });
       this.transmit(command);
+      clearTimeout(this.doubting);
+      this.doubting = setTimeout(() => this.probe(), DOUBT / 2);
     });
   }
 
   close(): void {
     this.ended = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.cut);
+    clearTimeout(this.doubting);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     clearInterval(this.heart);
@@ -67,20 +81,38 @@ export class Connection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      this.transmit({ type: "hello", key: ownKey(), since: this.seq });
+      this.shown.clear();
+      this.transmit({ type: "hello", key: ownKey(), since: this.seq, differences: true });
       this.heart = setInterval(() => this.beat(), PING / 3);
     };
     socket.onmessage = (e) => {
       this.heard = Date.now();
+      if (this.inDoubt) this.onlink("open");
+      this.inDoubt = false;
       this.receive(JSON.parse(String(e.data)) as FromHall);
     };
     socket.onclose = () => this.lost(socket);
   }
 
   private beat(): void {
-    if (Date.now() - this.heard > SILENCE) this.drop();
+    if (Date.now() - this.heard > (this.inDoubt ? DOUBTED : SILENCE)) this.drop();
     else if (Date.now() - this.heard > PING - 1000) this.transmit({ type: "ping" });
   }
+
+  /** No answer yet: does the hall only take its time, or is nobody there? */
+  private probe(): void {
+    if (this.ended || this.pending.size === 0) return;
+    const asked = Date.now();
+    this.transmit({ type: "ping" });
+    this.doubting = setTimeout(() => {
+      if (this.ended || !this.socket || this.heard >= asked) return;
+      this.inDoubt = true;
+      this.onlink("reconnecting");
+    }, DOUBT / 2);
+  }
+
+  /** The device knows that it has no network. */
+  private readonly cut = (): void => this.drop();
 
   /** A socket that is silent for too long is dead, whatever it says of itself. */
   private drop(): void {
@@ -93,6 +125,7 @@ export class Connection {
   private lost(socket: WebSocket): void {
     if (socket !== this.socket || this.ended) return;
     this.socket = undefined;
+    this.inDoubt = false;
     clearInterval(this.heart);
     this.onlink("reconnecting");
     const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)]!;
@@ -108,7 +141,19 @@ export class Connection {
     this.open();
   };
 
-  private receive(message: FromHall): void {
+  /** The update with whole views. */
+  private whole(update: Update): Update {
+    let view = this.shown.get(update.seat);
+    const next = (told: unknown): unknown => (view = update.patched ? patched(view, told as Change[]) : told);
+    const frames = update.frames.map((frame) => ({ ...frame, view: next(frame.view) }));
+    const situation = { ...update.situation, view: next(update.situation.view) };
+    this.shown.set(update.seat, view);
+    return { ...update, frames, situation, patched: false };
+  }
+
+  private receive(heard: FromHall): void {
+    if (heard.type === "update" && heard.patched && !this.shown.has(heard.seat)) return this.transmit({ type: "look" });
+    const message = heard.type === "update" ? this.whole(heard) : heard;
     switch (message.type) {
       case "welcome":
         this.tries = 0;
@@ -116,7 +161,7 @@ export class Connection {
         for (const { command } of this.pending.values()) this.transmit(command);
         break;
       case "done":
-        this.settle(message.id, { ok: true, preview: message.preview ?? null });
+        this.settle(message.id, { ok: true, preview: message.preview ?? null, hint: message.hint ?? null });
         break;
       case "refused":
         if (message.id !== null) this.settle(message.id, { ok: false, reason: message.reason });

@@ -24,7 +24,60 @@ export interface Admit {
   id: string;
 }
 
-export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+/** What a strong bot would answer on what the seat knows, why, and the next best. */
+export interface Advice {
+  unit: "chance" | "points";
+  reason: Message;
+  options: Advised[];
+  differences?: Message[];
+}
+
+/** An answer and its worth, for people to read. */
+export interface Advised {
+  action: unknown;
+  message: Message;
+  worth: number;
+  error: number;
+  rollouts?: number;
+}
+
+/** A finished game as one seat played it. */
+export interface Analysis {
+  game: string;
+  seat: number;
+  seats: number;
+  unit: "chance" | "points";
+  rounds_are: "round" | "turn";
+  teams: number[];
+  questions: number;
+  done?: number;
+  finished?: boolean;
+  start?: number;
+  end?: number;
+  curve?: CurvePoint[];
+  decisions?: JudgedDecision[];
+  turning?: TurningPoint[];
+  choices?: Effect;
+  others?: Effect;
+  luck?: Effect;
+  seconds?: number;
+  version?: number;
+}
+
+/** GET /api/tables/{id}/games/{number}/analysis?seat=, after the game: looking back at one seat's game. */
+export interface AnalysisPage {
+  state: "done" | "none" | "running" | "stopped";
+  seat: number;
+  analysis: Analysis | null;
+}
+
+/** POST /api/tables/{id}/games/{number}/analysis, by somebody who played; answers `AnalysisPage`. */
+export interface AnalysisWish {
+  seat: number;
+  run?: boolean;
+}
+
+export type AnyCommand = Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 /** A backup in the folder of the hall, read back and checked. */
 export interface BackupFile {
@@ -131,6 +184,13 @@ export interface Chair {
   away?: number | null;
 }
 
+/** One operation of a JSON patch (RFC 6902). */
+export interface Change {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
+}
+
 /** One game of the campaign. */
 export interface Chapter {
   number: number;
@@ -142,7 +202,7 @@ export interface Chapter {
   told?: Message | null;
 }
 
-/** Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the */
+/** Somebody said something: plain text (never markup), an emote, or a message of the game: its quick phrases, and */
 export interface Chat {
   type: "chat";
   seq: number;
@@ -220,7 +280,15 @@ export interface Configure {
   stand_in?: string | null;
   undo?: boolean | null;
   talk?: boolean | null;
+  hints?: "alone" | "off" | "on" | null;
   id: string;
+}
+
+/** Everybody's chance to win as the seat could tell it, after this many answers. */
+export interface CurvePoint {
+  step: number;
+  round: number;
+  chances: number[];
 }
 
 /** A story or a play: something that happened in a finished game. */
@@ -246,6 +314,7 @@ export interface Done {
   id: string;
   seq: number;
   preview?: unknown;
+  hint?: GivenHint | null;
 }
 
 /** Two people against each other in one game. */
@@ -253,6 +322,21 @@ export interface DuelByGame {
   game: string;
   you: number;
   they: number;
+}
+
+/** What something did to the seat's result, in the unit of the analysis, with its standard error. */
+export interface Effect {
+  amount?: number;
+  error?: number;
+}
+
+/** The message `tagline` of the game's catalogue says in a sentence what one does in it. */
+export interface Facts {
+  minutes: number;
+  weight: "heavy" | "light" | "medium";
+  sides: "alone" | "teams" | "together";
+  asked?: string[];
+  gentle?: Record<string, unknown>;
 }
 
 /** Something a person plays often. */
@@ -305,7 +389,7 @@ export interface Free {
   id: string;
 }
 
-export type FromClient = Hello | Ping | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Retract | Undo | Vote | Say | Gesture | Pause | Rename | Mute | Kick | Admit | MakeHost | Close;
+export type FromClient = Hello | Ping | Look | Sit | Stand | SeatBot | FillBots | HandBack | Free | Configure | Start | Rematch | Act | Check | Hint | Retract | Undo | Vote | Say | Gesture | Phrase | Pause | Rename | NameSeat | Mute | Kick | Admit | MakeHost | Close;
 
 export type FromHall = Welcome | Done | Refused | TableInfo | Update | Notice | Chat | Pong | Bye;
 
@@ -319,9 +403,12 @@ export interface GameInfo {
   temperaments: Record<string, string[]>;
   settings_schema: Record<string, unknown>;
   timed: boolean;
+  phrases: string[];
   chapters: number;
   drawing: string | null;
+  facts?: Facts | null;
   texts: Record<string, string>;
+  lessons: LessonInfo[];
 }
 
 /** GET /api/tables/{id}/games/{number}/picture?names=&language=: the picture of a finished game, and in words. */
@@ -355,6 +442,12 @@ export interface Gesture {
 export interface GiveCode {
   type: "code";
   person: string;
+}
+
+/** Reply to `hint`, on what the seat knows and nothing else. */
+export interface GivenHint {
+  advice: Advice;
+  number: number;
 }
 
 /** GET /api/statistics/charts?period=&mine=: the finished games with at least one person, as charts. */
@@ -404,6 +497,15 @@ export interface Hello {
   type: "hello";
   key?: string | null;
   since?: number | null;
+  differences?: boolean;
+}
+
+/** What would a strong bot answer here? `done` with the `hint`, some moments later, or `refused`. Nothing changes, */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  decision: number;
+  id: string;
 }
 
 export type HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup;
@@ -436,6 +538,8 @@ export interface HostPage {
   people: HostPerson[];
   tables: HostTable[];
   backups: BackupFile[];
+  backups_kept: number;
+  nightly: boolean;
   deeds: HostDeed[];
 }
 
@@ -498,6 +602,18 @@ export interface Joined {
   seat: number;
 }
 
+/** An answer of the seat, beside what the strong bot would have done on the same knowledge. */
+export interface JudgedDecision {
+  step: number;
+  round: number;
+  played: Advised;
+  options: Advised[];
+  lost: number;
+  error: number;
+  mark: "best" | "costly" | "fair" | "slip";
+  reason?: Message | null;
+}
+
 /** Host: this person leaves the table for good; during a game a bot plays on. */
 export interface Kick {
   type: "kick";
@@ -519,7 +635,68 @@ export interface Lengths {
   minutes: number[];
 }
 
-/** A backup into the folder of the hall; the newest seven are kept. */
+/** A lesson of a game: its title is the game's message `title`, what it is about `about`. */
+export interface LessonInfo {
+  id: string;
+  title: Message;
+  about: Message;
+  minutes: number;
+}
+
+/** Where the pupil stands after the answers. After the verdict `again` this is where they stood before. */
+export interface LessonPage {
+  verdict: "again" | "allowed" | "begun" | "right";
+  reply: Message | null;
+  answers: unknown[];
+  seat: number;
+  names: string[];
+  number: number;
+  says: Spoken[];
+  task: Message | null;
+  among: LessonThing[];
+  intended: unknown[];
+  shown: Message | null;
+  steps: LessonStep[];
+  finished: boolean;
+  events: SeenEvent[];
+  fresh: number;
+  frames: ViewFrame[];
+  situation: Situation;
+  options: Option[] | null;
+  count: number;
+  outcome: Outcome | null;
+}
+
+/** What the answer would bring, as far as the pupil can know it. */
+export interface LessonPreview {
+  preview: unknown;
+}
+
+/** A step of a lesson, for the plan beside the table. */
+export interface LessonStep {
+  title: Message;
+  state: "done" | "next" | "now";
+}
+
+/** Something on the table that can be pointed out. */
+export interface LessonThing {
+  thing: string;
+  name: Message | Player;
+}
+
+/** POST /api/games/{name}/lessons/{lesson}: answers `LessonPage`; .../check answers `LessonPreview`. */
+export interface LessonTry {
+  answers?: unknown[];
+  language?: string;
+  answer?: unknown;
+}
+
+/** Show me all of the views again, without differences. Answered by an `update` for each seat. */
+export interface Look {
+  type: "look";
+}
+
+/** A backup into the folder of the hall; the newest (`backups_kept`) are kept. */
 export interface MakeBackup {
   type: "backup";
 }
@@ -571,6 +748,14 @@ export interface Mute {
   id: string;
 }
 
+/** Before a game: the name of whoever plays in this seat of one's own, where several people share a device. */
+export interface NameSeat {
+  type: "name_seat";
+  seat: number;
+  name: string;
+  id: string;
+}
+
 /** POST /api/campaigns; answers `CampaignSummary`. POST /api/campaigns/import/{game} takes the file instead. */
 export interface NewCampaign {
   game: string;
@@ -596,6 +781,7 @@ export interface NewTable {
   stand_in?: string | null;
   undo?: boolean;
   talk?: boolean;
+  hints?: "alone" | "off" | "on";
   bots?: string | null;
   start?: boolean;
 }
@@ -616,6 +802,7 @@ export interface OpenedBox {
 export interface Option {
   action: unknown;
   message: Message;
+  careful?: boolean;
 }
 
 /** How a game ended. Seats of one team have the same score and win together. */
@@ -640,6 +827,13 @@ export interface PersonRow {
   house: string;
   last: number;
   stories: number;
+}
+
+/** One of the game's own quick phrases (`GameInfo.phrases`), to all at the table. */
+export interface Phrase {
+  type: "phrase";
+  phrase: string;
+  id: string;
 }
 
 /** Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`. */
@@ -778,6 +972,12 @@ export interface Rematch {
   id: string;
 }
 
+/** The answer to POST /api/tables/{table}/remind. */
+export interface Reminded {
+  told: string[];
+  silent: string[];
+}
+
 /** The person is deleted; records keep a nameless seat. */
 export interface RemovePerson {
   type: "remove";
@@ -902,6 +1102,14 @@ export interface Situation {
   ready: number[];
   answer: unknown;
   over: boolean;
+  goal?: Message | null;
+}
+
+/** Something that the teacher says, and what on the table it is about. */
+export interface Spoken {
+  text: Message;
+  points?: string[];
+  title?: Message | null;
 }
 
 /** Give the seat up; during a game a bot plays on. */
@@ -985,6 +1193,8 @@ export interface TableInfo {
   stand_ins?: StandIn[];
   stopped?: Message | null;
   knocks?: Knock[];
+  hints?: "alone" | "off" | "on";
+  hints_allowed?: boolean;
   campaign?: string | null;
 }
 
@@ -1010,6 +1220,17 @@ export interface TableSummary {
   waiting?: number[];
   here?: number[];
   campaign?: string | null;
+  remind?: "done" | "open" | null;
+}
+
+/** Where the seat's chance changed most. */
+export interface TurningPoint {
+  step: number;
+  round: number;
+  cause: "choice" | "event";
+  before: number;
+  after: number;
+  told?: Message[];
 }
 
 /** The person may come back. */
@@ -1040,6 +1261,7 @@ export interface Update {
   options: Option[] | null;
   count: number;
   clock: Clock | null;
+  patched?: boolean;
   log_since?: number;
 }
 

@@ -102,3 +102,17 @@ export function exchanged(chosen: readonly Value[], seat: number, value: Value):
   const other = chosen.indexOf(value);
   return chosen.map((v, i) => (i === seat ? value : i === other ? chosen[seat]! : v));
 }
+
+/**
+ * The settings of a new game: what was chosen; else, among bots, what keeps a beginner safe; else the words of the
+ * reader's language.
+ */
+export function playableSettings(
+  game: GameInfo,
+  bots: boolean,
+  language: string,
+  chosen: Record<string, unknown>,
+): Record<string, unknown> {
+  const speaks = offeredSettings(game).some(({ name, values }) => name === "language" && values.includes(language));
+  return { ...(speaks ? { language } : {}), ...(bots ? game.facts?.gentle : {}), ...chosen };
+}

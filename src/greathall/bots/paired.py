@@ -45,8 +45,15 @@ class PairedSearch:
     """Thinks about one decision of one seat, in a state that was redealt for it."""
 
     def __init__(
-        self, spec: GameSpec[Any], state: State, seat: int, rng: Random, leaning: Leaning | None = None
+        self,
+        spec: GameSpec[Any],
+        state: State,
+        seat: int,
+        rng: Random,
+        leaning: Leaning | None = None,
+        also: Sequence[Action] = (),
     ) -> None:
+        """`also` are answers that are considered in any case."""
         assert spec.bots.heuristic is not None
         self.spec = spec
         self.state = state
@@ -59,6 +66,7 @@ class PairedSearch:
         self.rollouts = 0
         first = spec.bots.heuristic(state, seat, rng)
         self.actions = [first] if spec.bots.routine(state, seat, first) else self._considered(first)
+        self.actions += [action for action in also if action not in self.actions]
         self.learner: Learner = (
             Mix(self._usual())
             if self.worlds.simultaneous

@@ -8,7 +8,7 @@ of 0.014 in the same worlds, of 0.038 in different ones, which is worth seven ti
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -55,26 +55,30 @@ class Worlds:
 
     def outcomes(self, seed: int, actions: Sequence[Action], logs: list[list[Event]] | None = None) -> list[float]:
         """What each answer is worth to the seat in the world of this seed; `logs` collects what happens after each."""
+        return [self.worth(ending, self.seat) for ending in self.endings(seed, actions, logs)]
+
+    def endings(
+        self, seed: int, actions: Sequence[Action | None], logs: list[list[Event]] | None = None
+    ) -> Iterator[State]:
+        """Where each answer (None: the heuristic's) leads in the world of this seed."""
         rng = Random(seed)
         world = self.deal(rng)
-        players = self._players(world.seats, rng)
+        players = self.players(world.seats, rng)
         seat = self.seat
         for other in world.waiting:
             if other != seat:
                 player = at_random if rng.random() < CARELESS else players[other]
                 world.act_unchecked(other, player(world, other, rng))
-        worths = []
         for action in actions:
             played = world.copy()
             if logs is not None:
                 logs.append(logged(played))
             rng.seed(seed + 1)
-            played.act_unchecked(seat, action)
+            played.act_unchecked(seat, self.heuristic(played, seat, rng) if action is None else action)
             self.play_on(played, players, rng)
-            worths.append(self.worth(played, seat))
-        return worths
+            yield played
 
-    def _players(self, seats: int, rng: Random) -> list[Policy]:
+    def players(self, seats: int, rng: Random) -> list[Policy]:
         """How everybody plays in one world: the others each by one of the ways they may play."""
         players = [self.heuristic] * seats
         for other in range(seats if self.opponents else 0):

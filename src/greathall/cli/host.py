@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from greathall.server.hall import HallConfig
 
 CLOSE_AFTER_DAYS = 365
+BACKUPS = 7
 
 
 def add_arguments(parser: Parser) -> None:
@@ -24,7 +25,10 @@ def add_arguments(parser: Parser) -> None:
     add_database_arguments(parser)
     parser.option("origin", action="append", default=[])
     parser.number("close-after", default=CLOSE_AFTER_DAYS)
+    parser.number("backups", least=0, default=BACKUPS)
     parser.option("push-contact", metavar="ADDRESS")
+    parser.option("node", metavar="NAME")
+    parser.option("node-address", metavar="ADDRESS")
     parser.option("log-format", metavar="plain|json", choices=("plain", "json"), default="plain")
     parser.switch("open")
 
@@ -40,7 +44,9 @@ def hall_config(arguments: Namespace) -> HallConfig:
     from greathall.server.hall import HallConfig
     from greathall.server.serve import data_dir
 
-    folder = data_dir() if arguments.data_dir is None else Path(arguments.data_dir)
+    node = getattr(arguments, "node", None)
+    usual = data_dir() if node is None else data_dir() / node
+    folder = usual if arguments.data_dir is None else Path(arguments.data_dir)
     origins = tuple(origin.rstrip("/") for origin in getattr(arguments, "origin", ()))
     days = getattr(arguments, "close_after", CLOSE_AFTER_DAYS)
     secure = next((origin for origin in origins if origin.startswith("https:")), "mailto:postmaster@localhost")
@@ -48,7 +54,10 @@ def hall_config(arguments: Namespace) -> HallConfig:
         data_dir=folder,
         database=arguments.database,
         origins=origins,
+        node=node,
+        node_address=(getattr(arguments, "node_address", None) or "").rstrip("/"),
         close_after=days * 24 * 3600,
+        backups=getattr(arguments, "backups", BACKUPS),
         push_contact=getattr(arguments, "push_contact", None) or secure,
     )
 

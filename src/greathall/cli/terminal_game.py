@@ -286,7 +286,10 @@ class TerminalGame:
             self.screen.item(line)
 
     def _show_table(self, seat: int | None) -> None:
-        self.screen.show(draw(self.spec, self.match.situation(seat), self.names, self.screen.texts))
+        situation = self.match.situation(seat)
+        self.screen.show(draw(self.spec, situation, self.names, self.screen.texts))
+        if situation.goal is not None:
+            self.screen.show(Styled(self.screen.texts.format(situation.goal, self.names), style="italic"))
 
     def _show_choices(self, seat: int, choices: Choices) -> None:
         screen = self.screen
@@ -315,7 +318,7 @@ class TerminalGame:
         if self.campaign:
             campaign = campaigns.enter(self.spec, self.campaign, self.match.g, self.names)
             self.screen.show(Styled(self.screen.texts.format(campaign.standing()), style="bold"))
-        for key in ("cli-replay-with", "cli-verify-with"):
+        for key in ("cli-replay-with", "cli-analyse-with", "cli-verify-with"):
             self.screen.command(key, program=program(), file=str(self.file))
 
     def _what_next(self) -> dict[str, Any] | None:

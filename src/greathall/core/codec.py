@@ -23,6 +23,9 @@ from greathall.core.kernel import Effect, Frame, State
 
 KERNEL = frozenset(State.__slots__)
 _SLOTS: dict[type[State], dict[str, Any]] = {}
+_EMPTY: dict[type[State], State] = {}
+"""A table of each kind on which nothing lies, to compare with."""
+_ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def index_effects(texts: Mapping[str, Any]) -> dict[str, Effect[Any]]:
@@ -82,6 +85,11 @@ def save_state(g: State) -> dict[str, Any]:
 
 
 def _save_all_but_version(g: State) -> dict[str, Any]:
+    table = {name: msgspec.to_builtins(getattr(g, name), str_keys=True) for name in _slots_to_save(g)}
+    return _kernel_part(g) | {"table": table}
+
+
+def _kernel_part(g: State) -> dict[str, Any]:
     chance = g.chance
     return {
         "agenda": [_save_frame(frame) for frame in g.agenda],
@@ -91,7 +99,6 @@ def _save_all_but_version(g: State) -> dict[str, Any]:
         "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
         "seats": g.seats,
         "waiting": list(g.waiting),
-        "table": {name: msgspec.to_builtins(getattr(g, name), str_keys=True) for name in _slots_to_save(g)},
     }
 
 
@@ -99,7 +106,7 @@ def _slots_to_save(g: State) -> list[str]:
     slots = _own_slots(type(g))
     if not g.added:
         return [*slots]
-    empty = type(g)()
+    empty = _EMPTY.get(type(g)) or _EMPTY.setdefault(type(g), type(g)())
     return [name for name in slots if name not in g.added or getattr(g, name) != getattr(empty, name)]
 
 
@@ -139,7 +146,14 @@ def load_state(
 
 def state_hash(g: State) -> str:
     """A fingerprint of the whole state."""
-    return blake2b(msgspec.json.encode(_save_all_but_version(g), order="deterministic"), digest_size=16).hexdigest()
+    return blake2b(encoded_state(g), digest_size=16).hexdigest()
+
+
+def encoded_state(g: State) -> bytes:
+    """The whole state as JSON, its keys in order; the version of the rules is no part of it."""
+    whole = _kernel_part(g)
+    whole["table"] = {name: getattr(g, name) for name in _slots_to_save(g)}
+    return _ENCODER.encode(whole)
 
 
 def _save_frame(frame: Frame) -> list[Any]:

@@ -5,11 +5,14 @@ Plain facts, found by `greathall.bots`; a game's `explain` (in `BotHints`) makes
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from greathall.core.events import Event
+from greathall.core.messages import Message
+
+Unit = Literal["chance", "points"]
 
 
 class Considered(Struct, frozen=True, kw_only=True):
@@ -45,7 +48,7 @@ class Reasons(Struct, frozen=True, kw_only=True):
     """The answer given first, then the others from the best down."""
     differences: tuple[Difference, ...] = ()
     """By what the answer given differs from the next best, the largest difference first."""
-    unit: str = "chance"
+    unit: Unit = "chance"
     """What the worth counts: the `chance` to win, or `points`."""
 
     @property
@@ -55,3 +58,28 @@ class Reasons(Struct, frozen=True, kw_only=True):
     @property
     def next(self) -> Considered | None:
         return self.options[1] if len(self.options) > 1 else None
+
+
+class Advised(Struct, frozen=True, kw_only=True):
+    """An answer and its worth, for people to read."""
+
+    action: Any
+    message: Message
+    """How the option reads."""
+    worth: float
+    """In the unit of the advice."""
+    error: float
+    """Its standard error; for all but the best, of the distance from the best."""
+    rollouts: int = 0
+    """In how many imagined worlds it was played on; 0: it was not weighed."""
+
+
+class Advice(Struct, frozen=True, kw_only=True):
+    """What a strong bot would answer on what the seat knows, why, and the next best."""
+
+    unit: Unit
+    reason: Message
+    options: list[Advised]
+    """The answer it would give first."""
+    differences: list[Message] = []
+    """What happens more or less often after the first than after the second."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,7 @@ from greathall.core.achievements import Achievements
 from greathall.core.campaign import Book
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
+from greathall.core.facts import Facts
 from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message, message_for
@@ -45,6 +46,8 @@ class Situation(Struct, frozen=True):
     ready: tuple[int, ...]
     answer: Any
     over: bool
+    goal: Message | None = None
+    """What this seat plays for, and how far it has come; None when the game is over, or says nothing."""
 
 
 class Tempo(Struct, frozen=True, kw_only=True):
@@ -108,6 +111,11 @@ class BotHints(Generic[S]):
     temperaments: Mapping[str, Callable[[S, int, Action], float]] = field(default_factory=dict)
     """The characters of bots by name: how much each leans to an answer, in units of the chance to win. It decides
     between answers that are nearly equal, and has a text `temperament-<name>`."""
+    judge: Callable[[S, int, Action, Random, int | None], Reasons | None] | None = None
+    """For games whose own bots weigh answers in points: weighs this answer of a seat among the best ones, within so
+    many iterations; None if it cannot be compared. By default the general search judges."""
+    rounds_are: Literal["round", "turn"] = "round"
+    """What `rounds` counts."""
     explain: Callable[[S, int, Reasons], Message | None] | None = None
     """One sentence on why the best answer is the best; None where the general one will do."""
     remark: Callable[[S, int], Message | None] | None = None
@@ -164,6 +172,15 @@ class Campaign(Protocol[Played]):
     @classmethod
     def read_evening(cls, content: bytes) -> Struct: ...
 
+    @classmethod
+    def nameless(cls, evening: Any, names: Collection[str]) -> Struct:
+        """An evening without these names of people."""
+        ...
+
+    def forget(self, names: Collection[str]) -> None:
+        """Write these names of people out of all evenings."""
+        ...
+
     def add(self, evening: Any) -> None:
         """Write an evening down."""
         ...
@@ -185,6 +202,11 @@ class Campaign(Protocol[Played]):
 class TableHints(Generic[S]):
     """What a game tells the server, the terminal and the browser about how it is played at a table."""
 
+    facts: Facts | None = None
+    """What the game says of itself to somebody who looks for one."""
+    goal: Callable[[Any, int | None], Message | None] = lambda view, seat: None
+    """What a seat (None: a spectator) plays for, and how far it has come: one line, made of its view alone."""
+
     tempo: Mapping[str, Tempo] = field(default_factory=dict)
     """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
     preview: Callable[[S, int, Any], Any] | None = None
@@ -192,6 +214,8 @@ class TableHints(Generic[S]):
     before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
     notation: Notation[S] | None = None
     """For games with answers too many to choose from a list."""
+    phrases: Sequence[str] = ()
+    """What players of this game say so often that one touch should be enough; the texts are `phrase-` and the id."""
     option: Callable[[S, int, Any], Message | None] = lambda g, seat, action: None
     """How an option reads where its action alone does not say enough (what is lost by it); None: as its action says."""
     careful: Callable[[S, int, Any], bool] = lambda g, seat, action: False
@@ -215,6 +239,9 @@ class TableHints(Generic[S]):
     log_since: Callable[[S], type[Event] | None] = lambda g: None
     """Where remembering is part of the game: during it people may look back only as far as the move that caused the
     last event of this kind (None: to the deal). After the game all of it is open."""
+    printed: Callable[[Any], Iterable[str]] = lambda view: ()
+    """The message keys of what lies on the table in a view without being named there: the squares of a board, the kinds
+    of cards that are only counted. A lesson may speak of nothing else."""
     frames: tuple[type[Event], ...] = ()
     """The events after which the table is worth a look: whoever watches is sent the view at each of them, so that a
     drawing can show what happened step by step without knowing a rule."""
@@ -356,14 +383,16 @@ class GameSpec(Generic[S]):
 
     def situation(self, g: S, seat: int | None) -> Situation:
         """What leaves the server for this seat."""
+        view = self.view(g, seat)
         return Situation(
             seat=seat,
-            view=self.view(g, seat),
+            view=view,
             prompt=None if seat is None else g.prompt(seat),
             waiting=g.waiting,
             ready=tuple(sorted(g.sealed)),
             answer=None if seat is None else g.sealed.get(seat),
             over=g.over,
+            goal=None if g.over else self.table.goal(view, seat),
         )
 
     def option_message(self, g: S, seat: int, action: Action) -> Message:

@@ -12,17 +12,18 @@ def check(t: Trial) -> None:
     g, spec = t.g, t.spec
     before = t.fingerprints[-1]
     with t.law("copies"):
-        saved = spec.save(g)
         kept, c = g.copy(), g.copy()
         t.require(type(kept) is type(g), f"a copy of {type(g).__name__} is a {type(kept).__name__}")
         t.require(kept.log is None, "a copy takes the log with it")
         if t.fingerprint(kept) != before:
-            raise t.broken("a copy differs from its original (original | copy)", difference(saved, spec.save(kept)))
+            raise t.broken(
+                "a copy differs from its original (original | copy)", difference(spec.save(g), spec.save(kept))
+            )
         answers = t.answer_all(c, g.waiting)
         t.on_copy += answers
         for touched, what in ((g, "the original"), (kept, "another copy")):
             if t.fingerprint(touched) != before:
-                raise t.broken(f"answers on a copy changed {what}", difference(saved, spec.save(touched)))
+                raise t.broken(f"answers on a copy changed {what}", t.since(before, touched))
     with t.law("determinism"):
         t.on_copy += answers
         d = g.copy()
@@ -41,6 +42,6 @@ def check_past(t: Trial) -> None:
         _require_unchanged(t, step, kept, before)
 
 
-def _require_unchanged(t: Trial, step: int, kept: State, before: str) -> None:
+def _require_unchanged(t: Trial, step: int, kept: State, before: bytes) -> None:
     with t.law("copies"):
         t.require(t.fingerprint(kept) == before, f"the copy kept after {step} answers changed while the game went on")

@@ -82,16 +82,23 @@ def _check_masking(t: Trial, event: Event) -> None:
 def _correlate(t: Trial, seat: int | None, told: list[Event]) -> None:
     """Count what coincides: each statement of each event, with each feature of each hidden zone."""
     correlations = t.totals.correlations
-    true = _features(t, t.g, seat)
+    zones_here = hidden(t, t.g, seat)
+    true: dict[str, set[Feature]] = {}
     worlds: list[dict[str, set[Feature]]] = []
     for event in told:
         for statement, values in _statements(event, seat):
-            for zone, features in true.items():
+            for zone, content in zones_here.items():
                 key = (statement, zone)
                 if key in t.correlated or (key not in correlations and len(correlations) >= MAX_CORRELATIONS):
                     continue
                 t.correlated.add(key)
                 found = correlations.setdefault(key, Correlation())
+                if found.trials and not found.log_p:  # cleared by an earlier game
+                    found.trials += 1
+                    continue
+                if zone not in true:
+                    true[zone] = set(_features_of(content))
+                features = true[zone]
                 there = features if values is None else {("named",)} if _named(values, features) else set()
                 found.trials += 1
                 if found.trials == 1:  # only noted: most statements are never made again

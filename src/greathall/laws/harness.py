@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from greathall.core.codec import encoded_state
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Event, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
@@ -34,7 +35,8 @@ class CheckLevel:
     playouts: float = 0.03
     """The share of redealt worlds that are played to their end."""
     viewers: int = 9
-    """For how many seats (the spectator counts as one) a decision is redealt."""
+    """For how many seats (the spectator counts as one) a decision is redealt: for those that are asked, and for at
+    least one of the others, in turn."""
     tries: int = 8
     """How many options, and how many other answers, are tried at a decision."""
     listed: int = 300
@@ -142,9 +144,10 @@ class Trial:
         """The correlations that this game has counted for: each game counts once."""
         self.random_play = True
         """Whether all answers are random, so that nothing can be inferred from a player's habits."""
-        self.fingerprints: list[str] = []
+        self.fingerprints: list[bytes] = []
         """The fingerprint at each decision."""
-        self.past: list[tuple[int, State, str]] = []
+        self.past: list[tuple[int, State, bytes]] = []
+        self._turn = self.rng.randrange(self.seats + 1)
         self.current = "termination"
         with self.law("termination"):
             self.g: Any = spec.new(seats=self.seats, seed=seed, log=self.events, **self.settings)
@@ -196,17 +199,33 @@ class Trial:
 
     def require_same(self, one: Any, other: Any, what: str) -> None:
         """Both must be the same JSON."""
+        if msgspec.json.encode(one) == msgspec.json.encode(other):
+            return
         left, right = self.as_json(one), self.as_json(other)
         if left != right:
             raise self.broken(what, difference(left, right))
 
+    def since(self, before: bytes, g: State) -> list[str]:
+        """What has changed in a state since its fingerprint was taken."""
+        return difference(msgspec.json.decode(before), msgspec.json.decode(self.fingerprint(g)))
+
     # -- what laws use -------------------------------------------------------------------------------------------------
+
+    def viewers(self) -> list[int | None]:
+        """The seats (None: a spectator) for which to look at a decision, or at a moment on the way to it."""
+        self._turn += 1
+        first = self._turn % (self.seats + 1)
+        everybody: list[int | None] = [None, *range(self.seats)]
+        others = [seat for seat in everybody[first:] + everybody[:first] if seat not in self.g.waiting]
+        asked = self.rng.sample(self.g.waiting, min(len(self.g.waiting), max(1, self.level.viewers - 1)))
+        return [*asked, *others][: self.level.viewers]
 
     def sampled(self, share: float) -> bool:
         return share >= 1 or self.rng.random() < share
 
-    def fingerprint(self, g: State) -> str:
-        return self.spec.hash(g)
+    def fingerprint(self, g: State) -> bytes:
+        """Tells states apart as `GameSpec.hash` does, and is quicker."""
+        return encoded_state(g)
 
     def as_json(self, thing: Any) -> Any:
         """As it is sent: JSON values."""

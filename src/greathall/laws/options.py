@@ -137,8 +137,9 @@ def refusal(t: Trial, g: State, seat: Any, action: Any, what: str) -> Message:
     except Illegal as refused:
         return refused.message
     except Exception as error:
-        raise t.broken(f"{what} ends in {type(error).__name__}, not in a refusal: {error}", [repr(action)]) from error
-    raise t.broken(f"{what} is accepted", [repr(action)])
+        what = f"{what} ends in {type(error).__name__}, not in a refusal: {error}"
+        raise t.broken(what, [f"seat {seat}: {action!r}"]) from error
+    raise t.broken(f"{what} is accepted", [f"seat {seat}: {action!r}"])
 
 
 def _require_accepted(t: Trial, seat: int, action: Action) -> None:
@@ -160,9 +161,11 @@ def _require_accepted(t: Trial, seat: int, action: Action) -> None:
 def _require_unasked_refused(t: Trial, g: State) -> None:
     unasked = [seat for seat in range(t.seats) if seat not in g.waiting]
     answers = [t.random_option(g, seat) for seat in g.waiting[:1]] or t.totals.seen_actions[:1]
-    for seat in (*unasked, *INVALID_SEATS):
+    strangers = (*unasked, *INVALID_SEATS)
+    for seat in strangers:
         t.require(not g.options(seat), f"seat {seat} is not asked and has options")
-        _require_refused(t, g, [(seat, action) for action in answers], f"an answer of seat {seat}, which is not asked,")
+    given = [(seat, action) for seat in strangers for action in answers]
+    _require_refused(t, g, given, "an answer of a seat which is not asked")
     if unasked:
         try:
             g.default(unasked[0], t.rng)

@@ -26,8 +26,7 @@ varied."""
 
 def check(t: Trial) -> None:
     """Redeal for some seats, and compare."""
-    viewers: list[int | None] = [None, *range(t.seats)]
-    for seat in t.rng.sample(viewers, min(t.level.viewers, len(viewers))):
+    for seat in t.viewers():
         w = redealt(t, seat)
         require_same_to_seat(t, t.g, w, seat)
         _count_variety(t, w, seat)
@@ -71,6 +70,8 @@ def require_same_to_seat(t: Trial, g: Any, w: Any, seat: int | None, where: str 
         for action in t.some_options(mine):
             said = reads(g, seat, action), reads(w, seat, action)
             t.require_same(*said, f"an option of {who} tells what it may not know (true world | redealt)")
+            asks = spec.table.careful(g, seat, action), spec.table.careful(w, seat, action)
+            t.require(asks[0] == asks[1], f"whether {who} is asked again tells what it may not know {where}")
         draw = t.rng.random()
         defaults = g.default(seat, Random(draw)), w.default(seat, Random(draw))
         t.require_same(*defaults, f"the default of {who} depends on what it may not know {where}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from greathall.core.kernel import State
 from greathall.laws.harness import Trial
 
@@ -9,19 +11,22 @@ from greathall.laws.harness import Trial
 def check_decision(t: Trial, g: State, played: int) -> None:
     """Somebody is asked, everybody who is asked has options, and the game is not longer than it says."""
     with t.law("termination"):
-        t.require(played <= t.spec.longest, f"more than the {t.spec.longest} answers that the spec calls the longest")
+        if played > t.spec.longest:
+            raise t.broken(f"more than the {t.spec.longest} answers that the spec calls the longest")
         if g.over:
             _check_end(t, g)
             return
-        t.require(bool(g.waiting), "the rules stopped and ask nobody")
-        t.require(g.asked is not None, f"seats {g.waiting} are waited for, but there is no question")
-        t.require(
-            list(g.waiting) == sorted(set(g.waiting)) and all(0 <= seat < t.seats for seat in g.waiting),
-            f"the seats asked must be seats of the table, each once and ascending: {g.waiting}",
-        )
-        t.require(not set(g.waiting) & set(g.sealed), f"asked again after answering: {g.waiting}, {sorted(g.sealed)}")
-        for seat in g.waiting:
-            t.require(any(True for _ in g.options(seat)), f"seat {seat} is asked and has no options")
+        waiting = g.waiting
+        t.require(bool(waiting), "the rules stopped and ask nobody")
+        if g.asked is None:
+            raise t.broken(f"seats {waiting} are waited for, but there is no question")
+        if not -1 < waiting[0] <= waiting[-1] < t.seats or any(one >= two for one, two in pairwise(waiting)):
+            raise t.broken(f"the seats asked must be seats of the table, each once and ascending: {waiting}")
+        if g.sealed and not g.sealed.keys().isdisjoint(waiting):
+            raise t.broken(f"asked again after answering: {waiting}, {sorted(g.sealed)}")
+        for seat in waiting:
+            if not any(True for _ in g.options(seat)):
+                raise t.broken(f"seat {seat} is asked and has no options")
         t.require(t.spec.outcome(g) is None, "the game has an outcome before it is over")
 
 

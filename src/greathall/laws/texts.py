@@ -17,6 +17,7 @@ from greathall.core.spec import GameSpec
 from greathall.laws import typography
 from greathall.laws.errors import LawBroken
 from greathall.laws.harness import Totals, Trial
+from greathall.lessons import lessons
 from greathall.text import Catalogue, catalogue
 from greathall.text.catalogue import MissingTexts
 
@@ -87,6 +88,7 @@ def keys(spec: GameSpec[Any]) -> dict[str, frozenset[str] | None]:
             required |= {message_key("story", story): frozenset(), message_key("story", story, "todo"): frozenset()}
             required[message_key("story", story, "told")] = None
         required |= {message_key("play", play): None for play in spec.achievements.plays}
+    required |= {key: frozenset() for lesson in lessons(spec).values() for key in lesson.messages()}
     if spec.table.notation is not None:
         required["notation"] = frozenset()
     return required
@@ -222,6 +224,11 @@ def check_decision(t: Trial) -> None:
             check_message(t, prompt)
             for action in t.some_options(g.options(seat)):
                 check_message(t, t.spec.option_message(g, seat, action))
+        for viewer in (None, *range(t.seats)):
+            goal = t.spec.table.goal(t.spec.view(g, viewer), viewer)
+            if goal is not None:
+                t.require(goal.key in t.spec.table.messages, f"{goal.key} is not among the messages of the table")
+                check_message(t, goal)
         for event in t.events[t.events_checked :]:
             for seat in (None, *range(t.seats)):
                 told = event.seen_by(seat)

@@ -115,16 +115,19 @@ def _alike(t: Trial, seat: int | None, here: Any, there: Any, ordered: bool) -> 
 
 def _count_variety(t: Trial, seat: int | None, here: Any, there: Any) -> None:
     """What differs between twins is hidden from the seat: count whether redealt worlds vary it."""
-    one, other = t.spec.save(here), t.spec.save(there)
-    differing = [part for part in _parts(one) if _parts(one)[part] != _parts(other).get(part)]
+    if t.fingerprint(here) == t.fingerprint(there):
+        return
+    one, other = _parts(t.spec.save(here)), _parts(t.spec.save(there))
+    differing = [part for part in one if one[part] != other.get(part)]
     if not differing:
         return
-    worlds = [t.spec.save(t.spec.redeal(here, seat, Random(t.rng.getrandbits(64)))) for _ in range(REDEALS)]
+    redealt = (t.spec.redeal(here, seat, Random(t.rng.getrandbits(64))) for _ in range(REDEALS))
+    worlds = [_parts(t.spec.save(world)) for world in redealt]
     for part in differing:
         stats = t.totals.twin_parts.setdefault((secrecy.name(seat), part), ZoneStats())
         stats.games.add(t.seed)
         stats.redealt += len(worlds)
-        stats.varied += any(_parts(world).get(part) != _parts(one)[part] for world in worlds)
+        stats.varied += any(world.get(part) != one[part] for world in worlds)
 
 
 def _parts(saved: dict[str, Any]) -> dict[str, Any]:

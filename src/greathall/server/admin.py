@@ -7,25 +7,33 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 import secrets
 import shutil
 import time
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from greathall.core.errors import Illegal
+from greathall.core.errors import GreatHallError, Illegal
+from greathall.core.messages import Message
 from greathall.server import departure
 from greathall.server import protocol as p
 from greathall.server.log import Closed
-from greathall.server.store import Person, is_postgres, sqlite_file
+from greathall.server.store import Person, Store, is_postgres, sqlite_file
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
 
-BACKUPS_KEPT = 7
+logger = logging.getLogger("greathall.server")
+
 DEEDS_SHOWN = 200
+NIGHT = 3
+"""The hour, by the clock of this machine, after which a backup of the day before is too old."""
+LOOK = 600.0
+"""Seconds between two looks whether the backup of the night is there."""
 By = Literal["page", "command", "hall", "person"]
 decode_deed = msgspec.json.Decoder(p.HostDeed).decode
 
@@ -44,6 +52,14 @@ def host_key(data_dir: Path) -> str:
         file.touch(mode=0o600)
         file.write_text(key + "\n", "ascii")
         return key
+
+
+async def share_host_key(data_dir: Path, store: Store) -> None:
+    """All nodes of a hall have one key of the host: that of the node that came first."""
+    ours = host_key(data_dir)
+    key = await store.keep_secret("host", ours)
+    if key != ours:
+        (data_dir / "host.key").write_text(key + "\n", "ascii")
 
 
 def require_host(hall: Hall, key: str, address: str) -> None:
@@ -76,13 +92,15 @@ async def page(hall: Hall) -> p.HostPage:
         people=people,
         tables=tables,
         backups=backups,
+        backups_kept=_kept(hall),
+        nightly=hall.config.backups > 0,
         deeds=[decode_deed(line) for line in await hall.store.deeds(DEEDS_SHOWN)],
     )
 
 
 async def _people(hall: Hall) -> list[p.HostPerson]:
     ledger = await hall.books.opened()
-    here = {person for table in hall.tables.values() for person in table.broadcast.present}
+    here = {person for table in hall.tables.values() for person in table.broadcast.present} | hall.neighbours.everybody
     rows = []
     for person, name, created, keys in await hall.store.people():
         entries = ledger.people[person].entries if person in ledger.people else []
@@ -103,24 +121,21 @@ async def _people(hall: Hall) -> list[p.HostPerson]:
 
 
 async def _tables(hall: Hall) -> list[p.HostTable]:
-    found = []
-    for phase in ("playing", "lobby"):
-        for summary in await hall.store.tables(phase=phase, limit=500):
-            table = hall.tables.get(summary.id)
-            match = None if table is None else table.state.match
-            found.append(
-                p.HostTable(
-                    id=summary.id,
-                    name=summary.name,
-                    game=summary.game,
-                    phase=summary.phase,
-                    people=sum(person is not None for _, person, _ in summary.chairs),
-                    bots=sum(person is None and bot for _, person, bot in summary.chairs),
-                    here=0 if table is None else len(table.broadcast.present),
-                    moves=0 if match is None else match.step,
-                    changed=summary.changed,
-                )
-            )
+    summaries = [s for phase in ("playing", "lobby") for s in await hall.store.tables(phase=phase, limit=500)]
+    found = [
+        p.HostTable(
+            id=summary.id,
+            name=summary.name,
+            game=summary.game,
+            phase=summary.phase,
+            people=sum(person is not None for _, person, _ in summary.chairs),
+            bots=sum(person is None and bot for _, person, bot in summary.chairs),
+            here=len(hall.present(summary.id)),
+            moves=summary.step,
+            changed=summary.changed,
+        )
+        for summary in summaries
+    ]
     return sorted(found, key=lambda table: -table.changed)
 
 
@@ -140,8 +155,12 @@ def _storage(hall: Hall) -> tuple[int, list[p.BackupFile], int]:
 
 def backups(hall: Hall) -> list[p.BackupFile]:
     """The newest first."""
-    files = sorted(backup_folder(hall).glob("hall-*.db"), reverse=True)
+    files = _newest_first(backup_folder(hall))
     return [p.BackupFile(file.name, file.stat().st_size, int(file.stat().st_mtime * 1000)) for file in files]
+
+
+def _newest_first(folder: Path) -> list[Path]:
+    return sorted(folder.glob("hall-*.db"), key=lambda file: file.stem, reverse=True)
 
 
 def backup_file(hall: Hall, name: str) -> Path:
@@ -171,16 +190,18 @@ async def carry_out(hall: Hall, command: p.HostCommand, by: By) -> p.HostDone:
             name, until = await _name(hall, person), None if days is None else now + days * 24 * 3600 * 1000
             await hall.store.ban(person, until, now)
             hall.bans[person] = until
-            hall.dismiss(person)
+            hall.dismiss(person, Message("refusal-banned"))
+            hall.neighbours.person_changed(person)
             return await _done(hall, by, "ban", name, person)
         case p.UnbanPerson(person):
             name = await _name(hall, person)
             await hall.store.unban(person)
             hall.bans.pop(person, None)
+            hall.neighbours.person_changed(person)
             return await _done(hall, by, "unban", name, person)
         case p.GiveCode(person):
             name = await _name(hall, person)
-            code = hall.people.code(Person(person, name)).code
+            code = (await hall.people.code(Person(person, name))).code
             return msgspec.structs.replace(await _done(hall, by, "code", name, person), code=code)
         case p.MakeBackup():
             return await _done(hall, by, "backup", await asyncio.to_thread(_back_up, hall))
@@ -216,6 +237,29 @@ def _back_up(hall: Hall) -> str:
     while target.exists():
         target, more = folder / f"{stem}-{more}.db", more + 1
     backup(hall.config, target)
-    for old in sorted(folder.glob("hall-*.db"), reverse=True)[BACKUPS_KEPT:]:
+    for old in _newest_first(folder)[_kept(hall) :]:
         old.unlink()
     return target.name
+
+
+def _kept(hall: Hall) -> int:
+    """How many backups are kept; those that the host makes by hand also where none are made at night."""
+    return hall.config.backups or 7
+
+
+async def back_up_nightly(hall: Hall) -> None:
+    """One backup for each night: at three, or as soon after that as the hall is open."""
+    while hall.config.backups:
+        await asyncio.sleep(LOOK)
+        made = await asyncio.to_thread(backups, hall)
+        if too_old(made[0].at if made else 0, datetime.now()):
+            try:
+                await carry_out(hall, p.MakeBackup(), "hall")
+            except (GreatHallError, OSError) as error:
+                logger.error("the backup of the night: %s", error)
+
+
+def too_old(made: int, now: datetime) -> bool:
+    """Was this (milliseconds since 1970) before the last night?"""
+    night = now.replace(hour=NIGHT, minute=0, second=0, microsecond=0)
+    return made < (night if night <= now else night - timedelta(days=1)).timestamp() * 1000

@@ -31,6 +31,7 @@ TABLES = (
     "evenings",
     "finished_games",
     "facts",
+    "analyses",
     "profiles",
     "shares",
     "bans",

@@ -113,13 +113,27 @@ class Bookkeeper:
         if told is not None:
             row = (result.table, result.number, told[0], msgspec.json.encode(told[1]))
             await self.hall.store.keep_facts([row])
+        self.hall.neighbours.game_ended(result.table, result.number)
+        await self._enter(result, None if told is None else told[1])
+
+    async def _enter(self, result: Result, facts: GameFacts | None) -> None:
         if self._filled is None:
             return
         await asyncio.shield(self._filled)
         if (result.table, result.number) not in self.ledger.entries:
-            self.ledger.add(result, None if told is None else told[1])
+            self.ledger.add(result, facts)
         elif self.ledger.entries[result.table, result.number].result != result:
             self.forget()  # the end was taken back, and the game has ended otherwise
+
+    def learn(self, table: str, number: int) -> None:
+        """A game has ended at another node."""
+        self._start(self._learn(table, number))
+
+    async def _learn(self, table: str, number: int) -> None:
+        found = [result for result in await self.hall.store.results(table=table) if result.number == number]
+        if found:
+            facts = await self.hall.store.facts(table, number)
+            await self._enter(found[0], None if facts is None else decode_facts(facts))
 
     # -- all games -----------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.match import Match
 from greathall.core.messages import Message
 from greathall.core.spec import GameSpec
-from greathall.server import log
+from greathall.server import about, log
 from greathall.server.bots import Place
 from greathall.server.team_talk import partners
 from greathall.server.timers import now
@@ -87,7 +87,8 @@ class BotTurns:
         pause = self._pause(match, level)
         place = Place(self.table.state.id, any(chair.person is not None for chair in self.table.state.chairs))
         try:
-            action = await hall.bots.choose(match.spec, match.g, seat, level, together, place)
+            with about.span("think", table=place.table, seat=seat, level=level):
+                action = await hall.bots.choose(match.spec, match.g, seat, level, together, place)
         except Exception:
             logger.exception("table %s: a bot could not choose; the default answer is taken", self.table.state.id)
             action = None

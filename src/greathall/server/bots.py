@@ -18,14 +18,19 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from random import Random
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from greathall.bots import SearchBot, bot
+from greathall.analysis import Analysis, Analyst
+from greathall.bots import Budget, SearchBot, bot
+from greathall.bots.advice import advise
 from greathall.bots.cores import rollouts_on
 from greathall.bots.paired import PairedSearch
 from greathall.core.kernel import LazyOptions, State
+from greathall.core.reasons import Advice
+from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
 
@@ -37,6 +42,11 @@ PATIENCE = 2.0
 """Seconds in which all searches that wait should be done; their time is cut accordingly."""
 GRACE = 10.0
 """Seconds beyond its thinking time after which a process that has not answered is taken for dead."""
+HINT_MILLISECONDS = 800.0
+"""How long a bot thinks about a hint."""
+LONGEST_LOOK = 60.0
+"""Seconds that one question of an analysis may take on a busy machine, where all others go first."""
+NICENESS = 15
 COLD = 50.0
 """Seconds more for a process that has not played this game yet: it may have to start, to read a lexicon, to compile."""
 
@@ -61,6 +71,12 @@ class Thinker(Protocol):
         self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place = ...
     ) -> Any:
         """The answer as JSON. `together` is how many bots think at this table now."""
+
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = ...) -> Advice:
+        """A hint for a person."""
+
+    async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
+        """Go on with the analysis of a finished game for so many seconds; the analysis as JSON, as far as it is."""
 
     def gauges(self) -> dict[str, float]:
         """For the metrics."""
@@ -138,9 +154,10 @@ class Lane:
 class Worker:
     """One process, and the thread that gives it one job after the other. It starts with the first job."""
 
-    def __init__(self, lane: Lane, replaced: Callable[[], None]) -> None:
+    def __init__(self, lane: Lane, replaced: Callable[[], None], begin: Callable[[], None]) -> None:
         self._lane = lane
         self._replaced = replaced
+        self._begin = begin
         self._process: ProcessPoolExecutor | None = None
         self._warm: set[str] = set()
         self._thread = threading.Thread(target=self._run, name="hall-bots", daemon=True)
@@ -160,7 +177,7 @@ class Worker:
         for attempt in (1, 2):
             if self._process is None:
                 context = multiprocessing.get_context("spawn")
-                self._process = ProcessPoolExecutor(1, mp_context=context, initializer=begin_process)
+                self._process = ProcessPoolExecutor(1, mp_context=context, initializer=self._begin)
             limit = job.seconds + GRACE + (0 if job.game in self._warm else COLD)
             try:
                 answer = self._process.submit(*job.call()).result(limit)
@@ -197,20 +214,22 @@ def _pids(pool: ProcessPoolExecutor) -> list[int]:
 
 
 class BotPool:
-    """A process for bots that answer at once, and some for those that search."""
+    """A process for bots that answer at once, some for those that search, and one, which lets all others go first, for
+    looking back at finished games. Each starts when it is first needed."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.share = 1.0
         """The part of its time that the latest search was given."""
         self.replaced = 0
-        self._quick, self._searches = Lane(), Lane()
+        self._quick, self._searches, self._leisurely = Lane(), Lane(), Lane()
         self._crew: list[Worker] = []
 
     def _start(self) -> None:
         if not self._crew:
             lanes = (self._quick, *(self._searches for _ in range(self.workers)))
-            self._crew = [Worker(lane, self._count_replaced) for lane in lanes]
+            self._crew = [Worker(lane, self._count_replaced, begin_process) for lane in lanes]
+            self._crew.append(Worker(self._leisurely, self._count_replaced, begin_leisurely_process))
 
     def _count_replaced(self) -> None:
         self.replaced += 1
@@ -235,6 +254,28 @@ class BotPool:
         (self._quick if budget is None else self._searches).put(job)
         answer: bytes = await asyncio.wrap_future(job.future)
         return msgspec.json.decode(answer)
+
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = NOWHERE) -> Advice:
+        self._start()
+        saved = msgspec.json.encode(spec.save(g))
+        job = Job(
+            place,
+            spec.id,
+            HINT_MILLISECONDS / 1000,
+            lambda: (_advise, spec.id, saved, seat, HINT_MILLISECONDS * self._shared(HINT_MILLISECONDS, 1)),
+        )
+        self._searches.put(job)
+        answer: bytes = await asyncio.wrap_future(job.future)
+        return msgspec.json.decode(answer, type=Advice)
+
+    async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
+        self._start()
+        written = msgspec.json.encode(record)
+        place = Place(people=False)
+        job = Job(place, record.game, seconds + LONGEST_LOOK, lambda: (_look_back, written, seat, kept, seconds))
+        self._leisurely.put(job)
+        found: bytes = await asyncio.wrap_future(job.future)
+        return found
 
     def _shared(self, milliseconds: float, together: int) -> float:
         """Which part of its time a search is given: the others at the table, and all that wait, are to have theirs."""
@@ -266,12 +307,13 @@ class BotPool:
     def gauges(self) -> dict[str, float]:
         return {
             "bot_queue": self._quick.length + self._searches.length,
+            "analysis_queue": self._leisurely.length,
             "bot_time_share": self.share,
             "bot_processes_replaced": self.replaced,
         }
 
     def stop(self) -> None:
-        for lane in (self._quick, self._searches):
+        for lane in (self._quick, self._searches, self._leisurely):
             lane.close()
         for worker in self._crew:
             worker.kill()
@@ -289,6 +331,37 @@ def begin_process() -> None:
             os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
+
+
+def begin_leisurely_process() -> None:
+    """The same, for one that does only what nobody else wants the processor for."""
+    begin_process()
+    with suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+
+
+def _advise(name: str, saved: bytes, seat: int, milliseconds: float) -> bytes:
+    spec = game(name)
+    g = spec.load(msgspec.json.decode(saved))
+    return msgspec.json.encode(advise(spec, g, seat, Random(), Budget(milliseconds=milliseconds)))
+
+
+_analyst: dict[bytes, Analyst] = {}
+"""In a process: the one that was at work last, so that the game is not played from its deal again."""
+
+
+def _look_back(record: bytes, seat: int, kept: bytes | None, seconds: float) -> bytes:
+    mine = record + bytes([seat])
+    analysis = None if kept is None else msgspec.json.decode(kept, type=Analysis)
+    analyst = _analyst.get(mine)
+    if analyst is None or analysis is None or analyst.analysis.done != analysis.done:
+        analyst = Analyst(msgspec.json.decode(record, type=Record), seat, analysis)
+        _analyst.clear()
+        _analyst[mine] = analyst
+    end = time.monotonic() + seconds
+    while analyst.look() and time.monotonic() < end:
+        pass
+    return msgspec.json.encode(analyst.analysis)
 
 
 def _choose(name: str, saved: bytes, seat: int, level: str, share: float) -> bytes:

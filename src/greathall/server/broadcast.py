@@ -11,6 +11,7 @@ from greathall.core.messages import Message, message_for
 from greathall.core.spec import Outcome
 from greathall.server import log
 from greathall.server import protocol as p
+from greathall.server.differences import Telling
 from greathall.server.metrics import Metrics
 from greathall.server.session import Connection, encode
 from greathall.server.state import Member, TableState, Vote
@@ -65,8 +66,13 @@ class Broadcast:
         for message in missed:
             if message.seq > last:
                 connection.send(message)
+        self.show(state, connection, last)
+
+    def show(self, state: TableState, connection: Connection, since: int) -> None:
+        """Every view of this connection, whole, with what happened after `since`."""
+        connection.shown.clear()
         for seat in self._views(state, connection):
-            self._send_update(state, [connection], seat, last)
+            self._send_update(state, [connection], seat, since)
 
     def tell(self, state: TableState, events: Sequence[log.LogEvent], before: Before) -> None:
         """After these events were written: to each what has changed for it."""
@@ -76,6 +82,10 @@ class Broadcast:
             elif isinstance(event, SPOKEN):
                 said = state.chat[-1]
                 self._send(said.chat, [connection for connection in self.connections if said.by(connection.id)])
+            elif isinstance(event, log.Acted) and event.cause == "clock":
+                person = state.chairs[event.seat].person  # the others may not be told: it could tell what the answer is
+                mine = [connection for connection in self.connections if connection.id == person is not None]
+                self._send(p.Notice(state.told, Message("notice-time-you")), mine)
         if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, *SPOKEN)) for event in events):
             self.tell_table(state)
         changed = events[0] if len(events) == 1 else None
@@ -117,7 +127,10 @@ class Broadcast:
     def _send_update(self, state: TableState, connections: list[Connection], seat: int | None, since: int) -> None:
         update = self.update(state, seat, since)
         if update is not None:
-            self._send(update, connections)
+            telling = Telling(update)
+            for connection in connections:
+                connection.show(telling)
+            self._metrics.count("messages", len(connections))
 
     def _send_all(self, message: p.FromHall) -> None:
         self._send(message, self.connections)
@@ -174,6 +187,8 @@ class Broadcast:
             stand_in=state.stand_in or self._timers.config.stand_in,
             undo=state.undo,
             talk=state.talk,
+            hints=state.hints,
+            hints_allowed=state.hints_allowed,
             settings=state.settings,
             chairs=[
                 p.Chair(
@@ -237,4 +252,5 @@ def listed_options(match: Match, seat: int | None) -> tuple[list[p.Option] | Non
     if seat is None:
         return [], 0
     spec, g = match.spec, match.g
-    return [p.Option(action, spec.option_message(g, seat, action)) for action in options], len(options)
+    reads, careful = spec.option_message, spec.table.careful
+    return [p.Option(action, reads(g, seat, action), careful(g, seat, action)) for action in options], len(options)

@@ -71,8 +71,18 @@ def decide(
         case p.Gesture(emote=emote):
             require_voice(state, person)
             return [log.Said(person, emote=emote)]
+        case p.Phrase(phrase=phrase):
+            require_voice(state, person)
+            if phrase not in game(state.game).table.phrases:
+                raise Illegal("refusal-no-such-phrase")
+            return [log.Said(person, phrase=phrase)]
         case p.Sit(seat=seat):
             return [sit(state, person, seat, state.members[person].name)]
+        case p.NameSeat(seat=seat, name=name):
+            require_holder(state, person, seat)
+            require_no_game(state)
+            others = [other for at, other in enumerate(state.names) if at != seat]
+            return [log.SeatNamed(seat, person, distinct(clean(name), others))]
         case p.Stand(seat=seat):
             require_holder(state, person, seat)
             return [log.Stood(seat)]
@@ -157,6 +167,17 @@ def preview(state: TableState, person: str, command: p.Check) -> Any:
     require_member(state, person)
     playing = require_asked(state, person, command.seat, command.decision)
     return playing.preview(command.seat, read_action(playing.spec, command.action))
+
+
+def require_hint(state: TableState, person: str, command: p.Hint) -> Match:
+    """The game, if this person may ask for a hint at this question."""
+    require_member(state, person)
+    playing = require_asked(state, person, command.seat, command.decision)
+    if command.seat not in playing.g.waiting and command.seat not in playing.g.sealed:
+        raise Illegal("refusal-not-asked")
+    if not state.hints_allowed:
+        raise Illegal("refusal-no-hints")
+    return playing
 
 
 def read_action(spec: GameSpec[Any], value: Any) -> Action:
@@ -404,4 +425,5 @@ def configure(state: TableState, command: p.Configure) -> log.Configured:
         stand_in=require_stand_in(spec, command.stand_in or (state.stand_in if same else None)),
         undo=state.undo if command.undo is None else command.undo,
         talk=state.talk if command.talk is None else command.talk,
+        hints=command.hints or state.hints,
     )

@@ -8,17 +8,22 @@ the person's id becomes that of nobody, wherever it is written.
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
+from greathall.core.registry import game
 from greathall.server import log
+from greathall.server.campaigns import campaign_of
 from greathall.server.shelves import words_of
 from greathall.server.state import TableState
 from greathall.server.store import EVERYTHING, Person
+from greathall.server.store_people import Rewritten
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -79,7 +84,7 @@ async def delete(hall: Hall, person: str) -> None:
     """First nobody can act as the person any more, then they leave their tables, then they are written out of all."""
     hall.people.forget(person)
     await hall.store.drop_keys(person)
-    tables = await hall.store.tables_of(person)
+    tables = await hall.store.tables_naming(person)
     for table in tables:
         await _leave(hall, table, person)
     async with hall.set_aside(tables):
@@ -88,47 +93,55 @@ async def delete(hall: Hall, person: str) -> None:
     hall.shown.pop(person, None)
     hall.bans.pop(person, None)
     hall.books.forget()
+    hall.neighbours.person_changed(person)
 
 
 async def _write_out(hall: Hall, person: str, tables: list[str]) -> None:
     """Nobody stands in the person's place, wherever they are named."""
     nobody = GONE + secrets.token_hex(6)
-    lines: list[tuple[str, str, int]] = []
-    summaries: list[tuple[str, str]] = []
-    results: list[tuple[str, str, int]] = []
-    words: list[tuple[str, str, int]] = []
-    evenings: list[tuple[str, str, int]] = []
+    found = await hall.store.person(person)
+    names = set() if found is None else {found[0]}
+    rewritten = Rewritten()
     for table in tables:
         logged = await hall.store.lines_of(table)
-        names = _names_of(logged, person)
-        lines += await asyncio.to_thread(_anonymous_lines, table, logged, names, person, nobody)
-        summary, ended = await hall.store.rows_of(table)
-        if summary:
-            summaries.append((_anonymous_summary(summary, names, person, nobody), table))
-        shown = str(msgspec.json.decode(summaries[-1][0])["name"]) if summary else NAMELESS
-        for number, result in ended:
-            without = _anonymous_result(result, person, nobody)
-            results.append((without, table, number))
-            words.append((words_of([shown, *msgspec.json.decode(without)["names"]]), table, number))
-        evenings += [
-            (_anonymous_evening(evening, names, person, nobody), table, number)
-            for number, evening in await hall.store.evenings_of(table)
-        ]
-        for number, result in ended:
-            await _forget_name(hall, table, number, msgspec.json.decode(result)["people"], person)
-    deeds = [
-        (_anonymous_deed(deed, person, nobody), deed) for deed in await hall.store.deeds(EVERYTHING) if person in deed
-    ]
-    await hall.store.forget_person(person, nobody, lines, summaries, results, deeds, words, evenings)
+        there = names | _names_of(logged, person)
+        rewritten["log"] += await asyncio.to_thread(_anonymous_lines, table, logged, there, person, nobody)
+        await _rewrite_games(hall, rewritten, table, there, person, nobody)
+        names |= there
+    for campaign, game_id, book in await hall.store.books_near(person):
+        rewritten["campaigns"].append((_anonymous_book(game_id, book, names), campaign))
+    for line in await hall.store.deeds(EVERYTHING):
+        deed = msgspec.json.decode(line)
+        if deed.get("person") == person or (not deed.get("person") and _mentions(deed["what"], names)):
+            rewritten["audit"].append((_anonymous_deed(deed, person, nobody), line))
+    await hall.store.forget_person(person, nobody, rewritten)
 
 
-async def _forget_name(hall: Hall, table: str, number: int, holders: list[str | None], person: str) -> None:
-    """In the record that is kept of a finished game."""
-    kept = await hall.store.finished_game(table, number)
-    if kept is not None and kept[0].names and person in holders:
-        record, told = kept
-        record.names = ["" if holder == person else name for name, holder in zip(record.names, holders, strict=True)]
-        await hall.store.keep_finished(table, number, record, told)
+async def _rewrite_games(
+    hall: Hall, rewritten: Rewritten, table: str, names: set[str], person: str, nobody: str
+) -> None:
+    """What is kept of a table and of the games at it, beside its log."""
+    summary, ended = await hall.store.rows_of(table)
+    shown, sitting = NAMELESS, list[str]()
+    if summary:
+        without = _anonymous_summary(summary, names, person, nobody)
+        rewritten["tables"].append((msgspec.json.encode(without).decode(), table))
+        shown, sitting = without["name"], [chair[0] for chair in without["chairs"]]
+    played: dict[int, list[str]] = {}
+    for number, line in ended:
+        result = msgspec.json.decode(line)
+        holders = result.get("holders") or result["people"]
+        played[number] = result["names"] = _nameless(result["names"], holders, person)
+        rewritten["results"].append((msgspec.json.encode(_replaced(result, person, nobody)).decode(), table, number))
+        kept = await hall.store.finished_game(table, number)
+        if kept is not None and kept[0].names:
+            kept[0].names = _nameless(kept[0].names, holders, person)
+            rewritten["finished_games"].append((msgspec.json.encode(kept[0]).decode(), table, number))
+    for number in await hall.store.shelved_numbers(table):
+        words = words_of([shown, *played.get(number, sitting)])
+        rewritten["shelf"].append((words, table, number))
+    for number, game_id, evening in await hall.store.evenings_of(table):
+        rewritten["evenings"].append((_anonymous_evening(game_id, evening, names), table, number))
 
 
 async def _leave(hall: Hall, table: str, person: str) -> None:
@@ -143,7 +156,7 @@ async def _leave(hall: Hall, table: str, person: str) -> None:
     state = found.state
     if state.phase == "closed":
         return
-    others = [chair.person for chair in state.chairs if chair.person not in (None, person)]
+    others = [who for who in (*(chair.person for chair in state.chairs), state.host) if who not in (None, person)]
     events: list[log.LogEvent] = [log.Stood(seat) for seat in state.seats_of(person)] if others else []
     if not others:
         events = [log.Closed("host")]
@@ -177,7 +190,7 @@ def _anonymous_lines(
         if entry.get("type") == "said" and entry["person"] == person:
             record["entry"] = {"type": "erased"}
         elif entry.get("type") in ("created", "configured"):
-            entry["name"] = NAMELESS if entry["name"] in names else entry["name"]
+            entry["name"] = NAMELESS if _mentions(entry["name"], names) else entry["name"]
             if entry.get("host") == person:
                 entry["host_name"] = ""
         elif entry.get("person") == person:
@@ -187,33 +200,56 @@ def _anonymous_lines(
     return [(new.decode(), table, seq) for (seq, old), new in zip(lines, sealed, strict=True) if new != old]
 
 
-def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) -> str:
-    found = msgspec.json.decode(summary)
+def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) -> Line:
+    found: Line = msgspec.json.decode(summary)
     found["chairs"] = [["" if holder == person else name, holder, bot] for name, holder, bot in found["chairs"]]
-    if found["name"] in names:
+    if _mentions(found["name"], names):
         found["name"] = NAMELESS
-    return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+    replaced: Line = _replaced(found, person, nobody)
+    return replaced
 
 
-def _anonymous_result(result: str, person: str, nobody: str) -> str:
-    found = msgspec.json.decode(result)
-    holders = found.get("holders") or found["people"]
-    found["names"] = ["" if holder == person else name for name, holder in zip(found["names"], holders, strict=True)]
-    return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+def _nameless(names: list[str], holders: list[str | None], person: str) -> list[str]:
+    """The names by seat, without those of the seats that the person held."""
+    return ["" if holder == person else name for name, holder in zip(names, holders, strict=True)]
 
 
-def _anonymous_evening(evening: str, names: set[str], person: str, nobody: str) -> str:
-    """A game writes its evenings as it likes: names are values there."""
-    found = _replaced(msgspec.json.decode(evening), person, nobody)
+def _anonymous_evening(game_id: str, evening: str, names: set[str]) -> str:
+    try:
+        campaign = campaign_of(game(game_id))
+        return msgspec.json.encode(campaign.nameless(campaign.read_evening(evening.encode()), names)).decode()
+    except (GreatHallError, msgspec.DecodeError):  # its rules are gone, or it was never a page of the book
+        return _without_values(evening, names)
+
+
+def _anonymous_book(game_id: str, book: str, names: set[str]) -> str:
+    """A book that was brought along may tell of evenings elsewhere; there people are known by their names alone."""
+    try:
+        found = campaign_of(game(game_id)).read(book.encode(), "")
+    except GreatHallError:
+        return _without_values(book, names)
+    found.forget(names)
+    if _mentions(found.name, names):
+        found.name = NAMELESS
+    return found.write().decode()
+
+
+def _without_values(text: str, names: set[str]) -> str:
+    """JSON in which no value is one of these names."""
+    value = msgspec.json.decode(text)
     for name in names:
-        found = _replaced(found, name, "")
-    return msgspec.json.encode(found).decode()
+        value = _replaced(value, name, "")
+    return msgspec.json.encode(value).decode()
 
 
-def _anonymous_deed(deed: str, person: str, nobody: str) -> str:
+def _anonymous_deed(deed: Line, person: str, nobody: str) -> str:
     """What the host did stays written down, but not to whom."""
-    found = msgspec.json.decode(deed) | {"what": ""}
-    return msgspec.json.encode(_replaced(found, person, nobody)).decode()
+    return msgspec.json.encode(_replaced(deed | {"what": ""}, person, nobody)).decode()
+
+
+def _mentions(text: str, names: set[str]) -> bool:
+    """Is one of these names in the text, as a word of its own?"""
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE) for name in names if name)
 
 
 def _replaced(value: Any, person: str, nobody: str) -> Any:

@@ -8,7 +8,7 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence, Set
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -22,6 +22,7 @@ from greathall.core.messages import Message
 from greathall.core.record import Record
 from greathall.core.registry import game
 from greathall.server import archive, commands
+from greathall.server.analyses import Analyses
 from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.check import mend_summaries
@@ -31,13 +32,15 @@ from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
-from greathall.server.names import clean
+from greathall.server.names import clean, distinct
+from greathall.server.neighbours import Elsewhere, Neighbours
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
 from greathall.server.pulse import Pulse
 from greathall.server.push import PUSH_SERVICES, Push
+from greathall.server.reminders import Reminders
 from greathall.server.state import TableState, read_log
-from greathall.server.store import Person, Result, Store, StoreError, Summary, open_store
+from greathall.server.store import Person, Result, Store, StoreError, Summary, is_postgres, open_store
 from greathall.server.table import Table
 from greathall.server.timers import Paces
 from greathall.server.your_games import running, shelve_older
@@ -74,24 +77,34 @@ class HallConfig(Struct, frozen=True, kw_only=True):
     """Seconds after which a table without people is unloaded from memory."""
     close_after: float = 365 * 24 * 3600
     """Seconds after which a game that nobody comes back to is closed; its record stays."""
+    backups: int = 7
+    """How many backups are kept, of which the hall makes one every night while it is served; 0: it makes none."""
     cleanup_interval: float = 30
     """Seconds between two looks for idle tables."""
     push_services: tuple[str, ...] = PUSH_SERVICES
     """Hosts to which push messages may be sent (and their subdomains): the hall calls no others."""
     push_contact: str = "mailto:postmaster@localhost"
     """Whom a push service may ask about this hall: an address `mailto:` or `https:`."""
+    node: str | None = None
+    """The name of this node, if several share one PostgreSQL."""
+    node_address: str = ""
+    """Where the other nodes reach this one."""
     origins: tuple[str, ...] = ()
     """Other addresses from which the client may come, such as https://games.example.org."""
 
 
 class Hall:
-    def __init__(self, config: HallConfig, store: Store, bots: Thinker | None = None) -> None:
+    def __init__(
+        self, config: HallConfig, store: Store, bots: Thinker | None = None, neighbours: Neighbours | None = None
+    ) -> None:
         self.config = config
         self.store = store
+        self.neighbours = Neighbours() if neighbours is None else neighbours
         self.people = People(store)
         self.bots: Thinker = BotPool(config.workers) if bots is None else bots
         self.metrics = Metrics()
         self.push = Push(store, config.push_services, config.push_contact)
+        self.reminders = Reminders(self)
         self.clock = WallClock()
         self.pulse = Pulse(store)
         self.gate = Gate(config.limits)
@@ -110,6 +123,7 @@ class Hall:
         self._warm: set[str] = set()
         self.closed = False
         self.books = Bookkeeper(self)
+        self.analyses = Analyses(self)
         self.shown: dict[str, str] = {}
         """Who may see a person's profile, for those who have chosen; the others' everybody in the hall."""
         self.bans: dict[str, int | None] = {}
@@ -118,9 +132,17 @@ class Hall:
         self._background_tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, config: HallConfig, bots: Thinker | None = None) -> Hall:
-        """Open the store. A game that was going on is read when somebody comes back to its table."""
-        hall = cls(config, await open_store(config.database, config.data_dir), bots)
+    async def open(
+        cls, config: HallConfig, bots: Thinker | None = None, lost: Callable[[], None] = lambda: None
+    ) -> Hall:
+        """Open the store. A game that was going on is read when somebody comes back to its table.
+
+        `lost` is called when the hall must close because another process has taken its place."""
+        if config.node is None:
+            hall = cls(config, await open_store(config.database, config.data_dir), bots)
+        else:
+            hall = await cls._open_node(config, bots, lost)
+        await hall.neighbours.meet(hall)
         await shelve_older(hall.store)
         hall.shown, hall.bans = await hall.store.profiles(), await hall.store.bans()
         (await archive.upgrade(hall.store)).say()
@@ -128,10 +150,27 @@ class Hall:
             if latest.changed / 1000 > time.time() + STEADY:
                 logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
         hall.books.begin()
-        for loop in (hall._close_idle_tables(), hall._measure_loop_lag(), archive.keep_missing(hall)):
+        loops = (
+            hall._close_idle_tables(),
+            hall._measure_loop_lag(),
+            archive.keep_missing(hall),
+            hall.analyses.resume(),
+        )
+        for loop in loops:
             hall.in_background(loop)
         await mend_summaries(hall)
         return hall
+
+    @classmethod
+    async def _open_node(cls, config: HallConfig, bots: Thinker | None, lost: Callable[[], None]) -> Hall:
+        if not is_postgres(config.database):
+            raise StoreError("node-needs-postgres")
+        try:
+            from greathall.server.cluster.cluster import Cluster
+        except ImportError:
+            raise StoreError("postgres-missing") from None
+        cluster = await Cluster.open(config, bots, lost)
+        return cls(config, cluster.store, cluster.bots, cluster)
 
     async def close(self) -> None:
         """Everything is on disk already: only the tasks end. Closing twice does no harm."""
@@ -143,10 +182,13 @@ class Hall:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
+        await self.analyses.close()
         await self.books.close()
         self.tables.clear()
         await self.push.close()
         self.bots.stop()
+        with suppress(StoreError):
+            await self.neighbours.leave()
         await self.store.close()
 
     # -- tables --------------------------------------------------------------------------------------------------------
@@ -178,6 +220,7 @@ class Hall:
 
     async def table(self, table: str) -> Table | None:
         """The table, loaded from its log if need be."""
+        await self.neighbours.be_certain()
         found = self.tables.get(table)
         if found is not None:
             return found
@@ -186,6 +229,7 @@ class Hall:
         opening: asyncio.Future[Table | None] = asyncio.get_running_loop().create_future()
         self._opening[table] = opening
         try:
+            await self.neighbours.claim(table)
             state = await self.read(table)
             if state is not None:
                 await self.warm_up(state.game)
@@ -193,7 +237,7 @@ class Hall:
             if found is not None:
                 self.tables[table] = found
             opening.set_result(found)
-        except StoreError as error:
+        except (StoreError, Elsewhere) as error:
             opening.set_exception(error)
         except Exception:
             logger.exception("table %s cannot be read", table)
@@ -201,6 +245,10 @@ class Hall:
         finally:
             del self._opening[table]
         return await opening
+
+    def opening(self, table: str) -> bool:
+        """Is the table being read now, or set aside?"""
+        return table in self._opening
 
     @asynccontextmanager
     async def set_aside(self, tables: Sequence[str]) -> AsyncIterator[None]:
@@ -216,6 +264,7 @@ class Hall:
                     for connection in [*found.broadcast.connections]:
                         connection.bye(Message("refusal-try-again"), again=True)
                     await found.stop()
+                await self.neighbours.claim(table)
             yield
         finally:
             for table, opening in held.items():
@@ -257,7 +306,7 @@ class Hall:
         hosted = [s for s in await running(self.store, person.id) if s.host == person.id and s.phase != "stopped"]
         if len(hosted) >= self.config.limits.tables_a_person:
             raise Illegal("refusal-too-many-tables", most=self.config.limits.tables_a_person)
-        name = person.name if new.name is None else clean(new.name)
+        name = distinct(person.name, [s.name for s in hosted]) if new.name is None else clean(new.name)
         created = Created(
             host=person.id,
             host_name=person.name,
@@ -272,6 +321,7 @@ class Hall:
             stand_in=commands.require_stand_in(spec, new.stand_in),
             undo=new.undo,
             talk=new.talk,
+            hints=new.hints,
             branch=None if branch is None else branch[0],
             campaign=campaign,
         )
@@ -285,6 +335,7 @@ class Hall:
         if new.start and len(levels) < seats - 1:
             raise Illegal("refusal-seats-free")
         table = "".join(secrets.choice(LETTERS) for _ in range(12))
+        await self.neighbours.claim(table, new=True)
         opened = Table(self, TableState(table))
         try:
             if branch is not None:
@@ -332,33 +383,66 @@ class Hall:
             due=summary.due,
             step=summary.step,
             waiting=summary.waiting,
-            here=self._here(summary),
+            here=self.here(summary),
+            remind=None if me is None else self.reminders.state(summary, me),
             campaign=summary.campaign,
         )
 
-    def _here(self, summary: Summary) -> list[int]:
+    def here(self, summary: Summary) -> list[int]:
         """The seats whose people are at the table now."""
-        table = self.tables.get(summary.id)
-        present = set() if table is None else table.broadcast.present
+        present = self.present(summary.id)
         return [seat for seat, (_, holder, _) in enumerate(summary.chairs) if holder in present]
+
+    def present(self, table: str) -> Set[str]:
+        """The people who are at a table now, wherever it is."""
+        found = self.tables.get(table)
+        return self.neighbours.present(table) if found is None else found.broadcast.present
 
     async def rename(self, person: Person, name: str) -> Person:
         """A new name, also at the tables where the person is now."""
         renamed = await self.people.rename(person, name)
         for summary in await self.store.tables(person=person.id, limit=50):
-            if summary.phase in ("lobby", "playing"):
-                table = await self.must_have(summary.id)
-                member = table.state.members.get(person.id)
-                if member is not None and member.name != renamed.name:
-                    await table.submit_events([Renamed(person.id, renamed.name, member.name)])
+            if summary.phase in ("lobby", "playing") and not await self.neighbours.elsewhere(summary.id):
+                await self._rename_at(await self.must_have(summary.id), person.id, renamed.name)
+        self.neighbours.person_changed(person.id)
         return renamed
 
-    def dismiss(self, person: str) -> None:
+    async def _rename_at(self, table: Table, person: str, name: str) -> None:
+        member = table.state.members.get(person)
+        if member is not None and member.name != name:
+            await table.submit_events([Renamed(person, name, member.name)])
+
+    def dismiss(self, person: str, reason: Message) -> None:
         """Close the sockets of somebody who may no longer be here."""
         for table in self.tables.values():
             for connection in [*table.broadcast.connections]:
                 if connection.id == person:
-                    connection.bye(Message("refusal-banned"))
+                    connection.bye(reason)
+
+    async def person_changed(self, person: str) -> None:
+        """At another node something about this person was changed: find out what."""
+        self.people.forget(person)
+        self.shown, self.bans = await self.store.profiles(), await self.store.bans()
+        found = await self.store.person(person)
+        if found is None:
+            self.dismiss(person, Message("refusal-unknown-key"))
+            self.replays.clear()
+            self.books.forget()
+            return
+        try:
+            self.require_welcome(Person(person, found[0]))
+        except Illegal as banned:
+            self.dismiss(person, banned.message)
+        for table in [*self.tables.values()]:
+            if table.state.phase in ("lobby", "playing"):
+                await self._rename_at(table, person, found[0])
+
+    async def forget_all(self) -> None:
+        """Anything may have been changed at another node."""
+        self.people.forget_all()
+        self.replays.clear()
+        self.shown, self.bans = await self.store.profiles(), await self.store.bans()
+        self.books.forget()
 
     def finished(self, result: Result, match: Match | None, record: Record) -> None:
         if archive.forgets(result.game):
@@ -394,15 +478,19 @@ class Hall:
         for phase in ("playing", "lobby") if trusted else ():
             for summary in await self.store.tables(phase=phase, before=old, limit=1000):
                 table = self.tables.get(summary.id)
+                if table is None and await self.neighbours.elsewhere(summary.id):
+                    continue
                 if table is None or not table.broadcast.connections:
                     await (await self.must_have(summary.id)).submit_events([Closed("abandoned")])
                     logger.info("table %s: closed, nobody came back", summary.id)
         for overdue in await self.store.overdue(today()):
-            await self.must_have(overdue)  # it sees for itself what is due
+            if not await self.neighbours.elsewhere(overdue):
+                await self.must_have(overdue)  # it sees for itself what is due
         for name, table in [*self.tables.items()]:
             if table.idle and now - table.idle_since > self.config.unload_after:
                 del self.tables[name]
                 await table.stop()
+                await self.neighbours.release(name)
 
     async def _measure_loop_lag(self) -> None:
         """How late the event loop is."""
@@ -423,12 +511,13 @@ class Hall:
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
-            "connections": len(self.gate.open),
+            "connections_open": len(self.gate.open),
             "connections_silent": len(self.gate.silent),
             "connections_cut": self.gate.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
             "oldest_thought_seconds": max((table.bots.oldest for table in self.tables.values()), default=0.0),
             **self.bots.gauges(),
+            **self.neighbours.gauges(),
         }
 
 

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct, field
 
 from greathall.core.messages import Message
-from greathall.server.protocol import Emote, Leavers, Pace, Visibility, VoteTopic
+from greathall.server.protocol import Emote, Hints, Leavers, Pace, Visibility, VoteTopic
 
 
 class Created(Struct, frozen=True, kw_only=True, tag="created"):
@@ -30,6 +30,7 @@ class Created(Struct, frozen=True, kw_only=True, tag="created"):
     stand_in: str | None = None
     undo: bool
     talk: bool = True
+    hints: Hints = "alone"
     branch: str | None = None
     campaign: str | None = None
 
@@ -87,6 +88,7 @@ class Configured(Struct, frozen=True, kw_only=True, tag="configured"):
     stand_in: str | None = None
     undo: bool
     talk: bool = True
+    hints: Hints = "alone"
 
 
 class Started(Struct, frozen=True, tag="started"):
@@ -152,6 +154,8 @@ class Said(Struct, frozen=True, tag="said"):
     """For talk within a team: the seat from which it was said."""
     to: list[str] | None = None
     """The people who heard it; None: all at the table."""
+    phrase: str | None = None
+    """One of the game's quick phrases."""
 
 
 class Remarked(Struct, frozen=True, tag="remarked"):
@@ -171,6 +175,14 @@ class Renamed(Struct, frozen=True, tag="renamed"):
     person: str
     name: str
     old: str
+
+
+class SeatNamed(Struct, frozen=True, tag="seat_named"):
+    """Whoever plays in this seat of a person has a name of their own: several people share a device."""
+
+    seat: int
+    person: str
+    name: str
 
 
 class Muted(Struct, frozen=True, tag="muted"):
@@ -235,6 +247,7 @@ LogEvent = (
     | Remarked
     | Paused
     | Renamed
+    | SeatNamed
     | Muted
     | Kicked
     | Knocked

@@ -8,6 +8,40 @@ from collections.abc import Mapping
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
+GROWING = frozenset({"connections_cut", "bot_processes_replaced", "bot_answers_for_others"})
+"""What is asked for like a gauge, and only ever grows."""
+HELP = {
+    "moves": "Answers written to the log.",
+    "commands": "Commands that came over sockets.",
+    "refused": "Messages and commands that were refused.",
+    "messages": "Messages sent to sockets.",
+    "connections": "Sockets opened at tables.",
+    "bot_moves": "Answers of bots.",
+    "defaults": "Answers given because time was over.",
+    "games": "Games that have ended.",
+    "faults": "Times that something could not be written and a table was read again.",
+    "connections_cut": "Connections cut off because they were silent or slow.",
+    "bot_processes_replaced": "Processes of bots that died or did not answer.",
+    "bot_answers_for_others": "Answers of bots found here for other nodes.",
+    "tables": "Tables in memory.",
+    "playing": "Tables in memory with a game going on.",
+    "sockets": "Open sockets at tables.",
+    "connections_open": "Open connections.",
+    "connections_silent": "Connections of which no whole request has come yet.",
+    "thinking": "Bots that think.",
+    "oldest_thought_seconds": "How long the slowest of them has been thinking.",
+    "bot_queue": "Thoughts that wait for a process.",
+    "bot_time_share": "The part of its time that the latest search was given.",
+    "bot_searches": "Searches that go on here, for this node and for others.",
+    "nodes": "Nodes that live, as this one sees it.",
+    "leases": "Tables that belong to this node.",
+    "sockets_forwarded": "Sockets passed on to other nodes.",
+    "memory_bytes": "The most memory this process has used.",
+    "commit": "From the decision to write a line until it is on disk.",
+    "bot_think": "A bot's answer, waiting for a free process included.",
+    "loop_lag": "How late the event loop is.",
+}
+
 
 class Histogram:
     def __init__(self) -> None:
@@ -41,20 +75,27 @@ class Metrics:
         self.counters[name] += more
 
     def page(self, gauges: Mapping[str, float]) -> str:
-        lines = []
-        for name, value in self.counters.items():
-            lines += [f"# TYPE greathall_{name}_total counter", f"greathall_{name}_total {value}"]
+        lines: list[str] = []
+        counted = {**self.counters, **{name: value for name, value in gauges.items() if name in GROWING}}
+        for name, value in counted.items():
+            lines += _family(f"{name}_total", "counter", name)
+            lines.append(f"greathall_{name}_total {value:g}" if value % 1 else f"greathall_{name}_total {int(value)}")
         for name, gauge in {**gauges, "memory_bytes": memory()}.items():
-            lines += [f"# TYPE greathall_{name} gauge", f"greathall_{name} {gauge:g}"]
+            if name not in GROWING:
+                lines += [*_family(name, "gauge", name), f"greathall_{name} {gauge:g}"]
         for name, histogram in (("commit", self.commit), ("bot_think", self.think), ("loop_lag", self.lag)):
             full = f"greathall_{name}_seconds"
-            lines.append(f"# TYPE {full} histogram")
+            lines += _family(f"{name}_seconds", "histogram", name)
             total = 0
             for limit, count in zip((*BUCKETS, "+Inf"), histogram.counts, strict=True):
                 total += count
                 lines.append(f'{full}_bucket{{le="{limit}"}} {total}')
             lines += [f"{full}_sum {histogram.sum:.6f}", f"{full}_count {total}"]
         return "\n".join(lines) + "\n"
+
+
+def _family(name: str, kind: str, key: str) -> list[str]:
+    return [f"# HELP greathall_{name} {HELP[key]}", f"# TYPE greathall_{name} {kind}"]
 
 
 def memory() -> float:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import re
 import socket
+import time
 from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,12 +20,16 @@ from litestar.types import Message as AsgiMessage
 
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
+from greathall.server import about
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
 from greathall.server.pages import is_file
 from greathall.server.store import StoreError
 
 log = logging.getLogger("greathall.server")
+requests = logging.getLogger("greathall.server.requests")
+"""A line for each request; written only where machines read the log."""
+TABLE = re.compile(r"/api/tables/([a-z0-9]{1,40})(?:/|$)").match
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -88,7 +94,18 @@ class AccessMiddleware:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
-        reason = self._refusal(scope)
+        vouched = self.hall.neighbours.vouches(scope)
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        request = headers.get("x-request-id", "") if vouched else about.new_request()
+        found = TABLE(scope["path"])
+        about.begin(request=request, **({} if found is None else {"table": found[1]}))
+        reason = None if vouched else self._refusal(scope)
+        kind = "socket" if scope["type"] == ScopeType.WEBSOCKET else scope["method"]
+        with about.continued(headers if vouched else {}), about.span(f"{kind} {scope['path']}"):
+            await self._answer(scope, receive, send, reason, request)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, reason: Message | None, request: str) -> None:
+        began, status = time.perf_counter(), 0
         if scope["type"] == ScopeType.WEBSOCKET:
             if reason is None:
                 await self.app(scope, receive, send)
@@ -97,10 +114,12 @@ class AccessMiddleware:
             return
 
         async def with_headers(message: AsgiMessage) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 given = [(name.lower(), value) for name, value in message.get("headers", [])]
                 present = {name for name, _ in given}
-                ours = {**HEADERS, "cache-control": "no-store"}
+                ours = {**HEADERS, "cache-control": "no-store", "x-request-id": request}
                 given += [(k.encode(), v.encode()) for k, v in ours.items() if k.encode() not in present]
                 message["headers"] = given
             await send(message)
@@ -114,6 +133,8 @@ class AccessMiddleware:
             start: Any = {"type": "http.response.start", "status": response.status_code, "headers": headers}
             await with_headers(start)
             await with_headers({"type": "http.response.body", "body": body, "more_body": False})
+        took = (time.perf_counter() - began) * 1000
+        requests.info("%s %s: %d in %.1f ms", scope["method"], scope["path"], status, took)
 
     def _refusal(self, scope: Any) -> Message | None:
         headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}

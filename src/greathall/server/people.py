@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hmac
 import secrets
-import time
 from collections import OrderedDict
 from hashlib import blake2b
 
 from greathall.core.errors import Illegal
+from greathall.server.correspondence import today
 from greathall.server.names import clean
 from greathall.server.protocol import DeviceCode, Identity
 from greathall.server.store import Person, Store
@@ -27,13 +27,12 @@ class People:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: OrderedDict[str, Person] = OrderedDict()
-        self._codes: dict[str, tuple[Person, float]] = {}
 
     async def arrive(self, name: str) -> Identity:
         """A new person with a first key."""
         person = Person(secrets.token_hex(8), clean(name)[:24])
         key = secrets.token_urlsafe(32)
-        await self.store.add_person(person, hash_key(key), int(time.time() * 1000))
+        await self.store.add_person(person, hash_key(key), today())
         return Identity(person.id, person.name, key)
 
     async def of_key(self, key: str) -> Person | None:
@@ -57,25 +56,25 @@ class People:
                 self._known[hashed] = renamed
         return renamed
 
-    def code(self, person: Person) -> DeviceCode:
+    async def code(self, person: Person) -> DeviceCode:
         """Eight letters that bring this person to another device. A new code ends the older one."""
-        now = time.monotonic()
-        self._codes = {c: (p, end) for c, (p, end) in self._codes.items() if end > now and p.id != person.id}
+        now = today()
         code = "".join(secrets.choice(LETTERS) for _ in range(8))
-        self._codes[code] = (person, now + CODE_SECONDS)
+        await self.store.add_code(hash_key(code), person.id, now + CODE_SECONDS * 1000, now)
         return DeviceCode(code, CODE_SECONDS)
 
     async def claim(self, code: str) -> Identity:
         """The person that belongs to a code, with a key for this device. A code works once."""
         plain = code.upper().replace("-", "").replace(" ", "")
-        person, end = self._codes.pop(plain, (None, 0.0))
-        if person is None or end < time.monotonic():
-            raise Illegal("refusal-unknown-code")
         key = secrets.token_urlsafe(32)
-        await self.store.add_key(person.id, hash_key(key), int(time.time() * 1000))
+        person = await self.store.use_code(hash_key(plain), hash_key(key), today())
+        if person is None:
+            raise Illegal("refusal-unknown-code")
         return Identity(person.id, person.name, key)
 
     def forget(self, person: str) -> None:
-        """The person's keys and codes are no longer known here."""
+        """Whose the person's keys are is looked up again."""
         self._known = OrderedDict((hashed, known) for hashed, known in self._known.items() if known.id != person)
-        self._codes = {code: (known, end) for code, (known, end) in self._codes.items() if known.id != person}
+
+    def forget_all(self) -> None:
+        self._known.clear()

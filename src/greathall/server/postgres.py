@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Self
 
 import asyncpg
 
@@ -29,12 +29,13 @@ WATCH = 5.0
 
 
 @asynccontextmanager
-async def only_hall(address: str, lost: Callable[[], None]) -> AsyncIterator[None]:
-    """One hall for one database. PostgreSQL frees the lock when the process dies, however it dies.
+async def only_hall(address: str, lost: Callable[[], None], *, node: bool = False) -> AsyncIterator[None]:
+    """One hall for one database, with one node or several. PostgreSQL frees the lock when the process dies, however it
+    dies.
 
     The lock is lost with its connection; then it is taken again. If another hall was faster, `lost` is called.
     """
-    db = await _lock(address)
+    db = await _lock(address, node)
 
     async def watch() -> None:
         nonlocal db
@@ -44,9 +45,9 @@ async def only_hall(address: str, lost: Callable[[], None]) -> AsyncIterator[Non
                 await db.fetchval("SELECT 1")
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 try:
-                    db = await _lock(address)
+                    db = await _lock(address, node)
                 except StoreError as error:
-                    if error.message.key == "database-in-use":
+                    if error.message.key != "database-unreachable":
                         logger.error("another hall has taken the database over; this one closes")
                         lost()
 
@@ -60,16 +61,16 @@ async def only_hall(address: str, lost: Callable[[], None]) -> AsyncIterator[Non
             await db.close(timeout=5)
 
 
-async def _lock(address: str) -> Any:
+async def _lock(address: str, shared: bool) -> Any:
     try:
         db = await asyncpg.connect(address, timeout=30, command_timeout=30)
-        held = await db.fetchval("SELECT pg_try_advisory_lock($1)", HALL)
+        held = await db.fetchval(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}($1)", HALL)
         name = await db.fetchval("SELECT current_database()")
     except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
         raise StoreError("database-unreachable", reason=str(error)) from error
     if not held:
         await db.close(timeout=5)
-        raise StoreError("database-in-use", file=str(name))
+        raise StoreError("database-not-for-nodes" if shared else "database-in-use-by-hall", file=str(name))
     return db
 
 
@@ -78,7 +79,7 @@ class PostgresStore(Store):
         self._pool = pool
 
     @classmethod
-    async def open(cls, address: str) -> PostgresStore:
+    async def open(cls, address: str) -> Self:
         try:
             pool = await asyncpg.create_pool(
                 address, min_size=1, max_size=8, command_timeout=30, server_settings={"synchronous_commit": "on"}
@@ -103,8 +104,7 @@ class PostgresStore(Store):
 
     async def _do(self, *statements: Statement) -> None:
         async with self._connection() as db, db.transaction():
-            for statement, rows in statements:
-                await db.executemany(statement, rows)
+            await carry_out(db, statements)
 
     async def _ask(self, question: str, *values: Any) -> list[Any]:
         async with self._connection() as db:
@@ -132,6 +132,11 @@ class PostgresStore(Store):
 
     async def close(self) -> None:
         await self._pool.close()
+
+
+async def carry_out(db: Any, statements: Sequence[Statement]) -> None:
+    for statement, rows in statements:
+        await db.executemany(statement, rows)
 
 
 async def _migrate(db: Any) -> None:

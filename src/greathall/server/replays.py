@@ -131,17 +131,36 @@ async def find(hall: Hall, table: Table, number: int) -> PlayedGame:
 
         found = await table.submit(present)
     else:
-        lines = await hall.store.log(table.state.id)
-        state = await asyncio.to_thread(read_log, table.state.id, lines, number)
-        if state.match is None and 0 < number == state.number:
-            found = await _kept(hall, table.state, number, lines)
-        else:
-            found = PlayedGame(state, number)
+        found = await _from_log(hall, table.state, number)
+    _remember(hall, found)
+    return found
+
+
+async def find_anywhere(hall: Hall, table: str, number: int) -> PlayedGame:
+    """A game of a table that may be at another node, and stays there."""
+    if (table, number) in hall.replays or not await hall.neighbours.elsewhere(table):
+        return await find(hall, await hall.must_have(table), number)
+    state = await hall.read(table)
+    if state is None:
+        raise Illegal("refusal-no-such-table")
+    found = await _from_log(hall, state, number)
+    _remember(hall, found)
+    return found
+
+
+def _remember(hall: Hall, found: PlayedGame) -> None:
     if found.over:
-        hall.replays[key] = found
+        hall.replays[found.table, found.number] = found
         if len(hall.replays) > KEPT:
             hall.replays.popitem(last=False)
-    return found
+
+
+async def _from_log(hall: Hall, now: TableState, number: int) -> PlayedGame:
+    lines = await hall.store.log(now.id)
+    state = await asyncio.to_thread(read_log, now.id, lines, number)
+    if state.match is None and 0 < number == state.number:
+        return await _kept(hall, now, number, lines)
+    return PlayedGame(state, number)
 
 
 async def _kept(hall: Hall, state: TableState, number: int, lines: list[bytes]) -> PlayedGame:

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import io
 import logging
+import os
 import signal
 import socket
 import sys
@@ -14,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -22,6 +24,8 @@ import segno
 import uvicorn
 
 from greathall.core.errors import GreatHallError
+from greathall.server.about import FIELDS, AboutFilter, start_tracing
+from greathall.server.admin import back_up_nightly
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.store import StoreError, is_postgres, sqlite_file
 from greathall.server.web import application
@@ -48,15 +52,19 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         stack.enter_context(locked(config))
         stop = asyncio.Event()
         if config.database is not None and is_postgres(config.database):
-            await stack.enter_async_context(_only_hall(config.database, stop.set))
+            await stack.enter_async_context(_only_hall(config.database, stop.set, node=config.node is not None))
         port = listening.getsockname()[1]
-        hall = await Hall.open(config)
+        if config.node is not None and not config.node_address:
+            address = f"http://{lan_address() if lan else '127.0.0.1'}:{port}"
+            config = msgspec.structs.replace(config, node_address=address)
+        hall = await Hall.open(config, lost=stop.set)
         here = f"http://127.0.0.1:{port}/"
         network = f"http://{lan_address()}:{port}/" if lan else None
         hall.address = network or here
-        server = server_for(hall)
+        server = server_for(hall, stop.set)
         config.data_dir.mkdir(parents=True, exist_ok=True)
         address_file(config).write_text(here, "ascii")
+        hall.in_background(back_up_nightly(hall))
         tune_garbage_collector()
         serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():
@@ -66,6 +74,7 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
+        await hall.neighbours.drain()
         server.should_exit = True
         await serving
         address_file(config).unlink(missing_ok=True)
@@ -76,17 +85,17 @@ def address_file(config: HallConfig) -> Path:
     return config.data_dir / "hall.address"
 
 
-def _only_hall(database: str, lost: Callable[[], None]) -> contextlib.AbstractAsyncContextManager[None]:
+def _only_hall(database: str, lost: Callable[[], None], *, node: bool) -> contextlib.AbstractAsyncContextManager[None]:
     try:
         from greathall.server.postgres import only_hall
     except ImportError:
         raise StoreError("postgres-missing") from None
-    return only_hall(database, lost)
+    return only_hall(database, lost, node=node)
 
 
-def server_for(hall: Hall) -> uvicorn.Server:
-    """The server, ready to be given a listening socket."""
-    return _Server(
+def server_for(hall: Hall, stop: Callable[[], None] | None = None) -> uvicorn.Server:
+    """The server, ready to be given a listening socket. `stop` is called on the first signal to stop."""
+    server = _Server(
         uvicorn.Config(
             application(hall),
             log_config=None,
@@ -95,15 +104,27 @@ def server_for(hall: Hall) -> uvicorn.Server:
             ws_max_size=hall.config.limits.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=40,
-            ws_per_message_deflate=False,
+            ws_per_message_deflate=True,
             timeout_graceful_shutdown=5,
             server_header=False,
         )
     )
+    server.stop = stop
+    return server
 
 
 class _Server(uvicorn.Server):
     """A server that stops gracefully on a signal (sockets are closed with 1012: come back soon) and then returns."""
+
+    stop: Callable[[], None] | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first signal lets the hall hand over what it has; the second one is impatient."""
+        if self.stop is None:
+            super().handle_exit(sig, frame)
+        else:
+            asyncio.get_running_loop().call_soon_threadsafe(self.stop)
+            self.stop = None
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -192,6 +213,10 @@ def start_log(stream: io.TextIOBase | None = None, form: str = "plain") -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(logging.INFO if name == "greathall.server" else logging.WARNING)
+    handler.addFilter(AboutFilter())
+    logging.getLogger("greathall.server.requests").setLevel(logging.INFO if form == "json" else logging.WARNING)
+    if os.environ.get("OTEL_EXPORTER_OTLP_ENDPOINT") and not start_tracing():
+        log.warning("traces are wanted, and the packages for them are missing: pip install greathall[tracing]")
 
 
 class _Plain(logging.Formatter):
@@ -215,7 +240,7 @@ class _Json(logging.Formatter):
         words = message.split(maxsplit=2)
         if len(words) > 1 and words[0] == "table":
             line["table"] = words[1].rstrip(":")
-        line |= {name: value for name in ("table", "person", "address") if (value := getattr(record, name, None))}
+        line |= {name: value for name in (*FIELDS, "address") if (value := getattr(record, name, None))}
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -12,7 +12,9 @@ import msgspec
 
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message
+from greathall.server import about
 from greathall.server import protocol as p
+from greathall.server.differences import Telling
 from greathall.server.limits import Bucket
 from greathall.server.store import Person, StoreError
 
@@ -24,6 +26,8 @@ log = logging.getLogger("greathall.server")
 
 decode = msgspec.json.Decoder(p.FromClient).decode
 encode = msgspec.json.Encoder().encode
+TALK = (p.Say, p.Gesture, p.Phrase)
+"""What people say: it has a limit of its own."""
 TOLERATED = 50
 """Messages beyond the rate limit that are refused before the socket is closed."""
 
@@ -67,6 +71,10 @@ class Connection:
         """Messages, and at last a close code."""
         self.most = most
         self.closing = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.differences = False
+        self.shown: dict[int | None, bytes] = {}
+        """The last view of each seat, if it wants differences."""
 
     @property
     def id(self) -> str | None:
@@ -83,10 +91,27 @@ class Connection:
         else:
             self.outgoing.put_nowait(text)
 
+    def show(self, telling: Telling) -> None:
+        """An update, as differences if it wants them and knows a view of this seat."""
+        shown = self.shown.get(telling.seat)
+        self.send_text(telling.full if shown is None else telling.since(shown))
+        if self.differences:
+            self.shown[telling.seat] = telling.view
+
     def close(self, code: int) -> None:
         if not self.closing:
             self.closing = True
             self.outgoing.put_nowait(code)
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this while further messages are read; nobody waits for it when the socket closes."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
 
     def bye(self, reason: Message, *, again: bool = False) -> None:
         self.send(p.Bye(reason, again))
@@ -108,7 +133,9 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
             if connection.person is None:
                 connection.bye(Message("refusal-unknown-key"))
                 return
+            about.note(person=connection.person.id)
             hall.require_welcome(connection.person)
+        connection.differences = hello.differences
         table = await hall.table(table_id)
         if table is None:
             connection.bye(Message("refusal-no-such-table"))
@@ -123,6 +150,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
     finally:
         if table is not None:
             table.leave(connection)
+        connection.stop()
         connection.close(1000)
         await asyncio.gather(sender, return_exceptions=True)
 
@@ -194,13 +222,17 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
                 return
         elif isinstance(message, p.Ping):
             connection.send(p.Pong(table.state.told))
+        elif isinstance(message, p.Look):
+            await table.show(connection)
         elif isinstance(message, Message):
             hall.metrics.count("refused")
             connection.send(p.Refused(None, message))
         elif isinstance(message, p.Hello):
             connection.send(p.Refused(None, Message("refusal-hello-twice")))
-        elif isinstance(message, p.Say | p.Gesture) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
+        elif isinstance(message, TALK) and not chatter.take(limits.chat_a_second, limits.chat_at_once):
             connection.send(p.Refused(message.id, Message("refusal-too-fast")))
+        elif isinstance(message, p.Hint):
+            connection.beside(_carry_out(hall, table, connection, message))
         else:
             await _carry_out(hall, table, connection, message)
 
@@ -219,7 +251,8 @@ async def _carry_out(hall: Hall, table: Table, connection: Connection, command: 
         connection.send(p.Refused(command.id, Message("refusal-no-key")))
         return
     try:
-        done = await table.command(connection.person.id, command)
+        with about.span(type(command).__name__, command=command.id):
+            done = await table.command(connection.person.id, command)
     except GreatHallError as error:
         hall.metrics.count("refused")
         connection.send(p.Refused(command.id, for_people(error)))

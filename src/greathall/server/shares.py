@@ -98,7 +98,7 @@ def _read(row: Sequence[Any]) -> Share:
 
 
 async def played(hall: Hall, share: Share) -> replays.PlayedGame:
-    return await replays.find(hall, await hall.must_have(share.table), share.number)
+    return await replays.find_anywhere(hall, share.table, share.number)
 
 
 async def result_of(hall: Hall, table: str, number: int) -> Result:

@@ -46,6 +46,7 @@ from greathall.server.log import (
     Said,
     Sat,
     SeatFreed,
+    SeatNamed,
     Started,
     Stood,
     StoodIn,
@@ -55,7 +56,7 @@ from greathall.server.log import (
     decode,
     fits,
 )
-from greathall.server.protocol import Chat, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
+from greathall.server.protocol import Chat, Hints, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
 from greathall.server.shelves import Kept, Shelved, words_of
 from greathall.server.store import Result, Summary
 
@@ -153,6 +154,7 @@ class TableState:
         """The level of bots that stand in; None: the hall's usual one."""
         self.undo = False
         self.talk = True
+        self.hints: Hints = "alone"
         self.branch: str | None = None
         self.campaign: str | None = None
         self.phase: Phase = "lobby"
@@ -244,10 +246,11 @@ class TableState:
                 self.asked = at
                 self._undo_stand_ins(step)
                 self.vote, self.changes = None, {}
-            case Said(person, text, emote, seat, to):
+            case Said(person, text, emote, seat, to, phrase):
                 held = next(iter(self.seats_of(person)), None) if seat is None else seat
-                name = self.members[person].name
-                self.chat.append(Heard(Chat(seq, at, person, name, held, text, emote, team=to is not None), to))
+                name, said = self.members[person].name, None if phrase is None else Message(f"phrase-{phrase}")
+                chat = Chat(seq, at, person, name, held, text, emote, team=to is not None, message=said)
+                self.chat.append(Heard(chat, to))
             case Remarked(seat, message, to):
                 chat = Chat(seq, at, "", self.chairs[seat].name, seat, None, None, team=to is not None, message=message)
                 self.chat.append(Heard(chat, to))
@@ -256,7 +259,7 @@ class TableState:
                 self.settings, self.visibility, self.pace = event.settings, event.visibility, event.pace
                 self.leavers, self.undo, self.branch = event.leavers, event.undo, event.branch
                 self.patience, self.stand_in, self.talk = event.patience, event.stand_in, event.talk
-                self.campaign = event.campaign
+                self.campaign, self.hints = event.campaign, event.hints
                 self.chairs = [Chair() for _ in range(event.seats)]
                 self.members[event.host] = Member(event.host_name)
             case Configured():
@@ -289,11 +292,13 @@ class TableState:
                 self._vote_failed(refused)
             case Paused(paused):
                 self.paused = paused
-            case Renamed(person, name):
+            case Renamed(person, name, old):
                 self.members[person].name = name
                 for chair in self.chairs:
-                    if chair.person == person:
+                    if chair.person == person and chair.name in (old, ""):
                         chair.name = name
+            case SeatNamed(seat, _, name):
+                self.chairs[seat].name = name
             case Muted(person, muted):
                 self.members[person].muted = muted
             case Kicked(person):
@@ -320,6 +325,7 @@ class TableState:
         self.game, self.settings, self.name = event.game, event.settings, event.name
         self.visibility, self.pace, self.leavers, self.undo = event.visibility, event.pace, event.leavers, event.undo
         self.patience, self.stand_in, self.talk = event.patience, event.stand_in, event.talk
+        self.hints = event.hints
         if self.phase != "playing":
             self.phase, self.match, self.broken = "lobby", None, None
         del self.chairs[event.seats :]
@@ -464,6 +470,11 @@ class TableState:
     def players(self) -> set[str]:
         """The people who hold seats."""
         return {chair.person for chair in self.chairs if chair.person is not None}
+
+    @property
+    def hints_allowed(self) -> bool:
+        """May people ask for hints? Where several play, only if the table has agreed to it before."""
+        return self.hints == "on" or (self.hints == "alone" and len(self.players) == 1)
 
     @property
     def due(self) -> int | None:

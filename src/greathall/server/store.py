@@ -24,6 +24,7 @@ from greathall.core.spec import Outcome
 from greathall.server.correspondence import DAYS
 from greathall.server.protocol import Pace, Phase, PushSubscription, StandIn, Visibility
 from greathall.server.shelves import Kept, Shelved, Shelves
+from greathall.server.store_analyses import AnalysisStatements
 from greathall.server.store_people import PeopleStatements, Statement
 
 T = TypeVar("T")
@@ -40,6 +41,10 @@ class Damaged(StoreError):
 
 class Conflict(StoreError):
     """Somebody else has written this number already: read the log again."""
+
+
+class LeaseLost(Conflict):
+    """The table belongs to another node now."""
 
 
 class Summary(Struct, frozen=True, kw_only=True):
@@ -105,7 +110,7 @@ class Person(Struct, frozen=True):
 EVERYTHING = 2**62
 
 
-class Store(PeopleStatements, Shelves):
+class Store(PeopleStatements, AnalysisStatements, Shelves):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.
@@ -173,6 +178,9 @@ class Store(PeopleStatements, Shelves):
             statements += kept.rows()
         if summary.campaign is not None and seq == 1:
             statements.append(("INSERT INTO campaign_tables VALUES ($1, $2)", [(summary.campaign, table)]))
+        await self._append(table, statements)
+
+    async def _append(self, table: str, statements: Sequence[Statement]) -> None:
         await self._do(*statements)
 
     async def keep_finished(self, table: str, number: int, record: Record, told: str) -> None:
@@ -193,6 +201,35 @@ class Store(PeopleStatements, Shelves):
 
     async def add_key(self, person: str, key_hash: str, now: int) -> None:
         await self._do(("INSERT INTO person_keys VALUES ($1, $2, $3)", [(key_hash, person, now)]))
+
+    async def add_code(self, code_hash: str, person: str, until: int, now: int) -> None:
+        """A code for another device of this person; their older one ends, and so do those whose time is over."""
+        await self._do(
+            ("DELETE FROM device_codes WHERE person = $1 OR until < $2", [(person, now)]),
+            ("INSERT INTO device_codes VALUES ($1, $2, $3)", [(code_hash, person, until)]),
+        )
+
+    async def use_code(self, code_hash: str, key_hash: str, now: int) -> Person | None:
+        """The person of a code, who gets this key; a code works once."""
+        rows = await self._ask(
+            "SELECT id, name FROM device_codes JOIN people ON id = person WHERE hash = $1 AND until >= $2",
+            *(code_hash, now),
+        )
+        if not rows:
+            return None
+        person = Person(*rows[0])
+        try:
+            await self._do(
+                ("UPDATE device_codes SET until = 0 WHERE hash = $1", [(code_hash,)]),  # others wait here
+                (  # a key without a person is no key: so whoever comes second finds out
+                    "INSERT INTO person_keys VALUES ($1, (SELECT person FROM device_codes WHERE hash = $2), $3)",
+                    [(key_hash, code_hash, now)],
+                ),
+                ("DELETE FROM device_codes WHERE hash = $1", [(code_hash,)]),
+            )
+        except Conflict:
+            return None
+        return person
 
     async def keep_secret(self, name: str, value: str) -> str:
         """The hall's secret of this name: the one it has, else this one."""

@@ -10,8 +10,36 @@ Statement = tuple[str, Sequence[tuple[Any, ...]]]
 """SQL, and the rows of values it is carried out with."""
 
 
-PERSONAL = ("person_keys", "profiles", "shares", "bans", "push_subscriptions", "shelf", "campaign_people")
+PERSONAL = (
+    "person_keys",
+    "device_codes",
+    "profiles",
+    "shares",
+    "bans",
+    "push_subscriptions",
+    "shelf",
+    "campaign_people",
+)
 """The tables whose rows belong to one person, in a column `person`: they go when the person goes."""
+
+REWRITE = {
+    "log": "UPDATE log SET line = $1 WHERE table_id = $2 AND seq = $3",
+    "tables": "UPDATE tables SET summary = $1 WHERE id = $2",
+    "results": "UPDATE results SET result = $1 WHERE table_id = $2 AND number = $3",
+    "finished_games": "UPDATE finished_games SET record = $1 WHERE table_id = $2 AND number = $3",
+    "shelf": "UPDATE shelf SET words = $1 WHERE table_id = $2 AND number = $3",
+    "campaigns": "UPDATE campaigns SET book = $1 WHERE id = $2",
+    "evenings": "UPDATE evenings SET evening = $1 WHERE table_id = $2 AND number = $3",
+    "audit": "UPDATE audit SET deed = $1 WHERE deed = $2",
+}
+"""The tables that name several people: their rows are written anew when one of these goes."""
+
+
+class Rewritten(dict[str, list[tuple[Any, ...]]]):
+    """What is written without a person: the values for each statement of `REWRITE`."""
+
+    def __init__(self) -> None:
+        super().__init__({table: [] for table in REWRITE})
 
 
 class PeopleStatements(ABC):
@@ -82,6 +110,29 @@ class PeopleStatements(ABC):
         rows = await self._ask("SELECT table_id FROM members WHERE person = $1 ORDER BY table_id", person)
         return [row[0] for row in rows]
 
+    async def tables_naming(self, person: str) -> list[str]:
+        """All tables whose logs know a person, also those where they knocked in vain. It reads every log."""
+        rows = await self._ask(
+            "SELECT table_id FROM members WHERE person = $1 UNION SELECT table_id FROM log WHERE line LIKE $2"
+            " ORDER BY table_id",
+            *(person, f'%"person":"{person}"%'),
+        )
+        return [row[0] for row in rows]
+
+    async def books_near(self, person: str) -> list[tuple[str, str, str]]:
+        """The campaigns of a person and of all who were at a table with them: id, game, book."""
+        rows = await self._ask(
+            "SELECT id, game, book FROM campaigns WHERE id IN (SELECT campaign FROM campaign_people WHERE person = $1"
+            " OR person IN (SELECT o.person FROM members s JOIN members o ON o.table_id = s.table_id"
+            " WHERE s.person = $1))",
+            person,
+        )
+        return [(row[0], row[1], row[2]) for row in rows]
+
+    async def shelved_numbers(self, table: str) -> list[int]:
+        """The games of a table that stand on somebody's shelf."""
+        return [row[0] for row in await self._ask("SELECT DISTINCT number FROM shelf WHERE table_id = $1", table)]
+
     async def keys_of(self, person: str) -> list[int]:
         """When each of a person's keys was made."""
         rows = await self._ask("SELECT created FROM person_keys WHERE person = $1 ORDER BY created", person)
@@ -101,30 +152,19 @@ class PeopleStatements(ABC):
         results = await self._ask("SELECT number, result FROM results WHERE table_id = $1", table)
         return rows[0][0] if rows else "", [(row[0], row[1]) for row in results]
 
-    async def evenings_of(self, table: str) -> list[tuple[int, str]]:
-        """The evenings of campaigns at a table, by the number of the game."""
-        rows = await self._ask("SELECT number, evening FROM evenings WHERE table_id = $1", table)
-        return [(row[0], row[1]) for row in rows]
+    async def evenings_of(self, table: str) -> list[tuple[int, str, str]]:
+        """The evenings of campaigns at a table: number of the game there, game, evening."""
+        rows = await self._ask(
+            "SELECT e.number, c.game, e.evening FROM evenings e JOIN campaigns c ON c.id = e.campaign"
+            " WHERE e.table_id = $1",
+            table,
+        )
+        return [(row[0], row[1], row[2]) for row in rows]
 
-    async def forget_person(
-        self,
-        person: str,
-        nobody: str,
-        lines: Sequence[tuple[str, str, int]],
-        summaries: Sequence[tuple[str, str]],
-        results: Sequence[tuple[str, str, int]],
-        deeds: Sequence[tuple[str, str]],
-        words: Sequence[tuple[str, str, int]],
-        evenings: Sequence[tuple[str, str, int]],
-    ) -> None:
+    async def forget_person(self, person: str, nobody: str, rewritten: Rewritten) -> None:
         """Delete a person and put what was written without them in the place of what names them; all or nothing."""
         statements: list[Statement] = [
-            ("UPDATE log SET line = $1 WHERE table_id = $2 AND seq = $3", lines),
-            ("UPDATE tables SET summary = $1 WHERE id = $2", summaries),
-            ("UPDATE results SET result = $1 WHERE table_id = $2 AND number = $3", results),
-            ("UPDATE shelf SET words = $1 WHERE table_id = $2 AND number = $3", words),
-            ("UPDATE evenings SET evening = $1 WHERE table_id = $2 AND number = $3", evenings),
-            ("UPDATE audit SET deed = $1 WHERE deed = $2", deeds),
+            *((REWRITE[table], rows) for table, rows in rewritten.items()),
             ("UPDATE members SET person = $2 WHERE person = $1", [(person, nobody)]),
             *((f"DELETE FROM {table} WHERE person = $1", [(person,)]) for table in PERSONAL),
             ("DELETE FROM people WHERE id = $1", [(person,)]),

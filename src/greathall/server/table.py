@@ -9,20 +9,22 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import Context
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.messages import Message
-from greathall.server import commands, log
+from greathall.server import about, commands, log
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BotTurns
 from greathall.server.broadcast import Broadcast, known
 from greathall.server.calls import Calls
 from greathall.server.correspondence import today
+from greathall.server.hints import TableHints
 from greathall.server.session import Connection
 from greathall.server.state import TableState
-from greathall.server.store import Conflict, Person, StoreError
+from greathall.server.store import Conflict, LeaseLost, Person, StoreError
 from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ PATIENCE = 10.0
 """Seconds for which a table waits for a store that does not answer before it gives up for now."""
 
 T = TypeVar("T")
+Job = tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None, dict[str, str]]
+"""What is to be done, who waits for it, and what it is about."""
 logger = logging.getLogger("greathall.server")
 
 
@@ -43,6 +47,7 @@ class Table:
         self.broadcast = Broadcast(self.timers, hall.metrics)
         self.bots = BotTurns(self)
         self.calls = Calls(self)
+        self.hints = TableHints(self)
         self.rng = SystemRandom()
         self.idle_since = now()
         self.faults = 0
@@ -51,20 +56,23 @@ class Table:
         """The state is ahead of the log, and the log could not be read again yet."""
         self.stopped = False
         self._wakeup: asyncio.TimerHandle | None = None
-        self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any] | None]] = asyncio.Queue()
-        self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._task = asyncio.create_task(self._run(), name=f"table {state.id}", context=Context())
         self.post(self.settle)
 
     # -- the task ------------------------------------------------------------------------------------------------------
 
     async def _run(self) -> None:
         while True:
-            job, answer = await self._jobs.get()
+            job, answer, known = await self._jobs.get()
+            about.resume({**known, "table": self.state.id})
             try:
                 if self.stale:
                     await self._read_again()
                 result = await job()
             except asyncio.CancelledError:
+                if answer is not None and not answer.done():
+                    answer.set_exception(Illegal("refusal-outcome-unknown"))
                 raise
             except BaseException as error:
                 if answer is not None and not answer.done():
@@ -78,14 +86,14 @@ class Table:
     def post(self, job: Callable[[], Awaitable[Any]]) -> None:
         """Have the table's task do this, in its turn."""
         if not self.stopped:
-            self._jobs.put_nowait((job, None))
+            self._jobs.put_nowait((job, None, {}))
 
     async def submit(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do this, in its turn, and wait for the result."""
         if self.stopped:
             raise Illegal("refusal-try-again")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((job, answer))
+        self._jobs.put_nowait((job, answer, about.current()))
         return await answer
 
     async def stop(self) -> None:
@@ -98,12 +106,12 @@ class Table:
         self._task.cancel()
         await asyncio.gather(self._task, *self.bots.cancel(), return_exceptions=True)
         while not self._jobs.empty():
-            _, answer = self._jobs.get_nowait()
+            _, answer, _ = self._jobs.get_nowait()
             if answer is not None and not answer.done():
                 answer.set_exception(Illegal("refusal-try-again"))
         # The end of a task remembers its frames, which hold the table, which holds the task. Without this cycle a table
         # is gone at once, with its whole game; the garbage collector comes by rarely (see `serve`).
-        del self._task, self._jobs, self.bots, self.calls
+        del self._task, self._jobs, self.bots, self.calls, self.hints
 
     @property
     def idle(self) -> bool:
@@ -153,6 +161,13 @@ class Table:
         await self.settle()
         return True
 
+    async def show(self, connection: Connection) -> None:
+        """All views of this connection again, in full."""
+        await self.submit(lambda: self._show(connection))
+
+    async def _show(self, connection: Connection) -> None:
+        self.broadcast.show(self.state, connection, self.state.told)
+
     async def take_seat(self, person: Person, seat: int | None) -> int:
         """Sit down (on the first free seat if none is given) without a socket."""
         return await self.submit(lambda: self._take_seat(person, seat))
@@ -195,6 +210,8 @@ class Table:
 
     async def command(self, person: str, command: p.AnyCommand) -> p.Done:
         """Carry out a command. `GreatHallError` says why not."""
+        if isinstance(command, p.Hint):
+            return await self.hints.give(person, command)
         return await self.submit(lambda: self._command(person, command))
 
     async def _command(self, person: str, command: p.AnyCommand) -> p.Done:
@@ -248,7 +265,11 @@ class Table:
         began = time.perf_counter()
         try:
             follows = (state.summary(), members, result, ended, state.wake_at, shelved, kept)
-            await self.hall.store.append(state.id, first, lines, *follows)
+            with about.span("append", lines=len(lines)):
+                await self.hall.store.append(state.id, first, lines, *follows)
+        except LeaseLost as error:
+            self.hall.neighbours.let_go(state.id)
+            raise Illegal("refusal-try-again") from error
         except Conflict as error:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
@@ -258,6 +279,7 @@ class Table:
             await self._find_out()
             state = self.state
             if state.last_line != lines[-1]:
+                self.hall.neighbours.let_go(state.id)  # if somebody else has written there
                 raise Illegal("refusal-not-kept") from error
         self.hall.metrics.commit.observe(time.perf_counter() - began)
         self.hall.pulse.note_commit()

@@ -76,4 +76,4 @@ def application(hall: Hall) -> AccessMiddleware:
         logging_config=None,
         pdb_on_exception=False,
     )
-    return AccessMiddleware(app, hall)
+    return AccessMiddleware(hall.neighbours.around(app), hall)

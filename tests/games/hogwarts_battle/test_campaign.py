@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
-from greathall.games.hogwarts_battle import SPEC, Campaign
+from greathall.games.hogwarts_battle import SPEC, Campaign, campaign
 from greathall.games.hogwarts_battle.bot.heuristic import heuristic
 from greathall.games.hogwarts_battle.campaign import CampaignError
 from greathall.games.hogwarts_battle.state import Battle
@@ -83,6 +85,22 @@ def test_a_game_really_played() -> None:
         campaign.enter(g, ["Ada"])
     assert campaign.enter(g, ["Ada", "Bob"]).won == g.won
     assert campaign.reached == 1 + g.won
+
+
+def test_who_learned_what_is_written_down() -> None:
+    g = SPEC.new(seats=2, seed=1, game=6, proficiencies=["charms", "herbology"])
+    g.finish()
+    g.waiting = ()
+    party = Campaign.evening(g, ["Ada", "Bob"]).party
+    assert [member.proficiency for member in party] == ["charms", "herbology"]
+    assert [member.proficiency for member in Campaign.evening(ended(1, won=True), ["Ada", "Bob"]).party] == [None, None]
+
+
+def test_every_error_of_a_campaign_has_a_text() -> None:
+    """`SPEC.errors` are the messages that must be in the catalogues."""
+    raised = set(re.findall(r'CampaignError\(\s*"([a-z-]+)"', inspect.getsource(campaign)))
+    assert len(raised) >= 5
+    assert raised <= {*SPEC.errors}
 
 
 def test_it_is_one_json_file(tmp_path: Path) -> None:

@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 from greathall.core.errors import Illegal
-from greathall.games.hogwarts_battle import SPEC
-from greathall.games.hogwarts_battle.actions import AssignAttack
+from greathall.core.kernel import Event
+from greathall.games.hogwarts_battle import SPEC, redeal
+from greathall.games.hogwarts_battle.actions import AssignAttack, TakeCard
+from greathall.games.hogwarts_battle.events import Drew
 from greathall.games.hogwarts_battle.memory import MANY, learn
-from greathall.games.hogwarts_battle.mutations import heal
-from greathall.games.hogwarts_battle.state import Fact
-from tests.games.hogwarts_battle.table import reveal, table
+from greathall.games.hogwarts_battle.mutations import discard_top, ensure_top_card, heal
+from greathall.games.hogwarts_battle.state import Battle, Fact
+from tests.games.hogwarts_battle.table import reveal, table, turn
 
 
 def test_imagined_worlds_do_not_hang_on_the_true_order() -> None:
@@ -87,3 +89,64 @@ def test_lord_voldemort_is_refused_for_the_right_reason() -> None:
     had_one.g.act(0, AssignAttack("voldemort_5"))
     with pytest.raises(Illegal, match="refusal-one-attack-each"):
         had_one.g.act(0, AssignAttack("voldemort_5"))
+
+
+def test_villains_still_to_come_are_imagined_in_any_order() -> None:
+    """In Game 3 nobody waits at the bottom; in Game 7 only Lord Voldemort does."""
+    for game, first in ((3, 0), (7, 1)):
+        g = SPEC.new(seats=2, seed=4, game=game)
+        worlds = [SPEC.redeal(g, 0, Random(seed)).villain_stack for seed in range(40)]
+        for place in range(first, len(g.villain_stack)):
+            assert len({stack[place] for stack in worlds}) > 1, (game, place)
+
+
+def test_deals_are_mended_only_when_many_have_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mended deal is a possible one, but not as probable as it should be."""
+    g = SPEC.new(seats=2, seed=4, game=6, closed_hands=True)
+    g.told = [Fact((1,), "ally", 1, MANY)]  # every second hand has one
+    monkeypatch.setattr(redeal, "mend", lambda *_: pytest.fail("the first deals agree with this"))
+    for seed in range(20):
+        SPEC.redeal(g, 0, Random(seed))
+
+
+def test_a_shuffled_deck_is_known_to_nobody_and_a_known_card_that_goes_is_one_less() -> None:
+    g = table(deck="lumos reparo dobby", discard="finite").g
+    g.known[0] = g.shown[0] = 2
+    discard_top(g, 0, "rules")
+    assert (g.known[0], g.shown[0]) == (1, 1)
+    g.decks[0].clear()
+    assert ensure_top_card(g, 0)
+    assert (g.known[0], g.shown[0]) == (0, 0)
+
+
+def test_lord_voldemort_waits_for_villains_that_are_still_in_the_stack() -> None:
+    t = table(game=5, villains="voldemort_5", stack="basilisk", attack=1)
+    assert not t.offers(AssignAttack("voldemort_5"))
+
+
+def test_an_empty_deck_is_shuffled_before_it_is_searched() -> None:
+    t = table(game=6, proficiencies=("transfiguration",), hand="quidditch_gear", discard="lumos")
+    t.g.decks[0].clear()
+    assert TakeCard("lumos") in t.use("transfiguration").options()
+
+
+def test_what_was_played_is_put_away_before_cards_are_drawn() -> None:
+    """Who looks on sees each card in one place only, at every moment."""
+    t = table(hand="alohomora lumos")
+    t.play("alohomora")
+
+    class Watching(list[Event]):
+        def append(self, event: Event) -> None:
+            seen.append((type(event), [*g.played]))
+
+    g: Battle = t.g
+    seen: list[tuple[type[Event], list[str]]] = []
+    g.log = Watching()
+    t.end()
+    assert [played for kind, played in seen if kind is Drew][:1] == [[]]
+
+
+def test_a_discard_forced_by_a_villain_is_forced() -> None:
+    """Lord Voldemort takes 1 health and a card; Crabbe and Goyle take 1 health because of the card (B7)."""
+    t = turn(game=5, villains="crabbe_and_goyle voldemort_5", stack="", hand="lumos reparo")
+    t.discard("lumos").quiet().expect(health=(8, 10), hand="reparo")

@@ -348,6 +348,8 @@ def test_felix_felicis() -> None:
     t = table(game=6, hand="felix_felicis", health=(5, 5)).play("felix_felicis").choose("attack_2")
     assert not t.offers(Choose("attack_2"))
     t.choose("health_2").expect(attack=(2, 0), health=(7, 5))
+    t = table(game=6, hand="felix_felicis", deck="lumos reparo").play("felix_felicis").choose("influence_2", "draw_2")
+    t.expect(influence=(2, 0), hand="lumos reparo")
 
 
 def test_elder_wand() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from greathall.core.errors import Illegal
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.cards import CARDS
-from greathall.games.hogwarts_battle.memory import CLOAK, count
-from greathall.games.hogwarts_battle.state import Battle
+from greathall.games.hogwarts_battle.memory import CLOAK, MANY, count
+from greathall.games.hogwarts_battle.state import Battle, Fact
 from tests.games.hogwarts_battle.table import Table, reveal, table
 
 DECK = "lumos lumos reparo descendo finite dobby ginny_weasley sirius_black alohomora"
@@ -100,6 +100,7 @@ def test_the_educational_decree_counts_dear_cards() -> None:
     # with less health than cards, or with the Cloak, it tells only that there are so many or more
     t = closed("educational_decree", hand="descendo dobby lumos sirius_black", deck=DECK, health=(2, 10))
     assert min(numbers(t, 1, 0, "dear")) >= 1
+    assert (t.question, Fact((0,), "dear", 2, MANY) in t.g.told) == ("prompt-stunned", True)
     t = closed("educational_decree", hand=f"{CLOAK} descendo dobby lumos", deck=DECK).quiet()
     assert numbers(t, 1, 0, "dear") == {2, 3}
     assert all(CLOAK in w.hands[0] for w in worlds(t, 1))

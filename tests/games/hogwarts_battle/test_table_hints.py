@@ -65,6 +65,7 @@ def test_every_quiet_card_asks_nothing_when_it_is_played() -> None:
         t.play(card)
         if card in QUIET:
             t.quiet()
+    assert {"advanced_potion_making", "arthur_weasley", "time_turner", "finite", "firebolt"} <= {*QUIET}
 
 
 def test_only_who_is_to_act_can_play_in_one_go() -> None:
@@ -83,6 +84,8 @@ def test_all_that_is_thinkable_has_a_reason_or_is_an_option() -> None:
             with pytest.raises(Illegal):
                 t.g.copy().act(0, action)
     assert not [*SPEC.table.thinkable(reveal("flipendo", hand="alohomora lumos").g, 0)]
+    t.g.asked = None
+    assert not [*SPEC.table.thinkable(t.g, 0)]
 
 
 def test_how_it_ended() -> None:

@@ -7,16 +7,28 @@ from random import Random
 import pytest
 
 from greathall.core.errors import Illegal
+from greathall.core.kernel import Event
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.actions import Cast, CastAt, Drink, Gaze, Melee, Truce, Use, Walk
-from greathall.games.hogwarts_board.battle.meeting import RUNNER_JUMPS
+from greathall.games.hogwarts_board.actions import Cast, CastAt, Drink, Gaze, Go, Melee, Truce, Use, Walk
+from greathall.games.hogwarts_board.battle.attempts import avoid
+from greathall.games.hogwarts_board.battle.choices import choices
+from greathall.games.hogwarts_board.battle.creatures import SERPENT
+from greathall.games.hogwarts_board.battle.ending import BATTLE_ENDS
+from greathall.games.hogwarts_board.battle.enemies import _attack, _cast_drawn
+from greathall.games.hogwarts_board.battle.hits import Escape, Hit
+from greathall.games.hogwarts_board.battle.leaving import LEAVES
+from greathall.games.hogwarts_board.battle.meeting import RUNNER_JUMPS, fighters
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
+from greathall.games.hogwarts_board.battle.sides import align, sides_of
+from greathall.games.hogwarts_board.battle.state import Battler, Plan
+from greathall.games.hogwarts_board.battle.tally import RoundTally
 from greathall.games.hogwarts_board.cards.items import GLIMPSE
-from greathall.games.hogwarts_board.events import BattleUndecided, Exhausted, Ranked, VoldemortDefeated
+from greathall.games.hogwarts_board.dice import Undecided, roll
+from greathall.games.hogwarts_board.events import BattleBegan, BattleUndecided, Exhausted, Ranked, VoldemortDefeated
 from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.turn import REST
 
-from .table import RUN, Table
+from .table import DE1, DE2, RUN, Table
 
 
 def at(name: str, *spells: str) -> list[CastAt]:
@@ -230,3 +242,197 @@ def test_a_runner_whose_turn_is_spent_passes_through_the_cabinet(spent: bool, to
     t.g.then([RUNNER_JUMPS, USE_SQUARE], 0)
     RUNNER_JUMPS.resolve(t.g, t.g.agenda.pop())
     assert t.square(0) == to
+
+
+# -- found by a second sample ------------------------------------------------------------------------------------------
+
+
+def test_only_liquid_luck_itself_waits_while_somebody_is_lucky() -> None:
+    t = Table()
+    t.wizard(0, sp=100, potion="strength_potion")
+    t.wizard(1, sp=100, potion="liquid_luck")
+    t.fight(0, 1)
+    t.g.lucky = 1
+    assert Drink("strength_potion") in choices(t.g, t.battle, 0, 0)
+    assert Drink("liquid_luck") not in choices(t.g, t.battle, 1, 1)
+
+
+def test_who_loves_one_of_a_loving_pair_fights_for_the_pair() -> None:
+    t = Table(3)
+    for seat, love in enumerate((1, 2, 1)):
+        t.wizard(seat, loves=love)
+    assert sides_of(t.g, [True] * 3) == [1, 1, 1]
+
+
+def test_a_serpent_fights_for_whom_its_master_loves() -> None:
+    t = Table()
+    t.wizard(0, sp=250)
+    t.wizard(1, sp=250, loves=0)
+    t.fight(0, foes=DE1)
+    assert t.battler(1).here, "for love"
+    t.battle.battlers.append(Battler("serpent_1", SERPENT, True, 1, master=1))
+    align(t.g, t.battle)
+    assert t.battler("serpent_1").side == 0
+
+
+def test_the_sides_are_drawn_before_the_battle_is_announced() -> None:
+    t = Table()
+    t.wizard(1, loves=0)
+    sides: list[list[int]] = []
+
+    class Watching(list[Event]):
+        def append(self, event: Event) -> None:
+            if isinstance(event, BattleBegan):
+                sides.append([b.side for b in t.battle.battlers[:2]])
+
+    t.g.log = Watching()
+    t.fight(0, foes=DE1)
+    assert sides == [[0, 0]]
+
+
+def test_lightning_finds_no_enemy_who_is_gone() -> None:
+    t = Table()
+    t.wizard(0, sp=250, spells=["lightning_bolt"])
+    t.fight(0, foes=DE1 | DE2)
+    t.battler("death_eater_1").here = False
+    found = [action.target for action in choices(t.g, t.battle, 0, 0) if isinstance(action, CastAt)]
+    assert found == ["seat_1", "death_eater_2"]
+
+
+def test_lightning_is_not_thrown_at_ones_own_serpent() -> None:
+    t = Table()
+    t.wizard(0, sp=250, spells=["lightning_bolt"])
+    t.fight(0, 1)
+    t.battle.battlers.append(Battler("serpent_1", SERPENT, True, 0, master=0))
+    assert CastAt("lightning_bolt", "serpent_1") not in choices(t.g, t.battle, 0, 0)
+    assert CastAt("lightning_bolt", "seat_1") in choices(t.g, t.battle, 0, 0)
+
+
+def test_lightning_misses_an_enemy_who_gets_away() -> None:
+    for foe, away, left in (("death_eater_1", True, 1), ("death_eater_1", False, 0), ("seat_1", True, 0)):
+        t = Table()
+        t.wizard(0, sp=250, spells=["lightning_bolt"])
+        t.fight(0, foes=DE1)
+        tally = RoundTally(t.g, t.battle)
+        on = next(i for i, b in enumerate(t.battle.battlers) if b.name == foe)
+        tally.hits = [Hit(Plan(0, "cast", "lightning_bolt", on), on, False, False)]
+        tally.escapes = {on: Escape(True, "run", 6)} if away else {}
+        avoid(tally)
+        assert len(tally.hits) == 1 - left
+
+
+def test_under_the_powder_of_the_first_seat_no_creature_counts_as_beaten() -> None:
+    for powder, beaten in ((-1, 1), (0, 0), (1, 0)):
+        t = Table()
+        t.fight(0, foes=DE1)
+        t.battle.powder = powder
+        LEAVES._creature(t.g, t.battle, 2, "died")
+        assert len(t.battle.beaten) == beaten
+
+
+def test_a_card_pulled_from_one_pile_leaves_what_is_known_of_another() -> None:
+    t = Table()
+    t.g.glimpses = ((0, "items", 2), (0, "potions", 2), (1, "items", 1))
+    t.g.pull("items", t.g.piles["items"][-2])
+    assert t.g.glimpses == ((0, "items", 1), (0, "potions", 2), (1, "items", 1))
+
+
+@pytest.mark.parametrize(("active", "spent"), [(0, True), (1, False)])
+def test_who_apparates_into_the_chamber_on_their_turn_has_moved(active: int, spent: bool) -> None:
+    t = Table()
+    t.wizard(0, sp=t.g.chamber_sp(), spells=["apparate"])
+    t.fight(0, 1)
+    t.g.active = active
+    t.round(Cast("apparate"), RUN, dice=(2, 1))
+    assert (t.sp(0), Go("chamber") in t.options(0)) == (t.g.chamber_sp(), True), "just enough"
+    t.act(Go("chamber"))
+    assert t.g.spent == spent
+
+
+def test_peace_ends_when_one_of_the_others_leaves() -> None:
+    t = Table(3)
+    for seat in (1, 2):
+        t.wizard(seat, square="library")
+    t.g.peace = (("library", 0b110, 0),)
+    t.g.forget_peace()
+    assert t.g.peace
+    t.wizard(2, square="aviary")
+    t.g.forget_peace()
+    assert not t.g.peace
+
+
+def test_a_truce_remembers_who_could_attack() -> None:
+    t = Table()
+    t.wizard(0, sp=100)
+    t.wizard(1, sp=100, spells=["stupefy"])
+    t.fight(0, 1)
+    t.g.agenda.clear()
+    t.g.waiting = ()
+    t.do([BATTLE_ENDS], -1, "truce")
+    assert t.g.peace == (("dungeons", 0b11, 0b10),)
+
+
+def test_a_controlled_enemy_casts_at_whom_it_is_told_and_shields_itself() -> None:
+    t = Table()
+    t.fight(0, 1, foes=DE1)
+    eater = t.battle.battlers.index(t.battler("death_eater_1"))
+    for card, target in (("stupefy", 0), ("protego", eater), ("minor_healing", 0)):
+        assert _cast_drawn(t.g, t.battle, eater, card, 0).target == target
+
+
+def test_dice_rolled_for_something_else_are_void() -> None:
+    t = Table()
+    t.g.lucky = 0
+    t.g.tape = [("seat_0", "walk", 6, 3), ("seat_1", "walk", 6, 4)]
+    t.g.cursor = 1
+    with pytest.raises(Undecided):
+        roll(t.g, "seat_0", "run")
+    assert t.g.tape == [("seat_0", "walk", 6, 3)]
+
+
+def test_whoever_came_into_the_chamber_through_no_door_goes_home_in_the_powder() -> None:
+    for door, to in (("door_snape", "door_snape"), ("", "gryffindor")):
+        t = Table()
+        t.wizard(0, sp=250)
+        t.fight(0, contest="chamber")
+        t.battle.door = door
+        BATTLE_ENDS._leave_chamber(t.g, t.battle, [0], "powder")
+        assert t.square(0) == to
+
+
+def test_nobody_must_battle_in_their_own_common_room() -> None:
+    t = Table()
+    t.wizard(0, square="library", sp=100)
+    t.g.death_eaters = ["gryffindor", "library"]
+    assert fighters(t.g, "library")
+    t.wizard(0, square="gryffindor")
+    assert not fighters(t.g, "gryffindor")
+
+
+def test_a_raven_goes_for_a_potion_too() -> None:
+    t = Table()
+    t.wizard(0, sp=250)
+    t.wizard(1, sp=250, potion="elixir_of_life")
+    t.fight(0, 1, foes=DE1)
+    t.battler("death_eater_1").form = "raven"
+    for lot in (1, 2):
+        t.lots(lot)
+        plan = _attack(t.g, t.battle, 2)
+        assert (plan.verb, plan.target, plan.prize) == ("steal", 1, "elixir_of_life")
+
+
+def test_in_the_first_version_every_blow_at_the_basilisk_counts_whole() -> None:
+    t = Table(version=1)
+    t.wizard(0, sp=250, spells=["stupefy_2"], square="dungeons")
+    t.fight(0, contest="basilisk", square="dungeons", level=1)
+    RoundTally(t.g, t.battle).damage(0, t.battle.battlers.index(t.battler("basilisk")), 40)
+    assert t.battle.dealt[0] == 40
+
+
+def test_a_controlled_troll_may_be_told_to_hit_its_own_side() -> None:
+    t = Table(3)
+    t.fight(0, 1, 2)
+    t.battler(1).form = "troll"
+    t.battler(2).side = t.battler(1).side
+    assert Melee("seat_2") in choices(t.g, t.battle, 1, 0), "seat 0 chooses"
+    assert Melee("seat_2") not in choices(t.g, t.battle, 1, 1)

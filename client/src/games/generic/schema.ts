@@ -49,6 +49,12 @@ export class SchemaTexts {
     const plain = name.replaceAll("_", " ");
     return plain.charAt(0).toUpperCase() + plain.slice(1);
   }
+  /** A square of a board: what its sign stands for, if the game has a word for it; a dot is an empty square. */
+  cell(field: string, sign: string): string {
+    const key = `cell-${hyphens(field)}-${sign.codePointAt(0)}`;
+    if (hasMessage(key, this.game)) return tGame(this.game, key);
+    return sign === "." ? "" : sign;
+  }
   /** A single value. */
   value(value: unknown, shape: Shape | undefined): string {
     if (value === null || value === undefined) return t("nothing");

@@ -6,6 +6,7 @@ change from game to game.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -106,6 +107,15 @@ class Campaign(Struct, kw_only=True):
     @classmethod
     def read_evening(cls, content: bytes) -> Evening:
         return msgspec.json.decode(content, type=Evening)
+
+    @classmethod
+    def nameless(cls, evening: Evening, names: Collection[str]) -> Evening:
+        """The evening without the names of people who have left for good; what they played stays."""
+        party = [replace(member, person="") if member.person in names else member for member in evening.party]
+        return replace(evening, party=party)
+
+    def forget(self, names: Collection[str]) -> None:
+        self.history = [self.nameless(evening, names) for evening in self.history]
 
     def add(self, evening: Evening) -> None:
         """Write an evening down; a win of the game reached leads on to the next."""

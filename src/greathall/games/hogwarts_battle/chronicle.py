@@ -98,7 +98,7 @@ def chapter(campaign: Campaign, game: int) -> Chapter:
 
 def evening(campaign: Campaign, played: Evening, latest: list[Member]) -> BookEvening:
     lost = Message("evening-lost", {"turns": played.turns, "location": named(played.location or SCENES[played.game])})
-    here = {member.person for member in played.party}
+    here = {member.person for member in played.party} | {""}  # whoever has left for good is not missed
     return BookEvening(
         chapter=played.game,
         won=played.won,

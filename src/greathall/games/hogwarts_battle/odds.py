@@ -23,10 +23,12 @@ def rolled(event: Event) -> tuple[str, str, Hashable] | None:
 
 
 def rows(g: Battle) -> dict[str, Sequence[Hashable]]:
+    """The piles as they were shuffled: with what was turned up from them before anybody is asked."""
+    villains = [*g.villain_stack, *reversed(g.villains)]
     return {
-        "Hogwarts cards": g.stack,
-        "dark arts": g.events,
-        "villains": [villain for villain in g.villain_stack if not VILLAINS[villain].last],
+        "Hogwarts cards": [*g.stack, *reversed(g.market)],
+        "dark arts": [*g.events, *reversed(g.pile)],
+        "villains": [villain for villain in villains if villain and not VILLAINS[villain].last],
         **{f"deck of hero {seat}": deck for seat, deck in enumerate(g.decks)},
     }
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
+from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec, TableHints
 from greathall.games.hogwarts_battle import dice, discarding, events, hero_actions, table_hints, triggers, turn
 from greathall.games.hogwarts_battle.achievements import ACHIEVEMENTS
@@ -24,11 +26,13 @@ from greathall.games.hogwarts_battle.cards import (
 )
 from greathall.games.hogwarts_battle.chronicle import MESSAGES as CHRONICLE
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
+from greathall.games.hogwarts_battle.goal import MESSAGES as GOALS
+from greathall.games.hogwarts_battle.goal import goal
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
-from greathall.games.hogwarts_battle.view import hidden, outcome, pieces, view
+from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
 
 TEXTS = {
     "card": CARDS,
@@ -110,9 +114,18 @@ FRAMES = (
 """Who acts, and what that changes."""
 
 
+STEPS = ("events", "villains", "actions", "end")
+"""Of a turn."""
+
+
 def party(g: Battle, seat: int) -> int:
     """All heroes win together."""
     return 0
+
+
+def printed(view: View) -> list[str]:
+    """The symbols on cards and dice, and the four steps of a turn."""
+    return [message_key("face", face) for face in SYMBOLS] + [message_key("step", step) for step in STEPS]
 
 
 SPEC = GameSpec(
@@ -143,7 +156,7 @@ SPEC = GameSpec(
         "die": HOUSES,
         "face": SYMBOLS,
         "penalty": SYMBOLS,
-        "step": ["events", "villains", "actions", "end"],
+        "step": STEPS,
         "short": list(VILLAINS),
     },
     errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
@@ -151,15 +164,19 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
+        phrases=("i-have-attack", "need-healing", "save-for-it", "we-can-win"),
+        facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
+        goal=goal,
         option=table_hints.option_message,
         careful=table_hints.careful,
         together=table_hints.together,
         thinkable=table_hints.thinkable,
         result=table_hints.result,
         campaign=Campaign,
-        messages=(*table_hints.MESSAGES, *CHRONICLE),
+        messages=(*table_hints.MESSAGES, *GOALS, *CHRONICLE),
         sequel=sequel,
         frames=FRAMES,
+        printed=printed,
     ),
     achievements=ACHIEVEMENTS,
 )

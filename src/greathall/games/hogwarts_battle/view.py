@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from greathall.core.messages import Seat
 from greathall.core.spec import Outcome
 from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, HORCRUXES, VILLAINS
 from greathall.games.hogwarts_battle.components import SYMBOLS, Face, Name, Step
@@ -56,7 +57,7 @@ class View(Struct, frozen=True):
     turn: int
     step: Step | None
     """Which of the four steps of the turn this is; None between turns, before the first and after the last."""
-    active: int
+    active: Seat
     heroes: tuple[HeroView, ...]
     location: Name
     place: int

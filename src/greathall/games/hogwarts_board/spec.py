@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Effect
+from greathall.core.messages import message_key
 from greathall.core.spec import BotHints, GameSpec, Outcome, TableHints
 from greathall.games.hogwarts_board import events, versions
 from greathall.games.hogwarts_board.achievements import ACHIEVEMENTS
@@ -25,6 +27,8 @@ from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_EFFECTS
 from greathall.games.hogwarts_board.dice import LIQUID_LUCK
+from greathall.games.hogwarts_board.goal import MESSAGES as GOALS
+from greathall.games.hogwarts_board.goal import goal
 from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.odds import ODDS
@@ -35,7 +39,7 @@ from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
 from greathall.games.hogwarts_board.state import Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
-from greathall.games.hogwarts_board.view import hidden, pieces, view
+from greathall.games.hogwarts_board.view import View, hidden, pieces, view
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
 
 
@@ -88,6 +92,13 @@ RULE_EFFECTS = (
     VOLUNTEER,
 )
 
+
+def printed(view: View) -> list[str]:
+    """The squares of the board, the piles beside it, and Voldemort in his chamber."""
+    places = [message_key("square", square) for square in SQUARES]
+    return [*places, *(message_key("pile", pile) for pile in PILES), "battler-voldemort"]
+
+
 SPEC = GameSpec(
     id="hogwarts_board",
     version=versions.NEWEST,
@@ -136,6 +147,14 @@ SPEC = GameSpec(
         fits=(VALUE,),
         tunings=(TUNING,),
     ),
-    table=TableHints(frames=FRAMES, option=option, messages=MESSAGES),
+    table=TableHints(
+        phrases=("good-luck", "after-you", "swap", "run"),
+        facts=Facts(minutes=90, weight="heavy", sides="alone", asked=["length"]),
+        goal=goal,
+        frames=FRAMES,
+        option=option,
+        messages=(*MESSAGES, *GOALS),
+        printed=printed,
+    ),
     achievements=ACHIEVEMENTS,
 )

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from greathall.core.messages import Seat
+from greathall.games.hogwarts_board.battle.chances import Fate, chances
 from greathall.games.hogwarts_board.battle.deciders import chooser_of
 from greathall.games.hogwarts_board.battle.state import Battler
 from greathall.games.hogwarts_board.cards.deck import PILES
@@ -73,6 +74,16 @@ class PlanView(Struct, frozen=True):
     target: BattlerName | None
 
 
+class ChanceView(Struct, frozen=True):
+    """What the six faces of the die would mean for something that a battler may do."""
+
+    who: BattlerName
+    verb: Verb
+    card: Card | None
+    target: BattlerName | None
+    faces: tuple[Fate, ...]
+
+
 class BattleView(Struct, frozen=True):
     contest: Contest
     place: Square | None
@@ -80,6 +91,7 @@ class BattleView(Struct, frozen=True):
     battlers: tuple[BattlerView, ...]
     plans: tuple[PlanView, ...]
     """What lies open of this battle round, and what this seat has chosen itself."""
+    chances: tuple[ChanceView, ...]
 
 
 class View(Struct, frozen=True):
@@ -194,6 +206,7 @@ def _battle(g: Castle, seat: int | None) -> BattleView | None:
             for p in battle.chosen
             if battle.revealed or chooser_of(battle, p) == seat
         ),
+        tuple(ChanceView(c.who, c.verb, c.card or None, c.target or None, c.faces) for c in chances(g)),
     )
 
 

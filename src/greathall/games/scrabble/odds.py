@@ -38,6 +38,7 @@ def draw(g: Scrabble) -> str:
 def steal(g: Scrabble) -> str:
     """Which of seven tiles Expelliarmus takes from the other rack."""
     g.racks[:2] = ["", STOLEN]
+    g.tiles_known[1][0] = ""
     strike(g, 0, Attack(EXPELLIARMUS, 1))
     return g.racks[0]
 

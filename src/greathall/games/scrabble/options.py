@@ -347,7 +347,7 @@ def _check_attack(g: Scrabble, seat: int, card: str, target: int) -> None:
 def _check_unlock(g: Scrabble, seat: int, square: str) -> None:
     _check_card(g, seat, ALOHOMORA)
     tile = g.board[square_number(square)]
-    if tile == EMPTY or not tile.islower():
+    if not tile.islower():
         raise Illegal("refusal-no-blank-there", square=square)
     if tile.upper() not in g.racks[seat]:
         raise Illegal("refusal-no-tile", tile=tile.upper())

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
 from .achievements import ACHIEVEMENTS
 from .actions import Action
-from .bot import ADVISORS, PLAYERS, heuristic
+from .bot import ADVISORS, PLAYERS, heuristic, judge, value
 from .cards import CARDS, HOUSES
 from .engine import warm_up
 from .events import Happening
+from .goal import MESSAGES, goal
 from .notation import read_action, write_action
 from .odds import ODDS
 from .options import listed, meant
@@ -45,13 +47,24 @@ SPEC = GameSpec(
     longest=100 * 4 * 3 * 12,
     bots=BotHints(
         heuristic=heuristic,
+        value=value,
         rounds=lambda g: g.turns,
+        rounds_are="turn",
+        judge=judge,
         players=PLAYERS,
         advisors=ADVISORS,
         levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
     ),
     table=TableHints(
-        preview=preview, notation=Notation(write_action, read_action, listed, meant), notice=warm_up.notice
+        phrases=("fine-word", "is-it-a-word", "bad-letters", "my-square"),
+        facts=Facts(
+            minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
+        ),
+        goal=goal,
+        messages=MESSAGES,
+        preview=preview,
+        notation=Notation(write_action, read_action, listed, meant),
+        notice=warm_up.notice,
     ),
     achievements=ACHIEVEMENTS,
 )

@@ -57,7 +57,7 @@ def _seat_houses(g: Stupefy, settings: Settings) -> tuple[int, ...]:
         g.chance.shuffle("houses", drawn)
         return tuple(drawn[place] for place in seating)
     chosen = tuple(HOUSES.index(house) for house in settings.houses)
-    if _sizes(chosen) != _sizes(seating) or len(chosen) != g.seats:
+    if _sizes(chosen) != _sizes(seating):
         raise BadSettings("bad-houses", seats=g.seats, sizes=" + ".join(map(str, _sizes(seating))))
     return chosen
 

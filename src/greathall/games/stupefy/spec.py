@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from greathall.core.codec import index_effects
+from greathall.core.facts import Facts
 from greathall.core.kernel import Event
+from greathall.core.messages import message_key
 from greathall.core.spec import GameSpec, TableHints, Tempo
 from greathall.games.stupefy.achievements import ACHIEVEMENTS
 from greathall.games.stupefy.actions import Action
@@ -21,6 +23,7 @@ from greathall.games.stupefy.events import (
     Stupefied,
     Took,
 )
+from greathall.games.stupefy.goal import MESSAGES, goal
 from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.scoring import outcome
@@ -28,7 +31,7 @@ from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Settings, Stupefy
 from greathall.games.stupefy.turn import EFFECTS
 from greathall.games.stupefy.versions import LOG_OF_THE_ROUND, NEWEST
-from greathall.games.stupefy.view import hidden, pieces, view
+from greathall.games.stupefy.view import StupefyView, hidden, pieces, view
 
 CAST = Tempo(look=8, count=5, hold=True)
 TEMPO = {  # S34 to S36: everybody counts to three; the server's count is a little longer
@@ -54,6 +57,11 @@ def log_since(g: Stupefy) -> type[Event] | None:
     return RoundBegan if g.settings.memory_aid == "off" and g.version >= LOG_OF_THE_ROUND else None
 
 
+def printed(view: StupefyView) -> list[str]:
+    """Spell cards are only counted, and everybody may always shout Protego."""
+    return [message_key("spell", spell) for spell in SPELLS]
+
+
 SPEC = GameSpec(
     id="stupefy",
     version=NEWEST,
@@ -76,6 +84,16 @@ SPEC = GameSpec(
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
     bots=HINTS,
-    table=TableHints(tempo=TEMPO, frames=FRAMES, team_talk=house_chat, log_since=log_since),
+    table=TableHints(
+        phrases=("wands-ready", "trust-me", "not-at-me", "revenge"),
+        facts=Facts(minutes=30, weight="light", sides="teams"),
+        goal=goal,
+        messages=MESSAGES,
+        tempo=TEMPO,
+        frames=FRAMES,
+        team_talk=house_chat,
+        log_since=log_since,
+        printed=printed,
+    ),
     achievements=ACHIEVEMENTS,
 )

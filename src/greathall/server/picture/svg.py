@@ -9,6 +9,8 @@ from importlib.resources import files
 from typing import Any, Literal
 
 Font = Literal["display", "name", "text"]
+SPACES = {0x202F: "\u00a0", 0x2009: "\u00a0"}
+"""Narrow spaces, of which there is no outline, are drawn like wide ones."""
 LEAST_SIZE = 20
 """No letters smaller than this: pictures are looked at on phones."""
 
@@ -49,7 +51,7 @@ def text(
     spacing: float = 0,
 ) -> str:
     """Words on a base line; `end`: they end at x. Letters that we have no outline of are left to the viewer's fonts."""
-    words, size = fitted(words, font, size, most)
+    words, size = fitted(words.translate(SPACES), font, size, most)
     glyphs, scale = _drawn()["fonts"][font], size / _drawn()["em"]
     x -= width(words, font, size, spacing) if end else 0
     if any(letter not in glyphs for letter in words):

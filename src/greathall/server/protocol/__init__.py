@@ -10,6 +10,7 @@ from greathall.server.protocol.commands import *
 from greathall.server.protocol.fields import *
 from greathall.server.protocol.hall import *
 from greathall.server.protocol.host import *
+from greathall.server.protocol.lessons import *
 from greathall.server.protocol.messages import *
 from greathall.server.protocol.people import *
 from greathall.server.protocol.push import *

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from greathall.server.protocol.fields import (
     ChatText,
     CommandId,
     Emote,
+    Hints,
     Key,
     Leavers,
     Name,
@@ -28,10 +29,16 @@ class Hello(Struct, frozen=True, tag="hello"):
     key: Key | None = None
     since: Number | None = None
     """The `seq` of the last `update`: only what is newer is sent (events, notices, chat). Absent: all of the game."""
+    differences: bool = False
+    """May views be told as what has changed (`update.patched`)?"""
 
 
 class Ping(Struct, frozen=True, tag="ping"):
     """Every 15 seconds, because proxies and sleeping phones swallow the socket's own pings. Answered by `pong`."""
+
+
+class Look(Struct, frozen=True, tag="look"):
+    """Show me all of the views again, without differences. Answered by an `update` for each seat."""
 
 
 class Command(Struct, frozen=True, kw_only=True):
@@ -96,6 +103,7 @@ class Configure(Command, frozen=True, tag="configure"):
     stand_in: str | None = None
     undo: bool | None = None
     talk: bool | None = None
+    hints: Hints | None = None
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -125,6 +133,14 @@ class Check(Command, frozen=True, tag="check"):
     seat: SeatNumber
     decision: Number
     action: Any
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """What would a strong bot answer here? `done` with the `hint`, some moments later, or `refused`. Nothing changes,
+    nobody else is told, and other commands are carried out meanwhile."""
+
+    seat: SeatNumber
+    decision: Number
 
 
 class Retract(Command, frozen=True, tag="retract"):
@@ -161,6 +177,12 @@ class Gesture(Command, frozen=True, tag="gesture"):
     emote: Emote
 
 
+class Phrase(Command, frozen=True, tag="phrase"):
+    """One of the game's own quick phrases (`GameInfo.phrases`), to all at the table."""
+
+    phrase: Annotated[str, Meta(max_length=40)]
+
+
 class Pause(Command, frozen=True, tag="pause"):
     """Host: stop the clock, or let it run again."""
 
@@ -171,6 +193,13 @@ class Rename(Command, frozen=True, tag="rename"):
     """Host: give this person another name at this table."""
 
     person: str
+    name: Name
+
+
+class NameSeat(Command, frozen=True, tag="name_seat"):
+    """Before a game: the name of whoever plays in this seat of one's own, where several people share a device."""
+
+    seat: SeatNumber
     name: Name
 
 
@@ -216,17 +245,20 @@ AnyCommand = (
     | Rematch
     | Act
     | Check
+    | Hint
     | Retract
     | Undo
     | Vote
     | Say
     | Gesture
+    | Phrase
     | Pause
     | Rename
+    | NameSeat
     | Mute
     | Kick
     | Admit
     | MakeHost
     | Close
 )
-FromClient = Hello | Ping | AnyCommand
+FromClient = Hello | Ping | Look | AnyCommand

@@ -24,6 +24,8 @@ correspondence. Each answer has that long, nobody needs to stay at the table, an
 Leavers = Literal["wait", "bot", "vote"]
 """When a player whom others wait for stays away: all wait, a bot stands in, or the others vote on it; the clock stands
 still meanwhile. By correspondence a player is away when the time for an answer is over."""
+Hints = Literal["alone", "on", "off"]
+"""Whether people may ask a strong bot for a hint; alone: while no other person plays."""
 Seconds = Annotated[int, Meta(ge=1, le=86_400)]
 Phase = Literal["lobby", "playing", "over", "closed", "stopped"]
 """stopped: the game cannot go on, because its rules are gone or its log is damaged; `table.stopped` says which."""

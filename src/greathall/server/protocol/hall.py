@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from greathall.core.facts import Facts
 from greathall.core.messages import Message
-from greathall.server.protocol.fields import Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
+from greathall.server.protocol.fields import Hints, Leavers, Name, Pace, Phase, SeatNumber, Seconds, Visibility
+from greathall.server.protocol.lessons import LessonInfo
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -25,12 +27,18 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     settings_schema: dict[str, Any]
     timed: bool
     """Whether the game has timings for the pace `real`."""
+    phrases: list[str]
+    """What its players often say: the text of one is the game's message `phrase-` and this."""
     chapters: int
     """How many chapters its campaigns have; 0: its games make no campaigns."""
     drawing: str | None
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
+    facts: Facts | None = None
+    """What it says of itself to somebody who looks for a game; the sentence is its message `tagline`."""
     texts: dict[str, str]
     """The addresses of its catalogues by language. They change with the texts, so what they give can be kept."""
+    lessons: list[LessonInfo]
+    """In the order in which they are best taken."""
 
 
 class HallInfo(Struct, frozen=True, kw_only=True):
@@ -95,6 +103,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """A level of bots; by default the hall's, medium."""
     undo: bool = False
     talk: bool = True
+    hints: Hints = "alone"
     bots: str | None = None
     """A level: bots take all other seats."""
     start: bool = False
@@ -130,6 +139,8 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     here: list[int] = []
     """The seats whose people are at the table now."""
     campaign: str | None = None
+    remind: Literal["open", "done"] | None = None
+    """Whether the viewer may remind those whose answers are missing; done: they were reminded less than a day ago."""
 
 
 class Join(Struct, frozen=True):

@@ -72,6 +72,9 @@ class HostPage(Struct, frozen=True, kw_only=True):
     people: list[HostPerson]
     tables: list[HostTable]
     backups: list[BackupFile]
+    backups_kept: int
+    nightly: bool
+    """Whether the hall makes one every night."""
     deeds: list[HostDeed]
 
 
@@ -107,7 +110,7 @@ class GiveCode(Struct, frozen=True, tag="code"):
 
 
 class MakeBackup(Struct, frozen=True, tag="backup"):
-    """A backup into the folder of the hall; the newest seven are kept."""
+    """A backup into the folder of the hall; the newest (`backups_kept`) are kept."""
 
 
 HostCommand = CloseTable | RemovePerson | BanPerson | UnbanPerson | GiveCode | MakeBackup

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greathall.core.messages import Message
+from greathall.core.reasons import Advice
 from greathall.core.spec import Outcome, Situation
-from greathall.server.protocol.fields import Emote, Leavers, Pace, Phase, Visibility, VoteTopic
+from greathall.server.protocol.fields import Emote, Hints, Leavers, Pace, Phase, Visibility, VoteTopic
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -23,6 +24,14 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """The seats this person holds; also in every `table`."""
 
 
+class GivenHint(Struct, frozen=True):
+    """Reply to `hint`, on what the seat knows and nothing else."""
+
+    advice: Advice
+    number: int
+    """How many hints this seat has been given in this game, as far as the hall remembers."""
+
+
 class Done(Struct, frozen=True, tag="done"):
     """The command holds: it is on disk."""
 
@@ -30,6 +39,7 @@ class Done(Struct, frozen=True, tag="done"):
     seq: int
     preview: Any = None
     """Reply to `check`: the result of the answer as far as the seat can know it; None in games without previews."""
+    hint: GivenHint | None = None
 
 
 class Refused(Struct, frozen=True, tag="refused"):
@@ -147,6 +157,9 @@ class TableInfo(Struct, frozen=True, kw_only=True, tag="table"):
     be begun."""
     knocks: list[Knock] = []
     """Who waits for the host's `admit`."""
+    hints: Hints = "alone"
+    hints_allowed: bool = False
+    """Whether `hint` would be answered now."""
     campaign: str | None = None
     """The campaign that the games of this table belong to."""
 
@@ -167,6 +180,8 @@ class Option(Struct, frozen=True):
 
     action: Any
     message: Message
+    careful: bool = False
+    """It gives something away for nothing: people are asked once more before they answer so."""
 
 
 class SeenEvent(Struct, frozen=True):
@@ -177,6 +192,14 @@ class SeenEvent(Struct, frozen=True):
     """The move of the record that caused it; 0: the deal. Links a log line to the replay."""
     event: Any
     message: Message
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """One operation of a JSON patch (RFC 6902)."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
 
 
 class ViewFrame(Struct, frozen=True):
@@ -209,6 +232,9 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     count: int
     """How many options there are."""
     clock: Clock | None
+    patched: bool = False
+    """Only where `hello` asked for `differences`. The views are lists of `Change`: those of the frames, in their order,
+    and at last the situation's; each is a patch of the one before it, the first of the last view of this seat."""
     log_since: int = 0
     """Show in the log only events with this `step` or a later one: the rest is for the players to remember."""
 
@@ -226,8 +252,8 @@ class Notice(Struct, frozen=True, tag="notice"):
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """Somebody said something: plain text (never markup) or an emote; a bot, whose `person` is empty, a message of the
-    game."""
+    """Somebody said something: plain text (never markup), an emote, or a message of the game: its quick phrases, and
+    what bots say, whose `person` is empty."""
 
     seq: int
     at: int

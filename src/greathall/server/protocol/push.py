@@ -29,6 +29,15 @@ class PushEndpoint(Struct, frozen=True):
     endpoint: Annotated[str, Meta(max_length=1000)]
 
 
+class Reminded(Struct, frozen=True, kw_only=True):
+    """The answer to POST /api/tables/{table}/remind."""
+
+    told: list[str]
+    """The names of those whose devices are told."""
+    silent: list[str]
+    """The names of those who have no device that could be told: they see it when they come."""
+
+
 class PushMessage(Struct, frozen=True, kw_only=True):
     """What the service worker of a device receives: no more than the front page shows, in the device's language."""
 

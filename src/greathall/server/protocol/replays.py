@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
+from greathall.analysis import Analysis
 from greathall.core.spec import Outcome, Situation
 from greathall.server.protocol.fields import Number, SeatNumber
 from greathall.server.protocol.messages import SeenEvent, StandIn, ViewFrame
+
+AnalysisState = Literal["none", "running", "stopped", "done"]
 
 
 class GameSummary(Struct, frozen=True, kw_only=True):
@@ -68,6 +73,26 @@ class Receipt(Struct, frozen=True, kw_only=True):
     """64 hexadecimal digits."""
     final: str
     steps: int
+
+
+class AnalysisPage(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/games/{number}/analysis?seat=, after the game: looking back at one seat's game.
+
+    Each decision is judged by what its seat knew then. While it is running there is more of it each time: it has looked
+    at `done` of `questions`.
+    """
+
+    state: AnalysisState
+    seat: int
+    analysis: Analysis | None
+
+
+class AnalysisWish(Struct, frozen=True):
+    """POST /api/tables/{id}/games/{number}/analysis, by somebody who played; answers `AnalysisPage`."""
+
+    seat: SeatNumber
+    run: bool = True
+    """False: stop it; what is done stays, and it can go on later."""
 
 
 class PlayOn(Struct, frozen=True):

@@ -5,6 +5,7 @@ from greathall.server.routes import (
     campaigns,
     client,
     games,
+    lessons,
     operators,
     people,
     profiles,
@@ -19,6 +20,7 @@ from greathall.server.routes import (
 
 TOPICS = (
     games,
+    lessons,
     people,
     profiles,
     push,

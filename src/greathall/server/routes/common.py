@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 
 from greathall.core.errors import Illegal
+from greathall.server import about
 from greathall.server import protocol as p
 from greathall.server.commands import require_admitted
 from greathall.server.hall import Hall
@@ -52,6 +53,7 @@ async def who(request: Request[Any, Any, Any], hall: Here) -> Person | None:
     person = await hall.people.of_key(key.strip()) if scheme.lower() == "bearer" and 16 <= len(key) <= 64 else None
     if person is None:
         raise Illegal("refusal-unknown-key")
+    about.note(person=person.id)
     if request.url.path not in OWN_AFFAIRS:
         hall.require_welcome(person)
     return person

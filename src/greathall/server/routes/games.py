@@ -14,6 +14,7 @@ from greathall.core.errors import Illegal
 from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
+from greathall.server import school
 from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture
 from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
 from greathall.server.schema import game_schema, protocol_schema
@@ -46,9 +47,12 @@ def list_games() -> list[p.GameInfo]:
             temperaments=temperaments(spec),
             settings_schema=spec.options_schema,
             timed=bool(spec.table.tempo),
+            phrases=[*spec.table.phrases],
             chapters=chapters_of(spec),
             drawing=drawing_address(spec),
+            facts=spec.table.facts,
             texts={language: text_address(spec.id, language) for language in spec.languages},
+            lessons=school.infos(spec),
         )
         for spec in games().values()
     ]

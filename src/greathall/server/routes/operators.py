@@ -14,6 +14,8 @@ async def health(hall: Here) -> Response[dict[str, Any]]:
     """Can the hall write? It tries, at most once in a few seconds, however often it is asked."""
     failure = await hall.pulse.failure()
     body = {"version": hall.version, "last_write_age": hall.pulse.age, "failures": hall.pulse.failures, **hall.gauges()}
+    if hall.neighbours.draining:
+        return Response({"ok": False, "reason": "draining", **body}, status_code=503)
     if failure is not None:
         return Response({"ok": False, "reason": str(failure), **body}, status_code=503)
     return Response({"ok": True, **body}, status_code=200)

@@ -32,9 +32,9 @@ async def rename(hall: Here, visitor: Visitor, data: JSONBody[p.NewPerson]) -> p
     return await me.fn(hall, await hall.rename(known(visitor), data.name))  # type: ignore[no-any-return]
 
 
-@post("/api/me/code", responses=REFUSALS, sync_to_thread=False)
-def device_code(hall: Here, visitor: Visitor) -> p.DeviceCode:
-    return hall.people.code(known(visitor))
+@post("/api/me/code", responses=REFUSALS)
+async def device_code(hall: Here, visitor: Visitor) -> p.DeviceCode:
+    return await hall.people.code(known(visitor))
 
 
 @post("/api/claim", responses=REFUSALS)

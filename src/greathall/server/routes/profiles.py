@@ -28,6 +28,7 @@ async def choose_profile(hall: Here, visitor: Visitor, data: JSONBody[p.ProfileC
     person = known(visitor)
     await hall.store.show_profile(person.id, data.shown)
     hall.shown[person.id] = data.shown
+    hall.neighbours.person_changed(person.id)
     return data
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from litestar import get, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 
 from greathall.server import protocol as p
-from greathall.server.routes.common import REFUSALS, Here, Visitor, known
+from greathall.server.routes.common import REFUSALS, Here, Visitor, entered, known
 
 
 @get("/api/push", responses=REFUSALS)
@@ -24,4 +24,12 @@ async def unsubscribe(hall: Here, visitor: Visitor, data: JSONBody[p.PushEndpoin
     await hall.store.unsubscribe(data.endpoint, known(visitor).id)
 
 
-ROUTES = [push_key, subscribe, unsubscribe]
+@post("/api/tables/{table:str}/remind", responses=REFUSALS)
+async def remind(hall: Here, visitor: Visitor, table: FromPath[str]) -> p.Reminded:
+    """Tell the devices of those whose answers the others wait for, once a day."""
+    person = known(visitor)
+    found = await entered(hall, person, table)
+    return await hall.reminders.remind(found.state.summary(), person)
+
+
+ROUTES = [remind, push_key, subscribe, unsubscribe]

@@ -61,4 +61,24 @@ async def play_on(
     return hall.summary_for((await replays.play_on(hall, found, person, data)).state.summary(), person)
 
 
-ROUTES = [show_replay, show_record, show_receipt, play_on]
+@get("/api/tables/{table:str}/games/{number:int}/analysis", responses=REFUSALS)
+async def show_analysis(
+    hall: Here,
+    visitor: Visitor,
+    table: FromPath[str],
+    number: FromPath[int],
+    seat: Annotated[int, QueryParameter(ge=0, le=15)] = 0,
+) -> p.AnalysisPage:
+    return await hall.analyses.show(await looked_up(hall, visitor, table, number), seat)
+
+
+@post("/api/tables/{table:str}/games/{number:int}/analysis", responses=REFUSALS, status_code=200)
+async def wish_analysis(
+    hall: Here, visitor: Visitor, table: FromPath[str], number: FromPath[int], data: JSONBody[p.AnalysisWish]
+) -> p.AnalysisPage:
+    person = known(visitor)
+    found = await looked_up(hall, person, table, number)
+    return await (hall.analyses.start if data.run else hall.analyses.stop)(found, person, data.seat)
+
+
+ROUTES = [show_replay, show_record, show_receipt, play_on, show_analysis, wish_analysis]

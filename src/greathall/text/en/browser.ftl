@@ -34,12 +34,27 @@ ui-your-page = Your page: { $name }
 ## Hall
 
 ui-hall-tagline = Wizarding games, your friends, and patient bots.
+ui-games-of-the-hall = Games
+ui-players-range = { $least } to { $most } players
+ui-lasts-minutes = { $count } minutes
+ui-weight-light = Light
+ui-weight-medium = Medium
+ui-weight-heavy = Heavy
+ui-sides-alone = Each alone
+ui-sides-teams = In teams
+ui-sides-together = Together
+ui-play-it = Play
+ui-play-this = Play { $game }
+ui-learn-it = Learn it
+ui-learn-this = Learn { $game }
+ui-rules-of = Rules of { $game }
+ui-level-of-bots = Strength of the bots
+ui-more-options = More options
 ui-back-to-table = Back to the table
 ui-open-a-table = Open a table
 ui-open-tables = Open tables
 ui-nickname = Your nickname
 ui-game = Game
-ui-seats-range = { $least }–{ $most } seats
 ui-seats = Seats
 ui-seat-fewer = One seat fewer
 ui-seat-more = One seat more
@@ -76,6 +91,11 @@ ui-no-tables = No open table yet. Open one: bots keep you company until friends 
 ## Door
 
 ui-invited = You are invited
+ui-invited-to-watch = Watch a game of { $game }
+ui-come-and-watch = Come in and watch
+ui-name-full = A name has at most { $count } letters.
+ui-sent-away = You have left this table
+ui-not-at-this-table = Not at this table
 ui-invited-to = You are invited to { $game }
 ui-at-the-table = { $table }, with { $names }
 ui-come-in = Come in
@@ -86,9 +106,11 @@ ui-no-account = No account, no mail: the link is enough.
 
 ui-lobby-line = { $game } · { $seats } seats
 ui-around-the-table = Around the table
+ui-what-changed = What has changed
 ui-n-of-m = { $n } of { $m }
 ui-free-seat = Free seat
 ui-sit-here = Sit here
+ui-who-plays-here = Name of whoever plays in seat { $number }
 ui-sit-too = Sit here too
 ui-stand-up = Give this seat up
 ui-bot = Bot
@@ -186,6 +208,7 @@ ui-paused = The host has stopped the clock
 ui-reconnecting = Reconnecting… Your seat is kept.
 ui-back-in-seat = You are back in your seat. Nothing was lost.
 ui-your-turn = Your turn: { $game }
+ui-undo-asked = You asked to take your move back: { $names } may say yes or no.
 ui-vote-undo = May { $name } take the move back?
 ui-vote-bot = Shall a bot stand in for { $name }?
 ui-agree = Agree
@@ -212,6 +235,9 @@ ui-chat-to-team = To my team
 ui-chat-in-team = (team)
 ui-chat-line-team = Say something to your team
 ui-quick-phrases = Quick phrases
+ui-phrases-more = More phrases
+ui-phrases-fewer = Fewer
+ui-says = { $name }: { $words }
 ui-emote-hello = Hello
 ui-emote-well-played = Well played
 ui-emote-laugh = Ha ha
@@ -225,6 +251,7 @@ ui-emote-thanks = Thank you
 
 ui-menu = Menu
 ui-rules = Rules
+ui-read-the-rule = Read the rule (F1)
 ui-rules-hint = Point at any card, or hold it, to read what it does.
 ui-no-rules = This game brings no summary of its rules.
 ui-people = People
@@ -344,6 +371,45 @@ ui-device-code-lasts = Type it there under “I have a code”. { $minutes ->
 }
 ui-device-qr = QR code for another device
 
+## Lessons
+
+ui-lessons = Lessons
+ui-learn-game = Learn { $game }
+ui-lessons-hint = Nothing counts here. Take them in any order, and as often as you like.
+ui-lesson-minutes = { $minutes ->
+    [one] about a minute
+   *[other] about { $minutes } minutes
+}
+ui-lesson-done = done
+ui-lesson-begin = Begin
+ui-lesson-of = Lesson { $lesson } of { $lessons }
+ui-lesson-no-clock = No clock
+ui-lesson-step = Step { $step } of { $steps }
+ui-lesson-step-words = Step { $step } of { $steps }: { $title }
+ui-lesson-teacher = Tansy, your teacher
+ui-lesson-says = Your teacher
+ui-lesson-plan = The plan of this lesson
+ui-lesson-all = All lessons
+ui-lesson-go-on = Go on
+ui-lesson-listen = Your teacher is speaking
+ui-lesson-listen-hint = Read, look at the table, then go on.
+ui-lesson-try = Try as often as you like.
+ui-lesson-point = Tap it on the table, or choose it here.
+ui-lesson-show = Show me
+ui-lesson-shown = This is it: { $answer }.
+ui-lesson-not-yet = Not quite
+ui-lesson-read-again = Read it again
+ui-lesson-skip = Skip this step
+ui-lesson-back = One step back
+ui-lesson-restart = Start again
+ui-lesson-leave = Leave the lesson
+ui-lesson-kept = Nothing counts here. Leave when you like.
+ui-lesson-finished = Lesson finished
+ui-lesson-next = Next: { $title }
+ui-lesson-play = Play a real game now
+ui-lesson-you = You
+ui-lesson-none = This game has no lessons yet.
+
 ## Your games
 
 ui-all-your-games = All your games ({ $count })
@@ -372,6 +438,13 @@ ui-no-deadline = No deadline
 ui-waiting-for-others = Waiting for others
 ui-waiting-none = You are waiting for nobody.
 ui-look = Look
+ui-remind = Remind
+ui-reminded = Reminded
+ui-reminded-devices = A message is on its way to { $names }.
+ui-reminded-silent = { $names } { $count ->
+    [one] has
+   *[other] have
+} no device that the hall can call. It shows on the front page when they come.
 ui-go-there = Go there
 ui-game-move = { $game } · move { $move }
 ui-playing-with = With { $names }.
@@ -918,10 +991,12 @@ ui-backup = Backup
 ui-backup-checked = Read back and checked, { $size }. { $count ->
     [one] One is
    *[other] { $count } are
-} kept, seven at most.
+} kept, { $most } at most.
+ui-backup-nightly = The hall makes one every night.
+ui-backup-by-hand = The hall makes none by itself: it was opened with “--backups 0”.
 ui-no-backup = No backup yet
 ui-back-up-now = Back up now
-ui-download = Download
+ui-download-backup = Download the backup of { $date }
 ui-restore-hint = To restore, stop the hall and run “greathall restore”. Today’s state is kept beside it.
 ui-storage = Storage
 ui-storage-words = Games { $games }, backups { $backups }, free { $free }
@@ -941,3 +1016,67 @@ ui-close-table = Close the table
 ui-close-sure = The table is closed for all. Its games stay readable.
 ui-leave-as-is = Leave it as it is
 ui-host-code-hint = Tell it to the person. It works once, for ten minutes.
+
+## Hints
+
+ui-hint-ask = Ask for a hint
+ui-hint-off = Hints are off at this table.
+ui-hint-says = Wick would: { $choice }
+ui-hint-thinking = Wick is thinking …
+ui-hint-chance = Chance to win
+ui-hint-points = Worth in points: score, cards and what stays on the rack
+ui-hint-honest = Wick saw only what you see. { $number ->
+    [one] Your first hint of this game.
+   *[other] Hint { $number } of this game.
+}
+ui-hint-why-not = Why not “{ $choice }”?
+ui-hint-take = Do that
+ui-hint-close = Close the hint
+ui-hint-percent = { $percent } %
+ui-hint-doubt = give or take { $percent } %
+ui-hint-doubt-points = give or take { $points }
+ui-hints-allowed = Hints from a strong bot
+ui-hints-alone = When alone with bots
+ui-hints-on = For everybody
+ui-hints-off = For nobody
+ui-sure = Ask before something is given away
+ui-sure-hint = Ending a turn with cards or tokens left asks once more.
+ui-goal = What you play for
+
+## Looking back
+
+ui-looking-back = Looking back
+ui-look-back = Look back
+ui-chances = Chances to win
+ui-chances-say = How { $name } stood, move by move, as { $name } could tell.
+ui-no-turns = No moment changed much by itself.
+ui-moved-chance = { $name }: { $start } % at the start, { $end } % at the end
+ui-moved-won = { $name } won by { $points }
+ui-moved-lost = { $name } was { $points } behind
+ui-moved-level = { $name } was level with the best
+ui-moved-luck = Luck
+ui-moved-choices = Own choices
+ui-moved-others = The others
+ui-moved-doubt = { $amount }, give or take { $error }
+ui-decisions = Decisions
+ui-decisions-of = Decisions of { $name }
+ui-chance-lost = Chance lost
+ui-worth-lost = Points lost
+ui-decisions-sum = { $good } of { $count } decisions were the strong bot’s own, or as good.
+ui-only-losses = Only what cost something
+ui-all-decisions = All decisions
+ui-was-better = Better: { $choice }
+ui-bot-agrees = The strong bot would have done the same.
+ui-as-good = Another answer was as good: { $choice }
+ui-try-here = Try it from here
+ui-try-here-say = Go back to this moment and play on against bots. The finished game stays as it is.
+ui-see-in-replay = See it in the replay
+ui-analysis-start = Look back at this game
+ui-analysis-say = The strong bot looks at every decision again, on what was known then. It takes about a minute.
+ui-analysis-running = Looked at { $done } of { $count } moments
+ui-analysis-stop = Stop
+ui-analysis-go-on = Go on
+ui-analysis-seat = Seat
+ui-from-to = { $before } to { $after } %
+ui-turning-choice = Your answer: { $told }
+ui-doubt = ± { $percent } %

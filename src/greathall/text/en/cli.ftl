@@ -55,6 +55,12 @@ cli-replay-examples =
       greathall replay game.json                as a spectator saw it
       greathall replay game.json --seat 2       as the second seat saw it
       greathall replay game.json --all          the whole log at once
+cli-analyse = look back at a finished game: chances, turning points, what each decision cost
+cli-analyse-examples =
+    examples:
+      greathall analyse game.json               as the first seat played it
+      greathall analyse game.json --seat 2      as the second seat played it
+      greathall analyse game.json --all         good decisions, too
 cli-verify = check a record: was it played by the rules, and dealt as promised?
 cli-verify-examples =
     example:
@@ -108,9 +114,12 @@ cli-arg-lan = open it to your network and show a QR code
 cli-arg-port = the port; 0 takes any free one (8000)
 cli-arg-database = a file, or the address of a PostgreSQL database; by default hall.db in the data folder
 cli-arg-data-dir = the folder for what the hall keeps; by default one of your user
+cli-arg-node = the name of this node, where several halls share one PostgreSQL; each has its own
+cli-arg-node-address = where the other nodes reach this one, such as http://10.0.0.5:8000
 cli-arg-origin = another address under which people reach the hall, such as https://games.example.org
 cli-arg-open = open the browser, too
 cli-arg-close-after = close a game after so many days without anybody; its record stays (365)
+cli-arg-backups = keep so many backups, one made every night; 0: make none (7)
 cli-arg-push-contact = an address that push services may ask about this hall (mailto or https)
 cli-arg-log-format = how the log is written: plain for people, json for machines
 cli-arg-backup = the file of a backup
@@ -256,6 +265,26 @@ cli-command-undo = undo u
 cli-help-undo = take your last choice back, if it showed nothing hidden
 cli-command-quit = quit q
 cli-help-quit = leave; the game is saved
+
+## Lessons
+
+cli-lessons-done = ✓ done
+cli-lessons-what-now = Begin one with “greathall learn { $game } LESSON”.
+cli-lessons-games = Lessons of a game: “greathall learn GAME”.
+cli-lesson-end = Well done. Play a real game with “greathall play { $game }”.
+cli-lesson-next = The next lesson: “greathall learn { $game } { $lesson }”.
+cli-lesson-help = Type a number or words. “show” shows the answer, “skip” goes on, “table” draws the table again, “quit” leaves.
+cli-lesson-teacher = Tansy, your teacher
+cli-lesson-shown = The answer: { $answer }
+cli-lesson-word-show = show s
+cli-lesson-word-skip = skip k
+no-such-lesson = { $game } has no lesson “{ $lesson }”. There are: { $known }.
+cli-learn = take a lesson: a teacher plays with you
+cli-learn-examples =
+    greathall learn                        which games have lessons
+    greathall learn stupefy                the lessons of Stupefy, and which you have done
+    greathall learn stupefy first_round    begin this one
+cli-arg-lesson = the lesson, as the list names it
 
 ## Replay
 
@@ -419,3 +448,20 @@ cli-study-player = player
 cli-study-best = best
 cli-study-lost = lost
 cli-study-chance-lost = chance lost
+
+## Looking back
+
+cli-arg-seconds = about how many seconds of one processor it may take
+cli-analysing = looking back
+cli-analysis = { $name }: { $start } at the start, { $end } at the end
+cli-percent = { $amount } %
+cli-points = { $amount } points
+cli-plus-minus = { $amount } (± { $error })
+cli-decisions = Decisions
+cli-decisions-good = { $good } of { $count } decisions were the strong bot’s own, or as good.
+cli-column-move = Moment
+cli-column-mark = Mark
+cli-column-played = Answer given
+cli-column-better = Better
+cli-column-lost = Lost
+cli-analyse-with = Find out what decided it: { $program } analyse { $file }

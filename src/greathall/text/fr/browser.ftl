@@ -34,12 +34,27 @@ ui-your-page = Votre page : { $name }
 ## Hall
 
 ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
+ui-games-of-the-hall = Jeux
+ui-players-range = { $least } à { $most } personnes
+ui-lasts-minutes = { $count } minutes
+ui-weight-light = Léger
+ui-weight-medium = Moyen
+ui-weight-heavy = Corsé
+ui-sides-alone = Individuel
+ui-sides-teams = En équipes
+ui-sides-together = Ensemble
+ui-play-it = Jouer
+ui-play-this = Jouer à { $game }
+ui-learn-it = Apprendre
+ui-learn-this = Apprendre { $game }
+ui-rules-of = Règles de { $game }
+ui-level-of-bots = Niveau des bots
+ui-more-options = Autres options
 ui-back-to-table = Retour à la table
 ui-open-a-table = Ouvrir une table
 ui-open-tables = Tables ouvertes
 ui-nickname = Votre pseudo
 ui-game = Jeu
-ui-seats-range = { $least }–{ $most } places
 ui-seats = Places
 ui-seat-fewer = Une place de moins
 ui-seat-more = Une place de plus
@@ -76,6 +91,11 @@ ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront c
 ## Door
 
 ui-invited = Une table vous attend
+ui-invited-to-watch = Venez voir une partie de { $game }
+ui-come-and-watch = Entrer et regarder
+ui-name-full = Un nom a { $count } lettres au plus.
+ui-sent-away = Vous avez quitté cette table
+ui-not-at-this-table = Pas à cette table
 ui-invited-to = On vous attend pour { $game }
 ui-at-the-table = { $table }, avec { $names }
 ui-come-in = Entrer
@@ -86,9 +106,11 @@ ui-no-account = Ni compte, ni adresse électronique : le lien suffit.
 
 ui-lobby-line = { $game } · { $seats } places
 ui-around-the-table = Autour de la table
+ui-what-changed = Ce qui a changé
 ui-n-of-m = { $n } sur { $m }
 ui-free-seat = Place libre
 ui-sit-here = S’asseoir
+ui-who-plays-here = Nom de la personne à la place { $number }
 ui-sit-too = S’y asseoir aussi
 ui-stand-up = Quitter cette place
 ui-bot = Bot
@@ -174,6 +196,7 @@ ui-on-the-table = Sur la table
 ui-round-of = Manche { $round } sur { $rounds }
 ui-phases = Phases de la manche
 ui-clock-left = { $seconds ->
+    [0] Le temps est écoulé
     [one] Encore une seconde
    *[other] Encore { $seconds } secondes
 }
@@ -186,6 +209,7 @@ ui-paused = L’hôte a arrêté le minuteur
 ui-reconnecting = Reconnexion… Votre place vous attend.
 ui-back-in-seat = Vous avez retrouvé votre place. Rien n’a été perdu.
 ui-your-turn = À vous de jouer : { $game }
+ui-undo-asked = Vous voulez reprendre votre coup : à { $names } de dire oui ou non.
 ui-vote-undo = Laissez-vous { $name } reprendre son coup ?
 ui-vote-bot = Un bot doit-il remplacer { $name } ?
 ui-agree = D’accord
@@ -212,6 +236,9 @@ ui-chat-to-team = À mon équipe
 ui-chat-in-team = (équipe)
 ui-chat-line-team = Dites quelque chose à votre équipe
 ui-quick-phrases = Phrases toutes prêtes
+ui-phrases-more = Plus de phrases
+ui-phrases-fewer = Moins
+ui-says = { $name } : { $words }
 ui-emote-hello = Bonjour
 ui-emote-well-played = Bien joué
 ui-emote-laugh = Ha ha
@@ -225,6 +252,7 @@ ui-emote-thanks = Merci
 
 ui-menu = Menu
 ui-rules = Règles
+ui-read-the-rule = Lire la règle (F1)
 ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes
@@ -344,6 +372,45 @@ ui-device-code-lasts = Saisissez-le là-bas sous « J’ai un code ». { $minu
 }
 ui-device-qr = Code QR pour un autre appareil
 
+## Leçons
+
+ui-lessons = Leçons
+ui-learn-game = Apprendre { $game }
+ui-lessons-hint = Ici, rien ne compte. Suivez-les dans l’ordre que vous voulez, autant de fois qu’il vous plaît.
+ui-lesson-minutes = { $minutes ->
+    [one] environ une minute
+   *[other] environ { $minutes } minutes
+}
+ui-lesson-done = terminée
+ui-lesson-begin = Commencer
+ui-lesson-of = Leçon { $lesson } sur { $lessons }
+ui-lesson-no-clock = Sans horloge
+ui-lesson-step = Étape { $step } sur { $steps }
+ui-lesson-step-words = Étape { $step } sur { $steps } : { $title }
+ui-lesson-teacher = Tansy vous guide
+ui-lesson-says = Paroles de Tansy
+ui-lesson-plan = Le plan de cette leçon
+ui-lesson-all = Toutes les leçons
+ui-lesson-go-on = Continuer
+ui-lesson-listen = Tansy vous parle
+ui-lesson-listen-hint = Lisez, regardez la table, puis continuez.
+ui-lesson-try = Essayez autant de fois que vous voulez.
+ui-lesson-point = Touchez la réponse sur la table, ou choisissez-la ici.
+ui-lesson-show = Montrez-moi
+ui-lesson-shown = Voici : { $answer }.
+ui-lesson-not-yet = Pas tout à fait
+ui-lesson-read-again = Relire l’explication
+ui-lesson-skip = Passer l’étape
+ui-lesson-back = Une étape en arrière
+ui-lesson-restart = Recommencer
+ui-lesson-leave = Quitter la leçon
+ui-lesson-kept = Ici, rien ne compte. Partez quand vous voulez.
+ui-lesson-finished = Leçon terminée
+ui-lesson-next = Suivante : { $title }
+ui-lesson-play = Jouer une vraie partie
+ui-lesson-you = Vous
+ui-lesson-none = Ce jeu n’a pas encore de leçons.
+
 ## Your games
 
 ui-all-your-games = Toutes vos parties ({ $count })
@@ -358,7 +425,7 @@ ui-which-games = Quelles parties
 ui-part-all = Toutes
 ui-part-running = En cours
 ui-part-finished = Terminées
-ui-search-games = Chercher une table ou un nom
+ui-search-games = Table ou nom à chercher
 ui-with-whom = Avec qui
 ui-with-anyone = Avec tout le monde
 ui-with-one = Avec { $name }
@@ -372,6 +439,13 @@ ui-no-deadline = Sans délai
 ui-waiting-for-others = En attente des autres
 ui-waiting-none = Vous n’attendez personne.
 ui-look = Regarder
+ui-remind = Relancer
+ui-reminded = Relance envoyée
+ui-reminded-devices = Un avis part pour { $names }.
+ui-reminded-silent = { $names } { $count ->
+    [one] n’a
+   *[other] n’ont
+} pas d’appareil que la salle puisse appeler. La page d’accueil le dira à la prochaine visite.
 ui-go-there = Y aller
 ui-game-move = { $game } · coup { $move }
 ui-playing-with = Avec { $names }.
@@ -704,6 +778,7 @@ ui-all-seasons = Toutes les saisons
 ui-house-leads = en tête
 ui-house-points = { $house } : { $points } points
 ui-games-won = { $count ->
+    [0] aucune partie gagnée
     [one] une partie gagnée
    *[other] { $count } parties gagnées
 }
@@ -741,6 +816,7 @@ ui-played-and-won = { $played ->
     [one] une partie
    *[other] { $played } parties
 }, { $won ->
+    [0] aucune gagnée
     [one] une gagnée
    *[other] { $won } gagnées
 }
@@ -751,9 +827,11 @@ ui-no-plays-yet = Rien encore dont tout le monde parle.
 ui-replay-of = Revoir : { $what }
 ui-people-of-the-hall = Les personnes de la salle
 ui-person-row = { $games ->
+    [0] aucune partie
     [one] une partie
    *[other] { $games } parties
 }, { $stories ->
+    [0] aucune histoire
     [one] une histoire
    *[other] { $stories } histoires
 }
@@ -761,11 +839,13 @@ ui-nobody-yet = Personne d’autre n’a fini de partie, ou ne le montre.
 ui-you-and = Vous et { $name }
 ui-never-met = Vous n’avez pas encore fini de partie avec { $name }.
 ui-games-against = { $count ->
+    [0] aucune partie
     [one] une partie
    *[other] { $count } parties
 } face à face
 ui-duel-words = Vous devant { $you } fois, { $name } devant { $they } fois, { $level } égalités
 ui-duel-rule = Devant l’autre à la fin ; { $level ->
+    [0] aucune égalité
     [one] une égalité
    *[other] { $level } égalités
 }.
@@ -779,6 +859,7 @@ ui-together-words = { $count ->
     [one] Une partie
    *[other] { $count } parties
 } du même côté, { $won ->
+    [0] aucune gagnée
     [one] une gagnée
    *[other] { $won } gagnées
 }.
@@ -808,9 +889,11 @@ ui-you-are-forgotten = La salle vous a oublié. Revenez quand vous voulez.
 ## The hall in pictures
 ui-hall-in-pictures = La salle en images
 ui-hall-counts = { $games ->
+    [0] Aucune partie finie
     [one] Une partie finie
    *[other] { $games } parties finies
 } par { $people ->
+    [0] personne
     [one] une personne
    *[other] { $people } personnes
 } depuis le { $since }. Les parties entre bots ne comptent pas.
@@ -902,13 +985,16 @@ ui-table = Table
 ui-state = État
 ui-moves = Coups
 ui-table-company = { $game } · { $people ->
+    [0] personne
     [one] une personne
    *[other] { $people } personnes
 }, { $bots ->
+    [0] aucun bot
     [one] un bot
    *[other] { $bots } bots
 }
 ui-here-count = { $count ->
+    [0] Personne de présent
     [one] Une personne présente
    *[other] { $count } personnes présentes
 }
@@ -930,10 +1016,12 @@ ui-backup = Sauvegarde
 ui-backup-checked = Relue et vérifiée, { $size }. { $count ->
     [one] Une est gardée
    *[other] { $count } sont gardées
-}, sept au plus.
+}, { $most } au plus.
+ui-backup-nightly = La salle en fait une chaque nuit.
+ui-backup-by-hand = La salle n’en fait pas d’elle-même : elle a été ouverte avec « --backups 0 ».
 ui-no-backup = Pas encore de sauvegarde
 ui-back-up-now = Sauvegarder maintenant
-ui-download = Télécharger
+ui-download-backup = Télécharger la sauvegarde du { $date }
 ui-restore-hint = Pour restaurer, arrêtez la salle et lancez « greathall restore ». L’état d’aujourd’hui est gardé à côté.
 ui-storage = Place utilisée
 ui-storage-words = Parties { $games }, sauvegardes { $backups }, libre { $free }
@@ -953,3 +1041,67 @@ ui-close-table = Fermer la table
 ui-close-sure = La table est fermée pour tout le monde. Ses parties restent lisibles.
 ui-leave-as-is = Laisser tel quel
 ui-host-code-hint = Dites-le à la personne. Il sert une fois, pendant dix minutes.
+
+## Hints
+
+ui-hint-ask = Demander un indice
+ui-hint-off = À cette table, il n’y a pas d’indices.
+ui-hint-says = Wick propose : { $choice }
+ui-hint-thinking = Wick réfléchit…
+ui-hint-chance = Chances de gagner
+ui-hint-points = Valeur en points : score, cartes et lettres gardées
+ui-hint-honest = Wick n’a vu que ce que vous voyez. { $number ->
+    [one] Votre premier indice de la partie.
+   *[other] Indice numéro { $number } de la partie.
+}
+ui-hint-why-not = Pourquoi pas « { $choice } » ?
+ui-hint-take = Faire cela
+ui-hint-close = Fermer l’indice
+ui-hint-percent = { $percent } %
+ui-hint-doubt = à { $percent } % près
+ui-hint-doubt-points = à { $points } près
+ui-hints-allowed = Indices d’un bot fort
+ui-hints-alone = Sans autre personne
+ui-hints-on = Pour toute la table
+ui-hints-off = Pour personne
+ui-sure = Demander avant de gaspiller
+ui-sure-hint = Finir un tour alors qu’il reste des cartes ou des jetons demande confirmation.
+ui-goal = Votre but
+
+## Looking back
+
+ui-looking-back = Retour sur la partie
+ui-look-back = Revenir dessus
+ui-chances = Chances de gagner
+ui-chances-say = Où en était { $name }, coup après coup, d’après ce que { $name } savait.
+ui-no-turns = Aucun moment n’a tout changé à lui seul.
+ui-moved-chance = { $name } : { $start } % au début, { $end } % à la fin
+ui-moved-won = { $name } gagne avec { $points } d’avance
+ui-moved-lost = { $name } finit à { $points } de la première place
+ui-moved-level = { $name } finit à égalité
+ui-moved-luck = La chance
+ui-moved-choices = Les choix
+ui-moved-others = Les autres
+ui-moved-doubt = { $amount }, à { $error } près
+ui-decisions = Décisions
+ui-decisions-of = Décisions : { $name }
+ui-chance-lost = Chances perdues
+ui-worth-lost = Points perdus
+ui-decisions-sum = { $good } décisions sur { $count } étaient celles du bot fort, ou aussi bonnes.
+ui-only-losses = Seulement ce qui a coûté
+ui-all-decisions = Toutes les décisions
+ui-was-better = Mieux : { $choice }
+ui-bot-agrees = Le bot fort aurait fait pareil.
+ui-as-good = Une autre réponse valait autant : { $choice }
+ui-try-here = Reprendre d’ici
+ui-try-here-say = Retournez à ce moment et jouez la suite contre des bots. La partie finie reste comme elle est.
+ui-see-in-replay = Voir ce moment
+ui-analysis-start = Revenir sur cette partie
+ui-analysis-say = Le bot fort regarde de nouveau chaque décision, avec ce qu’on savait alors. Cela prend environ une minute.
+ui-analysis-running = { $done } moments regardés sur { $count }
+ui-analysis-stop = Arrêter
+ui-analysis-go-on = Continuer
+ui-analysis-seat = Place
+ui-from-to = de { $before } à { $after } %
+ui-turning-choice = Votre réponse : { $told }
+ui-doubt = ± { $percent } %

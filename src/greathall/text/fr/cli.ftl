@@ -55,6 +55,12 @@ cli-replay-examples =
       greathall replay partie.json              comme un spectateur l’a vue
       greathall replay partie.json --seat 2     comme la deuxième place l’a vue
       greathall replay partie.json --all        tout le journal d’un coup
+cli-analyse = revenir sur une partie finie : chances, tournants, prix de chaque décision
+cli-analyse-examples =
+    exemples :
+      greathall analyse partie.json             comme la première place l’a jouée
+      greathall analyse partie.json --seat 2    comme la deuxième place l’a jouée
+      greathall analyse partie.json --all       les bonnes décisions aussi
 cli-verify = contrôler un enregistrement : joué selon les règles, et distribué comme promis ?
 cli-verify-examples =
     exemple :
@@ -108,9 +114,12 @@ cli-arg-lan = l’ouvrir à votre réseau et montrer un code QR
 cli-arg-port = le port ; 0 en prend un qui est libre (8000)
 cli-arg-database = un fichier, ou l’adresse d’une base PostgreSQL ; par défaut hall.db dans le dossier des données
 cli-arg-data-dir = le dossier de ce que la salle conserve ; par défaut un dossier à votre nom
+cli-arg-node = le nom de ce nœud, si plusieurs salles partagent un PostgreSQL ; chacun a le sien
+cli-arg-node-address = où les autres nœuds joignent celui-ci, comme http://10.0.0.5:8000
 cli-arg-origin = une autre adresse sous laquelle on joint la salle, comme https://jeux.example.org
 cli-arg-open = ouvrir aussi le navigateur
 cli-arg-close-after = fermer une partie après tant de jours sans personne ; son enregistrement reste (365)
+cli-arg-backups = garder tant de sauvegardes, une faite chaque nuit ; 0 : n’en faire aucune (7)
 cli-arg-push-contact = adresse de contact pour les services d’avis (courriel ou https)
 cli-arg-log-format = forme du journal : plain pour les gens, json pour les machines
 cli-arg-backup = le fichier d’une sauvegarde
@@ -256,6 +265,26 @@ cli-command-undo = annuler a
 cli-help-undo = reprendre votre dernier choix, s’il n’a rien montré de caché
 cli-command-quit = quitter q
 cli-help-quit = partir ; la partie est sauvegardée
+
+## Leçons
+
+cli-lessons-done = ✓ terminée
+cli-lessons-what-now = Commencez-en une avec « greathall learn { $game } LEÇON ».
+cli-lessons-games = Les leçons d’un jeu : « greathall learn JEU ».
+cli-lesson-end = Bravo. Jouez une vraie partie avec « greathall play { $game } ».
+cli-lesson-next = La leçon suivante : « greathall learn { $game } { $lesson } ».
+cli-lesson-help = Tapez un numéro ou des mots. « montrer » montre la réponse, « passer » continue, « table » redessine la table, « quitter » termine.
+cli-lesson-teacher = Tansy vous guide
+cli-lesson-shown = La réponse : { $answer }
+cli-lesson-word-show = montrer show m
+cli-lesson-word-skip = passer skip p
+no-such-lesson = { $game } n’a pas de leçon « { $lesson } ». Il y a : { $known }.
+cli-learn = suivre une leçon : on vous guide pas à pas
+cli-learn-examples =
+    greathall learn                        les jeux qui ont des leçons
+    greathall learn stupefy                les leçons de Stupéfix, et celles que vous avez terminées
+    greathall learn stupefy first_round    commencer celle-ci
+cli-arg-lesson = la leçon, comme la liste la nomme
 
 ## Revoir
 
@@ -419,3 +448,20 @@ cli-study-player = personne
 cli-study-best = meilleur coup
 cli-study-lost = perdu
 cli-study-chance-lost = chance perdue
+
+## Looking back
+
+cli-arg-seconds = à peu près combien de secondes de processeur cela peut prendre
+cli-analysing = retour sur la partie
+cli-analysis = { $name } : { $start } au début, { $end } à la fin
+cli-percent = { $amount } %
+cli-points = { $amount } points
+cli-plus-minus = { $amount } (± { $error })
+cli-decisions = Décisions
+cli-decisions-good = { $good } décisions sur { $count } étaient celles du bot le plus fort, ou aussi bonnes.
+cli-column-move = Moment
+cli-column-mark = Note
+cli-column-played = Réponse donnée
+cli-column-better = Mieux
+cli-column-lost = Perdu
+cli-analyse-with = Pour voir ce qui a décidé : { $program } analyse { $file }

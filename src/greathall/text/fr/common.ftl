@@ -24,6 +24,7 @@ reason-points =
        *[other] Ce choix rapporte à peu près { $margin } points de plus que le meilleur des autres.
     }
 reason-plain = C’est le choix habituel ici.
+written = { $answer }
 reason-event = { $event } ({ $best } fois en dix parties imaginées, au lieu de { $other })
 
 ## Ce qui peut aller de travers

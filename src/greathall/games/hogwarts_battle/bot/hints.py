@@ -16,6 +16,7 @@ HINTS: BotHints[Battle] = BotHints(
     beginner=beginner,
     value=value,
     rounds=turns,
+    rounds_are="turn",
     horizon=6,
     sure=1.0,
     routine=routine,

@@ -216,7 +216,6 @@ export const drawing: Drawing = {
   open: (view) => view.heroes.every((hero) => hero.hand !== null),
   onTable: (action) => ON_TABLE.has(action.type),
   primary: (action) => action.type === "end_turn",
-  careful: ({ message }) => message.key === "option-end-turn-left",
   together,
   optionIcon,
   icon: sign,

@@ -1,4 +1,5 @@
 /** What things of the box are called, what they say, and their signs. */
+import type { Help } from "@client/kit/help";
 import { DICE_OF, KINDS } from "./printed";
 import { hasMessage, tGame } from "./texts";
 
@@ -10,6 +11,12 @@ export const textOf = (name: string): string =>
   hasMessage(`help-card-${key(name)}`) ? tGame(`help-card-${key(name)}`) : "";
 /** Its text with the faces of the dice that it rolls, where there is room for both. */
 export const helpOf = (name: string): string => [textOf(name), ...diceOf(name)].filter(Boolean).join("\n");
+/** The same as help with a way to the rules; `why`: why it cannot be chosen. */
+export const ruled = (name: string, why?: Help["why"]): Help => ({
+  text: helpOf(name),
+  rule: { game: "hogwarts_battle", page: name },
+  why,
+});
 const dice: Record<string, readonly string[]> = DICE_OF;
 const diceOf = (name: string): string[] => (dice[name] ?? []).map((house) => capital(tGame(`die-${house}`)));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -19,6 +19,8 @@ from greathall.games.hogwarts_board.events import Blocked, Rebounded, WentAstray
 SUCCESS = 1
 FAILURE = 0
 ASTRAY = -1
+CAUGHT = 2
+"""On the run, but whatever catches the runner in this battle round still holds."""
 
 
 def roll_attempts(tally: RoundTally) -> None:
@@ -55,7 +57,11 @@ def wake(tally: RoundTally) -> None:
 def try_action(tally: RoundTally, plan: Plan, hard: bool, clumsy: bool = False) -> int:
     """The action roll. The worst odds count (R41); a spell rolls once (R37)."""
     b = tally.battlers[plan.who]
-    die = roll(tally.g, b.name, "action")
+    return fate(b, roll(tally.g, b.name, "action"), hard, clumsy)
+
+
+def fate(b: Battler, die: int, hard: bool, clumsy: bool = False) -> int:
+    """What the action roll of a battler means."""
     if b.bewildered:
         return ASTRAY if die <= 2 else int(die >= (6 if hard else 5))
     if hard:
@@ -147,13 +153,20 @@ def attack(tally: RoundTally, plan: Plan) -> None:
 
 
 def run(tally: RoundTally, plan: Plan) -> None:
-    """A 1 fails; with a 2 whatever catches the runner in this battle round still holds; the cloak makes it sure."""
     b = tally.battlers[plan.who]
     die = roll(tally.g, b.name, "run")
-    if die == 1 and not b.cloaked:
+    result = flight(b, die)
+    if result == FAILURE:
         tally.fail(plan)
     else:
-        tally.escapes.setdefault(plan.who, Escape(die > 2 or b.cloaked, BY_FOOT, die))
+        tally.escapes.setdefault(plan.who, Escape(result == SUCCESS, BY_FOOT, die))
+
+
+def flight(b: Battler, die: int) -> int:
+    """What a runner's die means: a 1 fails, with a 2 one may be caught; the cloak makes it sure."""
+    if b.cloaked or die > 2:
+        return SUCCESS
+    return FAILURE if die == 1 else CAUGHT
 
 
 def use(tally: RoundTally, plan: Plan) -> None:

@@ -100,6 +100,11 @@ export class Aim {
     const answer = this.draft.current;
     return this.held === thing || (answer !== null && steps(answer, this.here()).includes(thing));
   }
+  /** Whether a hint speaks of this thing. */
+  advised(thing: string): boolean {
+    const answer = this.draft.advised;
+    return answer !== null && steps(answer, this.here()).includes(thing);
+  }
   /** The option that this thing alone would make. */
   option(thing: string): Option | undefined {
     const firsts = this.firsts(thing);
@@ -118,6 +123,9 @@ export class Aim {
   /** Let go of what waits for its second touch. */
   release(): void {
     held = null;
+  }
+  reason(action: Action): Promise<string> {
+    return this.draft.reason(action);
   }
   /** What is not offered says why: the hall knows the rule. */
   whyNot(action: Action): void {

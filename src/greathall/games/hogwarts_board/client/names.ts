@@ -1,7 +1,9 @@
 /** What things are called, and their signs. */
+import { MediaQuery } from "svelte/reactivity";
 import { hasIcon } from "@client/kit/Icon.svelte";
 import { seatName } from "@client/i18n/messages.svelte";
 import { CARDS, SQUARES } from "./printed";
+import type { Help } from "@client/kit/help";
 import { t, tGame } from "./texts";
 
 export type SquareId = keyof typeof SQUARES;
@@ -13,10 +15,17 @@ const word = (vocabulary: string, value: string): string => tGame(`${vocabulary}
 export const cardName = (card: string): string => word("card", card);
 export const cardShort = (card: string): string => word("short-card", card);
 export const cardHelp = (card: string): string => `${cardName(card)}\n${word("help-card", card)}`;
+/** Help with a way to the rules; `why`: why it cannot be chosen. */
+export const ruled = (page: string, text: string, why?: Help["why"]): Help => ({
+  text,
+  rule: { game: "hogwarts_board", page },
+  why,
+});
 export const squareName = (square: string): string => word("square", square);
 export const squareHelp = (square: string): string => word("help-square", square);
 export const houseName = (house: string): string => word("house", house);
 export const statusName = (status: string): string => word("status", status);
+export const statusHelp = (status: string): string => word("about-status", status);
 export const contestName = (contest: string): string => word("contest", contest);
 export const verbName = (verb: string): string => word("verb", verb);
 export const pileName = (pile: string): string => word("pile", pile);
@@ -31,7 +40,15 @@ interface Square {
 const squares: Record<string, Square> = SQUARES;
 const square = (id: string): Square => squares[id]!;
 export const kindOf = (id: string): string => square(id).kind;
-export const at = (id: string): { x: number; y: number } => ({ x: square(id).x, y: square(id).y });
+/** In low windows the map is stretched: there the staircases stand beside the way, not upon it. */
+const stretched = new MediaQuery(
+  "(max-height: 760px) and (min-width: 1181px), (max-height: 500px) and (min-width: 560px)",
+);
+/** Where a square is, in percent of the map. */
+export const at = (id: string): { x: number; y: number } =>
+  stretched.current && square(id).kind === "staircase"
+    ? { x: 37.5, y: square(id).y < 50 ? 19.5 : 80.5 }
+    : { x: square(id).x, y: square(id).y };
 export const isUpper = (id: string): boolean => square(id).level === 1;
 
 /** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */
@@ -74,3 +91,6 @@ export function battlerName(battler: string, names: readonly string[]): string {
   return seat === null ? word("battler", battler) : names[seat] || seatName(seat);
 }
 export const foeIcon = (battler: string): string => `foe-${battler.replace(/_\d+$/, "")}`;
+/** What an enemy does; of a player there is nothing to say. */
+export const foeHelp = (battler: string): string =>
+  seatOf(battler) === null ? word("about-foe", battler.replace(/_\d+$/, "")) : "";

@@ -36,6 +36,7 @@ export interface BattleView {
   round: number;
   battlers: BattlerView[];
   plans: PlanView[];
+  chances: ChanceView[];
 }
 
 export interface BattleWon {
@@ -109,6 +110,15 @@ export interface CastsAt {
 export interface Challenge {
   type: "challenge";
   rival: number;
+}
+
+/** What the six faces of the die would mean for something that a battler may do. */
+export interface ChanceView {
+  who: string;
+  verb: string;
+  card: string | null;
+  target: string | null;
+  faces: ("astray" | "caught" | "fails" | "works")[];
 }
 
 /** Give this player the Love Potion. */

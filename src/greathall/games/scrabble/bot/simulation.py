@@ -23,7 +23,7 @@ from ..cards import HUFFLEPUFF
 from ..engine import search, selfplay
 from ..engine.fast import board_array, given_away, marks_array, rack_array, tables
 from ..engine.play import Play
-from ..engine.rollouts import EXCHANGE, PLAY, simulate
+from ..engine.rollouts import EXCHANGE, PASS, PLAY, simulate
 from ..options import bonuses, laid_out, place_of
 from ..state import Scrabble
 from ..tiles import unseen, without
@@ -73,7 +73,7 @@ class Candidate(NamedTuple):
     second: int
     more: int
     equity: int
-    action: a.Place | a.Exchange
+    action: a.Place | a.Exchange | a.Pass
 
 
 class Position:
@@ -104,15 +104,7 @@ class Position:
         """The best plays by equity, and the best exchanges."""
         g, t = self.g, self.tables
         size = selfplay.leaves_of(self.rack, self.worth, t.values, len(g.bag), self.unseen_face, self.leaves)
-        n = 0
-        while True:
-            out = t.out(n)
-            n = search.all_plays(
-                self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult,
-                self.extra, t.no_letter_extra, self.leaves, out,
-            )  # fmt: skip
-            if n <= len(out):
-                break
+        out, n = self._all_plays()
         equity = np.zeros(n, np.int64)
         selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, letter_extra(self.card), equity)
         best = np.argsort(-equity, kind="stable")[: 2 * CANDIDATES]
@@ -169,6 +161,48 @@ class Position:
         cards = DRAW * min(formed.cards(), len(self.g.deck))
         return Candidate(PLAY, laid, meta, 100 * (glossary + bonus + cards), equity + 100 * glossary, place)
 
+    @property
+    def lead(self) -> float:
+        """How far the seat is ahead of the mean of the others, in hundredths."""
+        return float(self.scores[0] - self.scores[1:].mean())
+
+    def own(self, played: a.Place | a.Exchange | a.Pass) -> Candidate | None:
+        """The candidate of what somebody did, if it can be done."""
+        if isinstance(played, a.Pass):
+            return Candidate(PASS, 0, 0, 0, 0, played)
+        return self.exchange(played) if isinstance(played, a.Exchange) else self.play(played)
+
+    def play(self, played: a.Place) -> Candidate | None:
+        """The candidate of this play, if it can be laid."""
+        out, n = self._all_plays()
+        for k in range(n):
+            laid, meta = int(out[k, 0]), int(out[k, 1])
+            if place_of(Play(laid, meta), self.card) == played:
+                return self._candidate(laid, meta, 0)
+        return None
+
+    def exchange(self, played: a.Exchange) -> Candidate | None:
+        kept = rack_array(without(self.g.racks[self.seat], played.tiles))
+        index, size = 0, 1
+        for x in range(len(TILES)):
+            if self.rack[x]:
+                index += int(kept[x]) * size
+                size *= int(self.rack[x]) + 1
+        leave = int(self.leaves[index])
+        return Candidate(EXCHANGE, index, 0, leave, leave, played)
+
+    def _all_plays(self) -> tuple[Any, int]:
+        """Packed, and how many."""
+        t, n = self.tables, 0
+        while True:
+            out = t.out(n)
+            n = search.all_plays(
+                self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult,
+                self.extra, t.no_letter_extra, self.leaves, out,
+            )  # fmt: skip
+            if n <= len(out):
+                return out, n
+
 
 def weigh(
     g: Scrabble,
@@ -205,6 +239,33 @@ class Row(NamedTuple):
     spread: float
     error: float
     deals: int
+
+
+def compare(
+    g: Scrabble, seat: int, rng: Random, card: str | None, played: a.Place | a.Exchange | a.Pass, iterations: int
+) -> list[Considered]:
+    """The candidates with this play among them, all imagined equally often, best first, by what they gain in points;
+    empty if it is no play that can be weighed (a word that is none)."""
+    here = Position(g, seat, card)
+    candidates = here.candidates()
+    if all(candidate.action != played for candidate in candidates):
+        own = here.own(played)
+        if own is None:
+            return []
+        candidates.append(own)
+    if len(candidates) < 2:
+        return []
+    draws = np.random.default_rng(rng.getrandbits(63))
+    deals = np.array([deal for _, deal in zip(range(iterations), here.deals(draws), strict=False)], np.uint8)
+    gains = (here.play_on(candidates, deals, draws)[0] - here.lead) / 100
+    means = gains.mean(0)
+    top = int(np.argmax(means))
+    errors = (gains[:, top, None] - gains).std(0) / math.sqrt(len(deals))
+    errors[top] = gains[:, top].std() / math.sqrt(len(deals))
+    return [
+        Considered(action=candidates[k].action, worth=float(means[k]), error=float(errors[k]), rollouts=len(deals))
+        for k in np.argsort(-means, kind="stable")
+    ]
 
 
 def simulated(

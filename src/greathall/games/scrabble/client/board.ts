@@ -5,6 +5,8 @@ export const SIZE = 15;
 export const CENTRE = 112;
 const COLUMNS = "ABCDEFGHIJKLMNO";
 
+export const columnName = (column: number): string => COLUMNS[column]!;
+
 export const squareName = (square: number): string => `${Math.floor(square / SIZE) + 1}${COLUMNS[square % SIZE]}`;
 export const squareNumber = (name: string): number => (parseInt(name, 10) - 1) * SIZE + COLUMNS.indexOf(name.at(-1)!);
 export const isBlank = (tile: string): boolean => tile !== tile.toUpperCase();

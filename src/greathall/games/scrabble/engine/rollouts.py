@@ -9,7 +9,7 @@ from numba import njit
 from .search import NO, YES
 from .selfplay import copy_to, draw, exchange_down, lay_play, leave_value, static_turn, total_face
 
-PLAY, EXCHANGE = 1, 2
+PASS, PLAY, EXCHANGE = 0, 1, 2
 
 
 @njit(cache=True, nogil=True)
@@ -20,10 +20,10 @@ def simulate(
     """Play on after each candidate in each deal, by the static best, for so many turns; to the end once the bag is
     empty.
 
-    kinds[c]: a play, or an exchange down to the part of the rack at index candidates[c, 0]; bonus[c]: what it brings
-    besides its score. A row of `deals` is an order of the unseen tiles; the first fill the racks of the others (beyond
-    what is known of them), the rest is the bag, drawn from its end. spreads[d, c]: how far player 0 is ahead of the
-    mean of the others then, with what the leaves are worth; won[d, c]: the chance to have won.
+    kinds[c]: a pass, a play, or an exchange down to the part of the rack at index candidates[c, 0]; bonus[c]: what it
+    brings besides its score. A row of `deals` is an order of the unseen tiles; the first fill the racks of the others
+    (beyond what is known of them), the rest is the bag, drawn from its end. spreads[d, c]: how far player 0 is ahead of
+    the mean of the others then, with what the leaves are worth; won[d, c]: the chance to have won.
     """
     letter_extra = np.zeros(27, np.int32)
     players = sizes.shape[0] + 1

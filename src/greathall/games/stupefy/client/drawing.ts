@@ -67,6 +67,7 @@ function sceneLength(events: Event[], at: number): number | undefined {
 
 function hint({ view: { phase, own }, situation, draft, names }: TableProps): string {
   const picked = draft.picked?.action;
+  if (draft.find((action) => action.type === "turn_back")) return t("hint-time-turner");
   const [ready, all] = [situation.ready.length, situation.ready.length + situation.waiting.length];
   switch (phase) {
     case "prepare":
@@ -78,6 +79,7 @@ function hint({ view: { phase, own }, situation, draft, names }: TableProps): st
     case "cast":
       return t("hint-cast");
     case "share":
+      if (situation.prompt?.key === "prompt-time-turner") return "";
       return picked?.type === "take" ? tGame(`help-${rewardKey(picked.reward)}`) : t("hint-share");
     default:
       return "";
@@ -121,8 +123,7 @@ export const drawing: Drawing = {
     phases: SHOWN_PHASES.map((name) => ({ name: tGame(`phase-${name}`), state: phaseState(name, phase) })),
   }),
   houses: (view) => view.players.map((p) => p.house),
-  onTable: (action) =>
-    action.type === "take" || action.type === "turn_back" || (action.type === "aim" && action.target !== null),
+  onTable: (action) => action.type === "take" || (action.type === "aim" && action.target !== null),
   optionIcon,
   eventIcon: (event) => (event.type === "took" ? rewardIcon(event.reward) : (EVENT_ICONS[event.type] ?? "event")),
   heading: (event) => event.type === "round_began",

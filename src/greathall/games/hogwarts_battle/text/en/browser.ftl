@@ -129,3 +129,7 @@ ui-fate-place = { $location }, location { $place } of { $places }: { $control } 
 ui-fate-defeated = Defeated: { $list }.
 ui-fate-standing = Still standing: { $list }; in the stack: { $count }.
 ui-fate-villain = { $villain } ({ $attack }/{ $health })
+ui-help-hand = { $count } cards in hand.
+ui-help-deck = { $count } cards in the deck. When it is empty, the discard pile is shuffled.
+ui-help-discards = { $count } cards in the discard pile. They come back when the deck is empty.
+ui-help-health = { $health } of 10 health. Without health a hero is stunned.

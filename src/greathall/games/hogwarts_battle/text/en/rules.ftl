@@ -1,7 +1,7 @@
 ### Hogwarts Battle, in our own words.
 
 title = Hogwarts Battle
-tagline = Seven games, one party: defeat the villains before Hogwarts falls.
+tagline = One party against the villains: make your deck stronger and hold the castle, in seven games.
 
 ## Rules
 
@@ -780,3 +780,22 @@ box-kind-ally = Ally
 box-kind-villain = Villain
 box-kind-horcrux = Horcrux
 box-kind-proficiency = Proficiency
+
+## What one plays for
+
+goal = Defeat { $villains ->
+    [one] the last villain
+   *[other] { $villains } more villains
+} before the villains hold every location: number { $place } of { $places } has { $control } of { $capacity } control.
+goal-horcruxes = Destroy { $horcruxes ->
+    [one] the last Horcrux
+   *[other] { $horcruxes } Horcruxes
+} and defeat { $villains ->
+    [one] the last villain
+   *[other] { $villains } villains
+} before every location is held: number { $place } of { $places } has { $control } of { $capacity } control.
+
+phrase-i-have-attack = I can attack.
+phrase-need-healing = I need healing.
+phrase-save-for-it = Save up for that card.
+phrase-we-can-win = We can do it!

@@ -141,3 +141,7 @@ ui-fate-place = { $location }, Lieu { $place } sur { $places } : { $control ->
 ui-fate-defeated = Vaincus : { $list }.
 ui-fate-standing = Encore debout : { $list } ; dans la pile : { $count }.
 ui-fate-villain = { $villain } ({ $attack }/{ $health })
+ui-help-hand = { $count } cartes en main.
+ui-help-deck = { $count } cartes dans la pioche. Quand elle est vide, on mélange la défausse.
+ui-help-discards = { $count } cartes dans la défausse. Elles reviennent quand la pioche est vide.
+ui-help-health = { $health } cœurs sur 10. Sans cœurs, un Héros est Assommé.

@@ -1,7 +1,7 @@
 ### Hogwarts Battle, avec nos propres mots.
 
 title = Bataille à Poudlard
-tagline = Sept jeux, une seule équipe : vainquez les Ennemis avant que Poudlard ne tombe.
+tagline = Toute l’équipe contre les Ennemis : renforcez vos cartes et défendez le château, en sept parties.
 
 ## Règles
 
@@ -464,23 +464,23 @@ choice-look = regarder la carte du dessus de la pioche
 
 ## Les Ennemis en peu de mots, pour les petits écrans
 
-short-crabbe-and-goyle = Défausse : −1 cœur
-short-draco-malfoy = Contrôle : −2 cœurs
-short-quirinus-quirrell = Chaque tour : −1 cœur
-short-tom-riddle = Par Allié : −2 ou 1 carte
-short-lucius-malfoy = Contrôle : −1 Dégât à tous
+short-crabbe-and-goyle = Défausse : −1 cœur
+short-draco-malfoy = Contrôle : −2 cœurs
+short-quirinus-quirrell = Chaque tour : −1 cœur
+short-tom-riddle = Par Allié : −2 ou 1 carte
+short-lucius-malfoy = Contrôle : −1 Dégât à tous
 short-basilisk = Pas de pioche en plus
-short-peter-pettigrew = Carte à prix : Contrôle
-short-dementor = Chaque tour : −2 cœurs
+short-peter-pettigrew = Carte à prix : Contrôle
+short-dementor = Chaque tour : −2 cœurs
 short-barty-crouch-jr = Contrôles bloqués
-short-death-eater-1 = Marque : tous −1 cœur
-short-death-eater-2 = Marque : tous −1 cœur
-short-dolores-umbridge = Achat cher : −1 cœur
+short-death-eater-1 = Marque : tous −1 cœur
+short-death-eater-2 = Marque : tous −1 cœur
+short-dolores-umbridge = Achat cher : −1 cœur
 short-fenrir-greyback = Aucun cœur gagné
 short-bellatrix-lestrange = Un événement de plus
 short-voldemort-5 = −1 cœur et une carte
 short-voldemort-6 = Le dé contre vous
-short-voldemort-7 = Chaque tour : +1 Contrôle
+short-voldemort-7 = Chaque tour : +1 Contrôle
 
 ## Les étapes d’un tour
 
@@ -758,15 +758,15 @@ temperament-helpful = serviable
 
 ## The campaign’s book
 
-campaign-no-such-game = Il n’y a pas de Jeu { $game } : une campagne commence par l’un des Jeux 1 à { $last }.
+campaign-no-such-game = Il n’y a pas de Jeu { $game } : une campagne commence par l’un des Jeux 1 à { $last }.
 chapter-about = { $game ->
-    [1] Un seul Ennemi à la fois, et deux lieux à tenir. Apprenez à faire grandir un paquet de cartes.
-    [2] Un troisième lieu, et des Ennemis qui s’en prennent aux Alliés et à vos cartes.
+    [1] Un seul Ennemi à la fois, et deux Lieux à tenir. Apprenez à faire grandir un paquet de cartes.
+    [2] Un troisième Lieu, et des Ennemis qui s’en prennent aux Alliés et à vos cartes.
     [3] Chaque Héros reçoit sa propre capacité, et deux Ennemis sont actifs à la fois.
     [4] Les dés de Maison entrent en jeu. Deux Ennemis à la fois, et le premier Mangemort.
     [5] Trois Ennemis à la fois, et Lord Voldemort lui-même arrive en dernier.
     [6] Chaque Héros reçoit une Matière ; le dé Serpentard est lancé contre vous.
-   *[7] Le dernier Jeu : six Horcruxes gardent Lord Voldemort.
+   *[7] Le dernier Jeu : six Horcruxes gardent Lord Voldemort.
 }
 chapter-won = Gagné { $tries ->
     [1] au premier essai
@@ -781,16 +781,16 @@ evening-won = Gagné en { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
-evening-lost = Lieu perdu au tour { $turns } : { $location }
-box-told = Nouvelles cartes Poudlard : { $cards }. Ennemis : { $villains }. Lieux : { $locations }.{ $proficiencies ->
+evening-lost = Lieu perdu au tour { $turns } : { $location }
+box-told = Nouvelles cartes Poudlard : { $cards }. Ennemis : { $villains }. Lieux : { $locations }.{ $proficiencies ->
     [0] { "" }
-   *[other] { " " }Matières : { $proficiencies }.
+   *[other] { " " }Matières : { $proficiencies }.
 }{ $horcruxes ->
     [0] { "" }
-   *[other] { " " }Horcruxes : { $horcruxes }.
+   *[other] { " " }Horcruxes : { $horcruxes }.
 }
 box-news = { $game ->
-    [1] Acquérez des cartes avec l’Influence : votre paquet apprend ce que vous aimez.
+    [1] Acquérez des cartes avec l’Influence : votre paquet apprend ce que vous aimez.
     [2] Certains Ennemis et événements regardent maintenant vos Alliés et vos cartes.
     [3] Désormais, chaque Héros a une capacité, écrite sur sa carte.
     [4] Certaines cartes lancent le dé d’une Maison. Le résultat aide tous les Héros.
@@ -810,3 +810,22 @@ box-kind-ally = Allié
 box-kind-villain = Ennemi
 box-kind-horcrux = Horcruxe
 box-kind-proficiency = Matière
+
+## What one plays for
+
+goal = À vaincre : { $villains ->
+    [one] le dernier Ennemi
+   *[other] encore { $villains } Ennemis
+}, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
+goal-horcruxes = À détruire : { $horcruxes ->
+    [one] le dernier Horcruxe
+   *[other] { $horcruxes } Horcruxes
+} ; à vaincre : { $villains ->
+    [one] le dernier Ennemi
+   *[other] { $villains } Ennemis
+}, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
+
+phrase-i-have-attack = Je peux attaquer.
+phrase-need-healing = J’ai besoin de soins.
+phrase-save-for-it = Gardons de quoi acheter cette carte.
+phrase-we-can-win = On va y arriver !

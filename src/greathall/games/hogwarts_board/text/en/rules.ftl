@@ -1,7 +1,7 @@
 ### HOGWARTS, The Board Game, in our own words.
 
 title = HOGWARTS, The Board Game
-tagline = Learn, duel and dare: be the first to defeat Voldemort.
+tagline = Walk through the castle, learn spells, duel, and be the first to defeat Voldemort.
 
 ## Rules
 
@@ -701,3 +701,15 @@ temperament-curious = curious
 event-last-battle-began = The school year ends with a last battle. All face Voldemort, one after the other: { $who }.
 event-last-battle-decided = Nobody has defeated Voldemort. Who hurt him most wins: { $who }.
 setting-length-evening = evening: usually 40 minutes with two players, 45 with three, 55 with four; hardly ever over 2 hours
+
+## What one plays for
+
+goal-upper = First to defeat Voldemort wins: reach { $upper } SP for the upper level, { $needed } for his chamber. You have { $sp }.
+goal-chamber = First to { $needed } SP may challenge Voldemort: you have { $sp }.
+goal-enter = You have { $sp } SP: go through a dark doorway and defeat Voldemort before the others do.
+goal-watch = First to defeat Voldemort wins: his chamber opens with { $needed } SP.
+
+phrase-good-luck = Good luck in there!
+phrase-after-you = After you.
+phrase-swap = Shall we swap something?
+phrase-run = Run!

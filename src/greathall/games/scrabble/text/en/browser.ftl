@@ -161,3 +161,7 @@ ui-why-out = { $name } played the last tile.
 ui-why-passed = Everybody passed.
 ui-why-stuck = Nobody could place a tile any more.
 ui-best = The best play: { $line }
+ui-zoom = Size of the board
+ui-nearer = Nearer
+ui-farther = Farther
+ui-whole = Whole board

@@ -1,7 +1,7 @@
 ### Scrabble, Harry Potter Edition, in our own words.
 
 title = Scrabble, Harry Potter Edition
-tagline = Crossing words on an enchanted board, with Houses, Spells and a Glossary of magic.
+tagline = Lay words across the board. Towers bring cards of magic that bend the rules.
 
 ## Rules
 
@@ -262,7 +262,7 @@ setting-word-filter-tournament = insults against people
 setting-word-filter-all = none: all words count
 setting-tracker = List the tiles nobody has seen yet
 setting-position = Begin from a position (a line in the manner of CGP)
-setting-lexicon = Word list (in the terminal also the path of a file)
+setting-lexicon = Word list
 setting-lexicon-enable = the usual one of the language
 setting-lexicon-large = a large one (Debian’s scowl, if installed)
 setting-modern = Two-letter words such as QI and ZA
@@ -300,3 +300,43 @@ view-tiles = Tiles
 view-turn = Turn of
 view-turns = Turns begun
 view-values = Worth of the tiles
+
+## What one plays for
+
+goal-ahead = Most points in the end wins: you have { $score }, { $distance } more than { $player }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+goal-behind = Most points in the end wins: you have { $score }, { $distance } fewer than { $player }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+goal-level = Most points in the end wins: you have { $score }, as many as { $player }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+goal-watch = Most points in the end wins: { $player } leads with { $score }; { $bag ->
+    [0] the bag is empty.
+    [one] one tile is left in the bag.
+   *[other] { $bag } tiles are left in the bag.
+}
+
+phrase-fine-word = What a word!
+phrase-is-it-a-word = Is that really a word?
+phrase-bad-letters = My letters are terrible.
+phrase-my-square = I wanted that square.
+# The text table: the signs on its boards, and how answers are typed.
+cell-squares-61 = triple word
+cell-squares-45 = double word
+cell-squares-34 = triple letter
+cell-squares-39 = double letter
+cell-squares-72 = Hogwarts space
+cell-marks-48 = { "" }
+cell-marks-49 = read to the left
+cell-marks-50 = read upwards
+cell-marks-51 = read both ways
+form-place = Tiles: each letter with its row and column, one after the other, such as H8F O8G R8H N8I. A small letter is a blank.
+form-exchange = Tiles: the letters to exchange, in one word, such as QU. A question mark is a blank.

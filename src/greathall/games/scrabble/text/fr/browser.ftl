@@ -163,3 +163,7 @@ ui-why-out = { $name } a posé la dernière lettre.
 ui-why-passed = Tout le monde a passé.
 ui-why-stuck = Plus personne ne pouvait poser de lettre.
 ui-best = Le plus beau coup : { $line }
+ui-zoom = Taille du plateau
+ui-nearer = Plus près
+ui-farther = Plus loin
+ui-whole = Plateau entier

@@ -1,7 +1,7 @@
 ### Scrabble, édition Harry Potter, avec nos propres mots.
 
 title = Scrabble, édition Harry Potter
-tagline = Des mots croisés sur un plateau enchanté, avec des Maisons, des Sorts et un Glossaire de magie.
+tagline = Posez des mots sur le plateau. Les tours donnent des cartes de magie qui plient les règles.
 
 ## Règles
 
@@ -229,12 +229,12 @@ lexicon-no-scowl = La grande liste demande le paquet Debian scowl (rien dans { $
 lexicon-unreadable = Le fichier de mots { $file } est illisible : { $reason }.
 lexicon-no-language = Il n’y a pas de mots dans la langue « { $language } ». Les langues sont : { $known }.
 lexicon-plain = Le lexique « { $name } » a été construit sans numba : installez greathall[fast], ou utilisez le générateur simple.
-slow-without-numba = Le Scrabble tourne sans numba : les coups légaux sont trouvés lentement, et le bot fort ne simule pas. Pour l’accélérer : pip install numba.
+slow-without-numba = Le Scrabble tourne sans numba : les coups légaux sont trouvés lentement, et le robot fort ne simule pas. Pour l’accélérer : pip install numba.
 position-shape = Un plateau a 15 rangées de 15 cases ; ici { $rows } rangées ou une autre longueur.
 position-square = « { $square } » ne peut pas être une case : écrivez un point, une lettre, ou une minuscule pour un joker.
 position-rack = « { $tile } » ne peut pas être une lettre : écrivez des lettres, et un point d’interrogation pour un joker.
 position-rack-long = Un chevalet porte dix lettres au plus, pas { $count }.
-notation = Notez un coup par sa première case et son mot : 8F HORN à l’horizontale, F8 HORN à la verticale ; HO.N garde une lettre du plateau, une minuscule est un joker, un < final est Confundo, + et un nom ajoute une carte bonus. un mot seul montre où il se pose. « échanger QV », « passer » ; « suite » montre le reste.
+notation = Notez un coup par sa première case et son mot : 8F HORN à l’horizontale, F8 HORN à la verticale ; HO.N garde une lettre du plateau, une minuscule est un joker, un < final est Confundo, + et un nom ajoute une carte Bonus. Un mot seul montre où il se pose. « échanger QV », « passer » ; « suite » montre le reste.
 notation-play = « { $text } » ne se lit pas comme un coup ici : écrivez par exemple 8H HORN ou H8 HORN.
 notation-board = « { $text } » n’est pas un plateau de 15 rangées.
 notation-position = « { $text } » n’est pas une position.
@@ -262,7 +262,7 @@ setting-word-filter-tournament = insultes contre des personnes
 setting-word-filter-all = aucun : tous les mots comptent
 setting-tracker = Lister les lettres que personne n’a encore vues
 setting-position = Commencer par une position (une ligne à la manière de CGP)
-setting-lexicon = Liste de mots (dans le terminal, aussi le chemin d’un fichier)
+setting-lexicon = Liste de mots
 setting-lexicon-enable = habituelle de la langue
 setting-lexicon-large = grande (scowl de Debian, s’il est installé)
 setting-modern = Mots de deux lettres comme QI et ZA
@@ -290,7 +290,7 @@ view-language = Langue des mots
 view-laid = Posé à l’instant
 view-marks = Lu à l’envers
 view-own = À vous
-view-players = Joueurs
+view-players = Autour de la table
 view-rack = Chevalet
 view-revelio = Revelio
 view-score = Points
@@ -300,3 +300,43 @@ view-tiles = Lettres
 view-turn = Au tour de
 view-turns = Tours commencés
 view-values = Valeur des lettres
+
+## What one plays for
+
+goal-ahead = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de plus que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-behind = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de moins que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-level = Le plus de points à la fin gagne : vous en avez { $score }, autant que { $player } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $score } ; { $bag ->
+    [0] le sac est vide.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
+}
+
+phrase-fine-word = Quel beau mot !
+phrase-is-it-a-word = C’est vraiment un mot ?
+phrase-bad-letters = Mes lettres sont affreuses.
+phrase-my-square = Je voulais cette case.
+# La table en texte : les signes de ses plateaux, et comment on écrit ses réponses.
+cell-squares-61 = mot triple
+cell-squares-45 = mot double
+cell-squares-34 = lettre triple
+cell-squares-39 = lettre double
+cell-squares-72 = case Poudlard
+cell-marks-48 = { "" }
+cell-marks-49 = se lit vers la gauche
+cell-marks-50 = se lit vers le haut
+cell-marks-51 = se lit dans les deux sens
+form-place = Lettres : chaque lettre avec sa ligne et sa colonne, l’une après l’autre, par exemple H8F O8G R8H N8I. Une minuscule est un joker.
+form-exchange = Lettres : celles à échanger, en un seul mot, par exemple QU. Un point d’interrogation est un joker.

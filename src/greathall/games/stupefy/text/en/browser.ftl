@@ -14,8 +14,6 @@ ui-wands-on = { $count ->
    *[other] { $count } wands on this seat
 }
 ui-seat = { $name }, { $house }, { $flag }, { $cards } spell cards, { $tokens } delay tokens. { $speech }
-ui-why-not-mate = Not this seat: it is of your house.
-ui-why-not-self = Not this seat: it is yours.
 ui-rewards = { $count ->
     [0] No reward in the middle
     [one] One reward in the middle
@@ -33,6 +31,7 @@ ui-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each
 ui-hint-target = Touch a seat. { $ready } of { $all } are ready.
 ui-hint-picked = { $name } is chosen. You may change until the last wand is ready: { $ready } of { $all } are.
 ui-hint-cast = Protego lays your flag down: no delay token, but no reward either.
+ui-hint-time-turner = Choose here, or touch a seat that is lit.
 ui-hint-share = Touch a reward in the middle.
 ui-wins = { $count ->
     [one] { $houses } wins
@@ -54,3 +53,16 @@ ui-late = Most delay tokens ({ $tokens }): { $names }. { $count ->
 ui-no-late = All have the same number of delay tokens: no Latecomer.
 ui-bonuses = Favours: { $list }.
 ui-bonus = { $name } { $favours } (+{ $points })
+ui-help-cards = { $count } spell cards in hand. Every round uses one.
+ui-help-tokens = { $count } delay tokens: one for every Stupefy that hit. Whoever has the most at the end costs their house 100 points.
+ui-help-favourite = The Favourite takes the first reward.
+ui-help-twin = One of the Twins: one Misspell more, one Stupefy less, and a delay token from the start.
+ui-help-box = Points of { $house } so far.
+ui-help-seat = { $house }. { $side ->
+    [you] This is your seat.
+    [mate] You win or lose together.
+   *[other] An opponent.
+} { $flag ->
+    [up] The flag stands: rewards are shared by those who stand.
+   *[down] The flag is down: no reward this round.
+}

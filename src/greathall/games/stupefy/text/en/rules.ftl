@@ -1,7 +1,7 @@
 ### Stupefy, in our own words.
 
 title = Stupefy
-tagline = Aim, bluff, shout: eight rounds of duels between the houses.
+tagline = Everybody points a wand at once. Bluff, cast or hide: whoever still stands shares the rewards.
 
 ## Rules
 
@@ -256,3 +256,24 @@ view-houses = Houses
 view-winners = Winners
 view-box = House Box
 view-total = Total
+
+## What one plays for
+
+goal = The house with the most points after round 8 wins: { $house } has { $points ->
+    [0] none yet
+   *[other] { $points }
+}, { $left ->
+    [0] and this is the last round.
+    [one] with one round to come.
+   *[other] with { $left } rounds to come.
+}
+goal-watch = The house with the most points after round 8 wins: { $left ->
+    [0] this is the last round.
+    [one] one round to come.
+   *[other] { $left } rounds to come.
+}
+
+phrase-wands-ready = Wands ready!
+phrase-trust-me = Trust me.
+phrase-not-at-me = Not at me!
+phrase-revenge = That calls for revenge.

@@ -14,8 +14,6 @@ ui-wands-on = { $count ->
    *[other] { $count } baguettes sur cette place
 }
 ui-seat = { $name }, { $house }, { $flag }, { $cards } cartes Sort, { $tokens } jetons Retard. { $speech }
-ui-why-not-mate = Pas cette place : elle est de votre Maison.
-ui-why-not-self = Pas cette place : c’est la vôtre.
 ui-rewards = { $count ->
     [0] Aucune Récompense au centre
     [one] Une Récompense au centre
@@ -36,6 +34,7 @@ ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } { $misspel
 ui-hint-target = Touchez une place. { $ready } sur { $all } ont choisi.
 ui-hint-picked = Cible : { $name }. Vous pouvez changer jusqu’à la dernière baguette : { $ready } sur { $all } sont prêtes.
 ui-hint-cast = Protego couche votre Drapeau : pas de jeton Retard, mais pas de Récompense non plus.
+ui-hint-time-turner = Choisissez ici, ou touchez une place éclairée.
 ui-hint-share = Touchez une Récompense au centre.
 ui-wins = { $count ->
     [one] { $houses } gagne
@@ -57,3 +56,16 @@ ui-late = Le plus de jetons Retard ({ $tokens }) : { $names }. { $count ->
 ui-no-late = Tout le monde a le même nombre de jetons Retard : pas de Retardataire.
 ui-bonuses = Faveurs : { $list }.
 ui-bonus = { $name } { $favours } (+{ $points })
+ui-help-cards = { $count } cartes Sort en main. Chaque manche en utilise une.
+ui-help-tokens = { $count } jetons Retard : un par Stupéfix reçu. À la fin, qui en a le plus fait perdre 100 points à sa Maison.
+ui-help-favourite = Le Chouchou prend la première récompense.
+ui-help-twin = Membre des Jumeaux : un Sort Raté de plus, un Stupéfix de moins, et un jeton Retard dès le début.
+ui-help-box = Points de { $house } jusqu’ici.
+ui-help-seat = { $house }. { $side ->
+    [you] C’est votre place.
+    [mate] Vous gagnez ou perdez ensemble.
+   *[other] C’est l’autre camp.
+} { $flag ->
+    [up] Le drapeau est debout : les récompenses vont aux drapeaux debout.
+   *[down] Le drapeau est couché : pas de récompense cette manche.
+}

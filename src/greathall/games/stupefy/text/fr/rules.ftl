@@ -1,7 +1,7 @@
 ### Stupéfix !, avec nos propres mots.
 
 title = Stupéfix !
-tagline = Visez, bluffez, criez : huit manches de duels entre les Maisons.
+tagline = Tout le monde pointe sa baguette en même temps. Bluffez, lancez, protégez-vous : qui reste debout partage les récompenses.
 
 ## Règles
 
@@ -265,3 +265,24 @@ view-houses = Maisons
 view-winners = Victoire
 view-box = Urne de la Maison
 view-total = Total
+
+## What one plays for
+
+goal = La maison qui a le plus de points après la manche 8 gagne : { $house } en a { $points ->
+    [0] zéro
+   *[other] { $points }
+}, { $left ->
+    [0] et c’est la dernière manche.
+    [one] encore une manche après celle-ci.
+   *[other] encore { $left } manches après celle-ci.
+}
+goal-watch = La maison qui a le plus de points après la manche 8 gagne : { $left ->
+    [0] c’est la dernière manche.
+    [one] encore une manche après celle-ci.
+   *[other] encore { $left } manches après celle-ci.
+}
+
+phrase-wands-ready = Baguettes prêtes !
+phrase-trust-me = Faites-moi confiance.
+phrase-not-at-me = Pas sur moi !
+phrase-revenge = Cela demande une revanche.

@@ -1,0 +1,100 @@
+"""Signs of life, by the clock of the database."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+import time
+from collections.abc import Callable
+
+from greathall.server.cluster.store import SILENCE, ClusterStore, Node
+from greathall.server.store import StoreError
+
+logger = logging.getLogger("greathall.server")
+
+BEAT = 1.0
+"""Seconds between two signs of life."""
+SKEW = 30.0
+"""Seconds for which a signature holds."""
+
+
+class Nodes:
+    """This node, and those that live beside it."""
+
+    def __init__(self, store: ClusterStore, name: str, secret: str, lost: Callable[[], None]) -> None:
+        self.store, self.name = store, name
+        self.id = store.node = f"{name}-{secrets.token_hex(6)}"
+        self.others: dict[str, Node] = {}
+        """By id."""
+        self._secret = secret.encode()
+        self._lost = lost
+        """Called when another process has taken the name of this node."""
+        self._sent = float("-inf")
+        self._ahead = 0.0
+        """By how much the clock of the database is ahead of our monotonic one."""
+        self._beating = asyncio.Lock()
+
+    async def join(self, address: str) -> None:
+        """`StoreError` if a node of this name is at work. One that was killed is found out by its silence."""
+        before = await self.store.last_seen(self.name)
+        if before is not None:
+            await asyncio.sleep(2 * BEAT + 0.5)
+            now = await self.store.last_seen(self.name)
+            if now is not None and now != before:
+                raise StoreError("node-in-use", node=self.name)
+        await self.store.join(self.name, address)
+        await self.beat()
+
+    @property
+    def certain(self) -> bool:
+        """Nobody can have taken this node for dead. The clock went on even if this process was stopped for a while."""
+        return time.monotonic() - self._sent < SILENCE
+
+    async def be_certain(self) -> None:
+        """After this nobody could have taken what is ours without our knowing it; `StoreError` if that cannot be."""
+        if not self.certain:
+            async with self._beating:
+                if not self.certain:
+                    await self._beat()
+
+    async def beat(self) -> None:
+        async with self._beating:
+            await self._beat()
+
+    async def _beat(self) -> None:
+        late, sent = not self.certain, time.monotonic()
+        try:
+            async with asyncio.timeout(SILENCE):
+                seen = await self.store.beat()
+                if seen is None:
+                    logger.error("another process has taken the name of node %s; this one closes", self.name)
+                    self._lost()
+                    raise StoreError("node-in-use", node=self.name)
+                if late:
+                    held = await self.store.held()
+                    for table in [t for t, fence in self.store.fences.items() if held.get(t) != fence]:
+                        del self.store.fences[table]
+                living = await self.store.living()
+        except TimeoutError:
+            raise StoreError("database-failed", reason="timeout") from None
+        self.others = {node.id: node for node in living if node.id != self.id}
+        self._sent, self._ahead = sent, seen / 1000 - time.monotonic()
+
+    # -- one node knows another ----------------------------------------------------------------------------------------
+
+    def sign(self, words: str) -> str:
+        """Words that another node can trust, for a short time."""
+        return self._signed(f"{self._ahead + time.monotonic():.3f} {words}")
+
+    def verify(self, signed: str) -> str | None:
+        """What another node has signed; None if it was none, or long ago."""
+        _, _, text = signed.partition(" ")
+        at, _, words = text.partition(" ")
+        if not hmac.compare_digest(self._signed(text).encode(), signed.encode("utf-8", "replace")):
+            return None
+        return words if abs(float(at) - self._ahead - time.monotonic()) < SKEW else None
+
+    def _signed(self, text: str) -> str:
+        return f"{hmac.digest(self._secret, text.encode('utf-8', 'replace'), 'sha256').hex()} {text}"

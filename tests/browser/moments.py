@@ -1,0 +1,102 @@
+"""Tables at a moment worth looking at: a person answers over the socket until the moment has come, then leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import msgspec
+
+from greathall.remote import Guest
+from greathall.server import protocol as p
+from tests.browser.conftest import RunningHall
+
+Wish = Callable[[Any, Any], bool]
+"""Of the prompt's key and the view, as plain data."""
+
+
+class Moment(NamedTuple):
+    name: str
+    settings: dict[str, Any]
+    wish: Wish
+
+
+def asked(*prompts: str) -> Wish:
+    return lambda prompt, view: prompt in prompts
+
+
+def words(count: int) -> Wish:
+    """One's own turn, with so many tiles on the board."""
+    return lambda prompt, view: (
+        prompt.startswith("prompt-take-turn") and sum(c.isalpha() for c in "".join(view["board"])) >= count
+    )
+
+
+def fray(prompt: str, view: Any) -> bool:
+    """A battle with something to choose from."""
+    return prompt == "prompt-choose-action" and len(view["wizards"][0]["spells"]) > 0
+
+
+def midway(prompt: str, view: Any) -> bool:
+    """Some cards are played, some are still in hand."""
+    return prompt == "prompt-hero-actions" and len(view["played"]) >= 2 and any(view["prices"])
+
+
+SEATS = {"stupefy": 8, "scrabble": 4, "hogwarts_board": 4, "hogwarts_battle": 4}
+MOMENTS: dict[str, list[Moment]] = {
+    "stupefy": [
+        Moment("prepare", {}, asked("prompt-prepare-spell")),
+        Moment("aim", {}, asked("prompt-target-opponent")),
+        Moment("share", {}, asked("prompt-take-reward")),
+    ],
+    "scrabble": [
+        Moment("empty", {}, asked("prompt-take-turn", "prompt-take-turn-no-card")),
+        Moment("doubt", {}, asked("prompt-challenge-window")),
+        Moment("words", {}, words(14)),
+    ],
+    "hogwarts_board": [
+        Moment("walk", {}, asked("prompt-walk")),
+        Moment("trade", {}, asked("prompt-trade")),
+        Moment("battle", {}, fray),
+    ],
+    "hogwarts_battle": [
+        Moment("first", {"game": 1}, midway),
+        Moment("proficiency", {"game": 6}, asked("prompt-take-proficiency")),
+        Moment("late", {"game": 7}, midway),
+    ],
+}
+
+
+async def _reach(address: str, key: str, table: str, wish: Wish) -> None:
+    dice = random.Random(table)
+    async with Guest(address, key) as guest, guest.visit(table) as visit:
+        async for update in visit.updates():
+            prompt = update.situation.prompt
+            if not update.asked or prompt is None:
+                continue
+            if wish(prompt.key, update.situation.view):
+                return
+            await visit.answer(update, _next(update, dice))
+    raise AssertionError("the game was over before the moment came")
+
+
+def _next(update: p.Update, dice: random.Random) -> Any:
+    """Any answer that keeps the game going: words are left to the bots, a turn is ended when nothing else is left."""
+    if not update.options:
+        return {"type": "pass"}
+    actions = [option.action for option in update.options]
+    kinds = [(action, msgspec.to_builtins(action)["type"]) for action in actions]
+    last = ("end_turn", "challenge", "run")
+    return dice.choice([action for action, kind in kinds if kind not in last] or actions)
+
+
+def table_at(hall: RunningHall, key: str, game: str, moment: Moment) -> str:
+    """A table where the person in seat 0 is asked at this moment."""
+    settings = {"settings": moment.settings} if moment.settings else {}
+    table = hall.table(key, game=game, seats=SEATS[game], bots="easy", start=True, **settings)
+    with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
+        thread.submit(asyncio.run, _reach(hall.address, key, table, moment.wish)).result()
+    return table

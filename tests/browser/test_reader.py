@@ -1,0 +1,33 @@
+"""A whole game of each kind, played by roles and names alone, as somebody does who hears the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.browser import ROOT
+from tests.browser.conftest import ASKED, RunningHall, Sits
+
+READER = (ROOT / "tests" / "browser" / "reader.js").read_text("utf-8")
+COMMON = {"over": "^Play again|^On to the next", "back": "^Choose again", "prefer": "", "avoid": ""}
+GAMES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
+    "stupefy": ({"seats": 4}, {}),
+    "scrabble": ({"seats": 2}, {"prefer": "^Pass|^Accept"}),
+    "hogwarts_board": ({"seats": 2, "settings": {"length": "short"}}, {"avoid": "^Stop|^Offer"}),
+    "hogwarts_battle": ({"seats": 2}, {"prefer": "^Play all|^Attack "}),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_roles_and_names(hall: RunningHall, visitor: Sits, game: str) -> None:
+    wishes, words = GAMES[game]
+    key = hall.person("Maëlle")
+    table = hall.table(key, game=game, bots="easy", start=True, **wishes)
+    page = visitor(key=key, size=(1280, 800))
+    page.goto(f"{hall.address}/table/{table}")
+    page.wait_for_selector(ASKED)
+    page.evaluate(READER)
+    told = page.evaluate("([wishes, most]) => reader.play(wishes, most)", [{**COMMON, **words}, 600])
+    assert told["over"], told["said"][-12:]
+    assert not told["nameless"]

