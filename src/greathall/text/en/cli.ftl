@@ -413,12 +413,14 @@ cli-study-examples =
       greathall study word qi,za,horn                which of these words count
       greathall study hooks horn                     letters to put before and behind
       greathall study anagrams AEINST?               what some tiles spell
-      greathall study plays "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEINSTV/ 0/14 0" --deals 100
+      greathall study plays POSITION --deals 100
                                                      the best plays, with equity and the chance to win
       greathall study game game.gcg                  what each turn lost
       greathall study position game.gcg --turn 7     a line to go on from:
-      greathall play scrabble --option edition=classic --option position="…"
+      greathall play scrabble --option edition=classic --option position=POSITION
       greathall study export game.json               a recorded game for other programs, as GCG
+
+    A position is one line, as “greathall study position” writes it.
 cli-arg-what = word, hooks, anagrams, plays, game, position or export
 cli-arg-text = the words, the tiles, the position or the file
 cli-arg-words = the language of the words

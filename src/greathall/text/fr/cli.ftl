@@ -412,13 +412,15 @@ cli-study-examples =
     exemples :
       greathall study word wu,ex,corne --words fr    lesquels de ces mots comptent
       greathall study hooks corne --words fr         les lettres à mettre devant et derrière
-      greathall study anagrams AEINST? --words fr    ce que des lettres peuvent écrire
-      greathall study plays "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEINSTV/ 0/14 0" --deals 100
+      greathall study anagrams AEINSTR --words fr    ce que des lettres peuvent écrire
+      greathall study plays POSITION --deals 100
                                                      les meilleurs coups, avec leur valeur et la chance de gagner
       greathall study game partie.gcg                ce que chaque coup a perdu
       greathall study position partie.gcg --turn 7   une ligne à partir de laquelle jouer :
-      greathall play scrabble --option edition=classic --option position="…"
+      greathall play scrabble --option edition=classic --option position=POSITION
       greathall study export partie.json             une partie enregistrée pour d’autres programmes, en GCG
+
+    Une position tient sur une ligne, comme l’écrit greathall study position.
 cli-arg-what = word, hooks, anagrams, plays, game, position ou export
 cli-arg-text = les mots, les lettres, la position ou le fichier
 cli-arg-words = la langue des mots

@@ -325,7 +325,7 @@ goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $sco
 }
 
 phrase-fine-word = Quel beau mot !
-phrase-is-it-a-word = C’est vraiment un mot ?
+phrase-is-it-a-word = C’est vraiment un mot ?
 phrase-bad-letters = Mes lettres sont affreuses.
 phrase-my-square = Je voulais cette case.
 # La table en texte : les signes de ses plateaux, et comment on écrit ses réponses.
