@@ -7,6 +7,7 @@ export type Route =
   | { screen: "games" }
   | { screen: "people"; id: string | null }
   | { screen: "campaign"; id: string }
+  | { screen: "rules"; game: string; page: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
   | { screen: "analysis"; id: string; number: number; seat: number | null }
@@ -38,6 +39,8 @@ export function parse(path: string, search = ""): Route {
     return { screen: parts[0] };
   if (parts[0] === "people" && parts.length <= 2) return { screen: "people", id: parts[1] ?? null };
   if (parts[0] === "campaign" && parts[1] && parts.length === 2) return { screen: "campaign", id: parts[1] };
+  if (parts[0] === "rules" && parts[1] && parts.length <= 3)
+    return { screen: "rules", game: parts[1], page: parts[2] ?? "" };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
   if (parts[0] === "learn" && parts[1] && parts.length === 2) return { screen: "lessons", game: parts[1] };
   if (parts[0] === "learn" && parts[1] && parts[2] && parts.length === 3)

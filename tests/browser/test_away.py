@@ -204,7 +204,7 @@ def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Si
     message = device.decrypt(service.sent[0][2])
     assert message["path"] == f"/table/{table}"
 
-    page = visitor(key=keys[1])
+    page = visitor(key=keys[1], service_workers="allow")
     page.goto(f"{hall.address}/settings")
     page.evaluate("navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready)")
     wait_until(lambda: bool(page.context.service_workers), page, "no service worker")

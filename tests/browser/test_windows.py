@@ -49,3 +49,37 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
                 found = page.evaluate(LOOK, given)
                 faults += [f"{moment}, {language}, {width} x {height}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
+
+
+SEEN = """() => {
+  const style = (what, which) => {
+    const found = getComputedStyle(document.querySelector(what));
+    return which.map((name) => found[name]);
+  };
+  return {
+    square: style('.sq:not(:has(.tile))', ['borderTopStyle', 'borderTopWidth', 'backgroundColor']),
+    triple: style('.sq.tw', ['borderTopStyle']),
+    tile: style('.sq .tile', ['backgroundColor', 'color']),
+    legal: style('.rack .legal', ['outlineStyle', 'outlineWidth']),
+    chosen: style('.rack .selected', ['outlineStyle', 'backgroundColor']),
+  };
+}"""
+
+
+def test_forced_colours_keep_lines_tiles_rings_and_selection(hall: RunningHall, visitor: Sits) -> None:
+    foretell("windows")
+    key = hall.person("Maëlle")
+    table = table_at(hall, key, "scrabble", MOMENTS["scrabble"][-1])
+    page = visitor(key=key, size=(1366, 768), forced_colors="active")
+    page.goto(f"{hall.address}/table/{table}")
+    page.wait_for_selector(ASKED)
+    page.locator(".rack .legal").first.click()
+    seen = page.evaluate(SEEN)
+    style, width, ground = seen["square"]
+    assert (style, float(width.removesuffix("px"))) >= ("solid", 1)
+    assert seen["triple"] == ["double"]
+    body, letter = seen["tile"]
+    assert body not in (ground, letter)
+    assert seen["legal"] == ["solid", "3px"]
+    assert seen["chosen"][0] == "solid"
+    assert seen["chosen"][1] not in (ground, body)

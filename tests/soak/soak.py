@@ -64,7 +64,8 @@ class Soak:
         self.recoveries: list[float] = []
         self._watching: set[asyncio.Task[None]] = set()
 
-    async def run(self, faults: int, pause: float, only: tuple[str, ...] = ()) -> Report:
+    async def run(self, faults: int, pause: float, only: tuple[str, ...] = (), most: float = float("inf")) -> Report:
+        """So many faults, but no more after `most` seconds."""
         began = time.monotonic()
         await asyncio.gather(*(node.start() for node in self.nodes))
         await asyncio.gather(*(node.answers() for node in self.nodes))
@@ -76,6 +77,8 @@ class Soak:
             kinds = [kind for kind, weight in FAULTS.items() for _ in range(weight) if not only or kind in only]
             schedule = [*only, *(self.rng.choice(kinds) for _ in range(faults))][:faults]
             for number, kind in enumerate(schedule):
+                if time.monotonic() - began > most:
+                    break
                 log.info("fault %d: %s", number + 1, kind)
                 await getattr(self, METHODS.get(kind, kind))()
                 self.done[kind] += 1

@@ -9,7 +9,7 @@ import type { AnyCommand, Change, FromClient, FromHall, GivenHint, Message, Upda
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
-export type Reply = { ok: true; preview: unknown; hint: GivenHint | null } | { ok: false; reason: Message };
+export type Reply = { ok: true; preview: unknown; hint?: GivenHint | null } | { ok: false; reason: Message };
 
 interface Pending {
   command: AnyCommand;

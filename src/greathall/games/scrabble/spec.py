@@ -18,6 +18,7 @@ from .odds import ODDS
 from .options import listed, meant
 from .preview import preview
 from .redeal import redeal_hidden
+from .rulebook import RULEBOOK
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
@@ -56,6 +57,7 @@ SPEC = GameSpec(
         levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
     ),
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("fine-word", "is-it-a-word", "bad-letters", "my-square"),
         facts=Facts(
             minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}

@@ -33,11 +33,12 @@ cli-games = list the games
 cli-games-examples =
     example:
       greathall games
-cli-rules = explain a game briefly, with the options it can be played with
+cli-rules = the rules of a game, and the options it can be played with
 cli-rules-examples =
     examples:
       greathall rules stupefy
       greathall rules stupefy --lang fr
+      greathall rules scrabble --cards
 cli-simulate = let bots play many games and count what comes of it
 cli-simulate-examples =
     examples:
@@ -132,6 +133,7 @@ cli-arg-name = your name; once for each person
 cli-arg-bots = who plays the other seats: easy, medium, strong, or the name of a bot; several go round the table (medium)
 cli-arg-seed = a number or word from which the same cards are dealt every time
 cli-arg-option = an option of the game, see “greathall rules GAME”; as often as needed
+cli-arg-cards = also every card of the box with its text
 cli-arg-resume = go on with the game of this file, or with the latest
 cli-arg-campaign = play in the campaign of this name: what you win is kept, and the next game follows
 cli-arg-auto = bots play all the seats, and you watch
@@ -345,6 +347,7 @@ cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
 cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
+cli-law-lessons = every lesson can be finished and answers every try
 cli-law-texts = every text is there in every language, and set properly
 
 ## Simulation

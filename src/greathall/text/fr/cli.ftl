@@ -33,11 +33,12 @@ cli-games = la liste des jeux
 cli-games-examples =
     exemple :
       greathall games
-cli-rules = expliquer un jeu en bref, avec ses options
+cli-rules = les règles d’un jeu, et ses options
 cli-rules-examples =
     exemples :
       greathall rules stupefy
       greathall rules stupefy --lang en
+      greathall rules scrabble --cards
 cli-simulate = faire jouer beaucoup de parties aux bots et en faire le compte
 cli-simulate-examples =
     exemples :
@@ -132,6 +133,7 @@ cli-arg-name = votre nom ; une fois par personne
 cli-arg-bots = qui joue les autres places : easy, medium, strong, ou le nom d’un bot ; plusieurs se suivent autour de la table (medium)
 cli-arg-seed = un nombre ou un mot qui donne chaque fois les mêmes cartes
 cli-arg-option = une option du jeu, voir « greathall rules GAME » ; autant de fois qu’il faut
+cli-arg-cards = aussi chaque carte de la boîte avec son texte
 cli-arg-resume = reprendre la partie de ce fichier, ou la dernière
 cli-arg-campaign = jouer dans la campagne de ce nom : vos victoires y restent, et le jeu suivant vient après
 cli-arg-auto = des bots jouent toutes les places, et vous regardez
@@ -345,6 +347,7 @@ cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
 cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
+cli-law-lessons = chaque leçon peut être terminée et répond à chaque essai
 cli-law-texts = chaque texte existe dans chaque langue, bien composé
 
 ## Simulation
