@@ -217,3 +217,34 @@ def test_strong_thinks_about_more_plays_than_there_is_room_for(monkeypatch: pyte
     here = simulation.Position(g, 0, None)
     assert len(here.candidates()) > simulation.CANDIDATES
     assert len(fast.every_play(g.lexicon(), g.board, g.marks, g.racks[0])) > 16
+
+
+def test_with_few_tiles_in_the_bag_every_order_is_looked_at() -> None:
+    g, seed = SPEC.new(seats=2, seed=0, edition="classic", words="checked"), 0
+    while len(g.bag) not in (1, 2):
+        if not g.bag:  # the last tiles went all at once
+            seed += 1
+            g = SPEC.new(seats=2, seed=seed, edition="classic", words="checked")
+        g.act(g.turn, medium(g, g.turn, Random(1)))
+    here = simulation.Position(g, g.turn, None)
+    orders = [tuple(deal) for deal in here.deals(np.random.default_rng(1))]
+    unseen = len(here.pool)
+    assert len(orders) == (unseen * (unseen - 1) if len(g.bag) == 2 else unseen)
+    assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(here.pool))}
+    found = strong(g, g.turn, Random(1), 10**6)
+    assert found in g.options(g.turn), "and then it is over, however many are asked for"
+
+
+def test_a_play_is_compared_with_what_was_done() -> None:
+    """What somebody played is among the candidates, whatever it was; the best is never behind."""
+    g = table(["HORNSAE"], words="checked", cards=False)
+    for played in (read_play(g.board, "8H OH"), a.Exchange("H"), a.Pass()):
+        found = simulation.compare(g, 0, Random(1), None, played, 8)
+        assert played in [option.action for option in found]
+        assert found[0].worth == max(option.worth for option in found)
+    assert simulation.compare(g, 0, Random(1), None, read_play(g.board, "8H HRN"), 8) == []
+
+
+def test_all_cores_decide_as_one_where_it_is_plain() -> None:
+    g = table(["QUIZ?ES", "AAAAAAA"], words="checked", cards=False)
+    assert greathall.bot("all_cores:24", SPEC, 1).choose(g, 0) == greathall.bot("simulation:24", SPEC, 1).choose(g, 0)
