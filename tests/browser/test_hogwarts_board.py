@@ -97,7 +97,8 @@ def test_a_walk_by_pointer(story: Chronicle, visitor: Sits) -> None:
     expect(page.locator("polyline.way")).to_have_count(1)
     page.locator("[data-confirm]").click()
     settle(page, now)
-    expect(page.locator(".rail .log li", has_text=re.compile("Maëlle walks")).first).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.locator("dialog .log li", has_text=re.compile("Maëlle walks")).first).to_be_visible()
 
 
 def test_a_walk_by_finger(story: Chronicle, visitor: Sits) -> None:
