@@ -20,8 +20,8 @@ def test_a_hint_advises_and_a_game_is_looked_back_at(hall: RunningHall, visitor:
     expect(page.locator(".goal")).to_contain_text("The house with the most points after round 8 wins")
 
     page.get_by_role("button", name="Ask for a hint").click()
-    heading = page.locator(".hint h3")
-    expect(heading).to_contain_text("Wick would: Prepare")
+    page.wait_for_selector(".hint .why")  # a process has to start
+    expect(page.locator(".hint h3")).to_contain_text("Wick would: Prepare")
     expect(page.locator(".hint .worth li")).to_have_count(2)
     expect(page.locator(".stage .advised").first).to_be_visible()
     examine(page, "hint, phone")
