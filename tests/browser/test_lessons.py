@@ -77,8 +77,8 @@ def play(page: Page, most: int = 60) -> int:
             page.evaluate("document.querySelector('[data-go-on]').click()")
         elif seen["show"]:
             page.evaluate("document.querySelector('[data-show]').click()")
-            expect(page.locator(".words")).not_to_have_text(seen["says"])
-            shown = page.inner_text(".words").split(": ", 1)[-1].split("\N{NO-BREAK SPACE}: ", 1)[-1]
+            expect(page.locator("[data-teacher] .words")).not_to_have_text(seen["says"])
+            shown = page.inner_text("[data-teacher] .words").split(": ", 1)[-1].split("\N{NO-BREAK SPACE}: ", 1)[-1]
             if not page.evaluate(GIVE, shown.removesuffix(".").strip()):
                 skipped += 1
                 page.evaluate("document.querySelector('[data-skip]').click()")
