@@ -85,7 +85,7 @@ SPEC = GameSpec(
     team=team,
     bots=HINTS,
     table=TableHints(
-        phrases=("wands-ready", "trust-me", "not-at-me", "revenge"),
+        phrases=("watch-out", "trust-me", "not-at-me", "revenge"),
         facts=Facts(minutes=30, weight="light", sides="teams"),
         goal=goal,
         messages=MESSAGES,
