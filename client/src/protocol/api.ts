@@ -1,4 +1,5 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
+import { hall } from "../reach.svelte";
 import type {
   AnalysisPage,
   CampaignPage,
@@ -32,6 +33,7 @@ import type {
   Reminded,
   Receipt,
   Replay,
+  Rules,
   Shared,
   ShareWish,
   Statistics,
@@ -80,7 +82,9 @@ async function ask<T>(path: string, method = "GET", body?: unknown, headers: Rec
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: sent });
+    hall.reached = true;
   } catch {
+    hall.reached = false;
     throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);
   }
   const content: unknown = await answer.json().catch(() => null);
@@ -135,6 +139,9 @@ export const api = {
   pushKey: () => ask<PushKey>("/api/push"),
   subscribe: (device: PushSubscription) => ask<null>("/api/me/push", "POST", device),
   unsubscribe: (endpoint: string) => ask<null>("/api/me/push/end", "POST", { endpoint }),
+  rules: (game: string, language: string) => ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules/${language}`),
+  playExample: (game: string, example: string) =>
+    ask<TableSummary>(`/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(example)}`, "POST"),
   yourGames: () => ask<YourGames>("/api/me/games"),
   finished: (wish: Record<string, string>) => ask<FinishedPage>(`/api/me/finished?${new URLSearchParams(wish)}`),
   remind: (id: string) => ask<Reminded>(`/api/tables/${encodeURIComponent(id)}/remind`, "POST"),

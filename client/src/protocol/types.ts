@@ -107,6 +107,27 @@ export interface Book {
   evenings: BookEvening[];
 }
 
+/** A thing of the box with its text. */
+export interface BookCard {
+  id: string;
+  icon: string;
+  name: string;
+  text: string;
+  copies: number;
+  rulings: BookRuling[];
+  examples: BookExample[];
+}
+
+export interface BookChapter {
+  id: string;
+  icon: string;
+  title: string;
+  lead: string;
+  steps: BookStep[];
+  rulings: BookRuling[];
+  examples: BookExample[];
+}
+
 /** A game that was played to its end. */
 export interface BookEvening {
   chapter: number;
@@ -116,6 +137,32 @@ export interface BookEvening {
   missing?: string[];
   ended?: number;
   seconds?: number;
+}
+
+/** A position that can be played. */
+export interface BookExample {
+  id: string;
+  text: string;
+}
+
+export interface BookGroup {
+  id: string;
+  title: string;
+  cards: BookCard[];
+}
+
+/** Where the rules are silent: a question and how it is answered here. */
+export interface BookRuling {
+  number: string;
+  question: string;
+  answer: string;
+}
+
+export interface BookStep {
+  id: string;
+  title: string;
+  text: string;
+  figure: string[];
 }
 
 /** What comes into the game with a chapter. */
@@ -1020,6 +1067,18 @@ export interface Retract {
   seat: number;
   decision: number;
   id: string;
+}
+
+/** GET /api/games/{game}/rules/{language}; POST /api/games/{game}/examples/{example} opens a table at a position of */
+export interface Rules {
+  book: RulesBook;
+}
+
+export interface RulesBook {
+  title: string;
+  brief: string[];
+  chapters: BookChapter[];
+  groups: BookGroup[];
 }
 
 /** Chat, to all at the table or to one's teammates only. */

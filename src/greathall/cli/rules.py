@@ -1,9 +1,8 @@
-"""`greathall rules`: a game in brief, and the settings it can be played with."""
+"""`greathall rules`: the rulebook of a game, as the browser has it, and the settings it can be played with."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from itertools import count
 from typing import Any
 
 from rich import box
@@ -17,24 +16,65 @@ from greathall.cli.settings import Setting, settings_of
 from greathall.core import registry
 from greathall.core.spec import GameSpec
 from greathall.text import catalogue
+from greathall.text.rulebook import BookRuling, RulesBook, book
 
 
 def add_arguments(parser: Parser) -> None:
     parser.operand("game")
+    parser.switch("cards")
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
-    show_rules(registry.game(arguments.game), screen)
+    spec = registry.game(arguments.game)
+    rules = book(spec, screen.language)
+    show_brief(rules, screen)
+    show_chapters(rules, screen)
+    if arguments.cards:
+        show_cards(rules, screen)
+    show_settings(spec, screen)
     return FINE
 
 
 def show_rules(spec: GameSpec[Any], screen: Screen) -> None:
+    """In the middle of a game: what it is about, in brief."""
+    show_brief(book(spec, screen.language), screen)
+    show_settings(spec, screen)
+
+
+def show_brief(rules: RulesBook, screen: Screen) -> None:
+    screen.show(Styled(rules.title, style="bold"))
+    for paragraph in rules.brief:
+        _paragraph(paragraph, screen)
+
+
+def show_chapters(rules: RulesBook, screen: Screen) -> None:
+    for chapter in rules.chapters:
+        _paragraph(chapter.title, screen, style="bold")
+        screen.show(Styled(chapter.lead))
+        for number, step in enumerate(chapter.steps, 1):
+            screen.show(Styled(f"{number}. {step.title}. {step.text}"))
+        _show_rulings(chapter.rulings, screen)
+
+
+def show_cards(rules: RulesBook, screen: Screen) -> None:
+    for group in rules.groups:
+        _paragraph(group.title, screen, style="bold")
+        for card in group.cards:
+            screen.show(Styled(f"{card.name}: {card.text}"))
+            _show_rulings(card.rulings, screen)
+
+
+def _show_rulings(rulings: list[BookRuling], screen: Screen) -> None:
+    for ruling in rulings:
+        screen.show(Padding(Styled(f"{ruling.number}. {ruling.question} {ruling.answer}"), (0, 0, 0, 2), expand=False))
+
+
+def _paragraph(text: str, screen: Screen, style: str = "") -> None:
+    screen.show(Padding(Styled(text, style=style), (1, 0, 0, 0), expand=False))
+
+
+def show_settings(spec: GameSpec[Any], screen: Screen) -> None:
     texts = catalogue(screen.language, spec)
-    screen.show(Styled(texts.text("title"), style="bold"))
-    for number in count(1):
-        if (key := f"rules-{number}") not in texts:
-            break
-        screen.show(Padding(Styled(texts.text(key)), (1, 0, 0, 0), expand=False))
     settings = settings_of(spec, texts)
     if not settings:
         return

@@ -24,6 +24,7 @@ from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message, message_for
 from greathall.core.reasons import Reasons
+from greathall.core.rulebook import Rulebook
 
 S = TypeVar("S", bound=State)
 Played = TypeVar("Played", bound=State, contravariant=True)
@@ -204,6 +205,8 @@ class TableHints(Generic[S]):
 
     facts: Facts | None = None
     """What the game says of itself to somebody who looks for one."""
+    rulebook: Rulebook | None = None
+    """Its rules as a book; without one there are only the paragraphs `rules-1`, `rules-2` …"""
     goal: Callable[[Any, int | None], Message | None] = lambda view, seat: None
     """What a seat (None: a spectator) plays for, and how far it has come: one line, made of its view alone."""
 

@@ -117,7 +117,8 @@ def catalogue(language: str, name: str | None = None) -> tuple[str, File]:
     """The texts of a game, or those that all games share, with their fingerprint."""
     if language not in LANGUAGES:
         raise Illegal("unknown-language", language=language[:20], known=[*LANGUAGES])
-    text = "\n".join(sources(language, None if name is None else game(name), without="terminal.ftl")).encode()
+    spec = None if name is None else game(name)
+    text = "\n".join(sources(language, spec, without=("terminal.ftl", "rulebook.ftl"))).encode()
     return blake2b(text, digest_size=8).hexdigest(), File("text/plain", text, {"gzip": gzip.compress(text, 9)})
 
 

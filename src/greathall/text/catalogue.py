@@ -114,8 +114,8 @@ def catalogue(language: str, spec: GameSpec[Any] | None = None) -> Catalogue:
     return Catalogue(language, [*sources(language), *own] if language in LANGUAGES else [])
 
 
-def sources(language: str, spec: GameSpec[Any] | None = None, without: str = "") -> list[str]:
-    """The files of a language: those that all share, or a game's. `without` names a file to leave out.
+def sources(language: str, spec: GameSpec[Any] | None = None, without: Sequence[str] = ()) -> list[str]:
+    """The files of a language: those that all share, or a game's. `without` names files to leave out.
 
     Where a game does not speak the reader's language, its texts are those of its first one.
     """
@@ -127,5 +127,5 @@ def sources(language: str, spec: GameSpec[Any] | None = None, without: str = "")
     return [
         file.read_text("utf-8")
         for file in sorted(folder.iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl") and file.name != without
+        if file.name.endswith(".ftl") and file.name not in without
     ]

@@ -30,6 +30,7 @@ from greathall.games.hogwarts_battle.goal import MESSAGES as GOALS
 from greathall.games.hogwarts_battle.goal import goal
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
+from greathall.games.hogwarts_battle.rulebook import RULEBOOK
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
 from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
@@ -124,8 +125,9 @@ def party(g: Battle, seat: int) -> int:
 
 
 def printed(view: View) -> list[str]:
-    """The symbols on cards and dice, and the four steps of a turn."""
-    return [message_key("face", face) for face in SYMBOLS] + [message_key("step", step) for step in STEPS]
+    """The symbols on cards and dice, the four steps of a turn, and that heroes can be stunned."""
+    symbols = [message_key("face", face) for face in SYMBOLS]
+    return [*symbols, *(message_key("step", step) for step in STEPS), "card-stun"]
 
 
 SPEC = GameSpec(
@@ -164,6 +166,7 @@ SPEC = GameSpec(
     team=party,
     bots=HINTS,
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("i-have-attack", "need-healing", "save-for-it", "we-can-win"),
         facts=Facts(minutes=45, weight="medium", sides="together", asked=["game"]),
         goal=goal,

@@ -34,6 +34,7 @@ from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
 from greathall.games.hogwarts_board.odds import ODDS
 from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
+from greathall.games.hogwarts_board.rulebook import RULEBOOK
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
@@ -148,6 +149,7 @@ SPEC = GameSpec(
         tunings=(TUNING,),
     ),
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("good-luck", "after-you", "swap", "run"),
         facts=Facts(minutes=90, weight="heavy", sides="alone", asked=["length"]),
         goal=goal,

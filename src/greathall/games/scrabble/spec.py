@@ -18,6 +18,7 @@ from .odds import ODDS
 from .options import listed, meant
 from .preview import preview
 from .redeal import redeal_hidden
+from .rulebook import RULEBOOK
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
@@ -42,7 +43,7 @@ SPEC = GameSpec(
     secrets=hidden,
     odds=ODDS,
     vocabularies={"house": HOUSES, "help-house": HOUSES, "card": CARDS, "help-card": CARDS},
-    errors=("bad-houses",),
+    errors=("bad-houses", "bad-position", "bad-position-tiles"),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
     longest=100 * 4 * 3 * 12,
     bots=BotHints(
@@ -53,9 +54,10 @@ SPEC = GameSpec(
         judge=judge,
         players=PLAYERS,
         advisors=ADVISORS,
-        levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
+        levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
     ),
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("fine-word", "is-it-a-word", "bad-letters", "my-square"),
         facts=Facts(
             minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}

@@ -26,6 +26,7 @@ from greathall.games.stupefy.events import (
 from greathall.games.stupefy.goal import MESSAGES, goal
 from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
+from greathall.games.stupefy.rulebook import RULEBOOK
 from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Settings, Stupefy
@@ -85,6 +86,7 @@ SPEC = GameSpec(
     team=team,
     bots=HINTS,
     table=TableHints(
+        rulebook=RULEBOOK,
         phrases=("watch-out", "trust-me", "not-at-me", "revenge"),
         facts=Facts(minutes=30, weight="light", sides="teams"),
         goal=goal,

@@ -15,4 +15,5 @@ from greathall.server.protocol.messages import *
 from greathall.server.protocol.people import *
 from greathall.server.protocol.push import *
 from greathall.server.protocol.replays import *
+from greathall.server.protocol.rules import *
 from greathall.server.protocol.your_games import *

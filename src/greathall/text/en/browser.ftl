@@ -140,6 +140,10 @@ ui-invite-hint = The link is enough: no account, no mail.
 ui-copy-link = Copy the invitation
 ui-link-copied = The link is copied.
 ui-invite-qr = QR code of the invitation
+ui-screen-for-a-room = Screen for the room
+ui-screen-lobby = The game begins when all are seated.
+ui-screen-over = The game is over.
+ui-screen-join = Take a seat with your phone:
 ui-table-code = Code of the table
 ui-table-rules = Rules of the table
 ui-table-name = Name of the table
@@ -252,7 +256,6 @@ ui-emote-thanks = Thank you
 ui-menu = Menu
 ui-rules = Rules
 ui-read-the-rule = Read the rule (F1)
-ui-rules-hint = Point at any card, or hold it, to read what it does.
 ui-no-rules = This game brings no summary of its rules.
 ui-people = People
 ui-knock = { $name } would like to come in.
@@ -348,6 +351,12 @@ ui-sound-to-on = Turn the sound on
 ui-volume = Volume
 ui-motion = Motion
 ui-motion-hint = Less: nothing travels across the screen.
+ui-pace = Pace
+ui-pace-hint = How long scenes are shown. A tap, Space or → skips one.
+ui-pace-slow = slow
+ui-pace-normal = normal
+ui-pace-fast = fast
+ui-pace-none = at once
 ui-motion-auto = As the device
 ui-motion-less = Less
 ui-confirm = Confirm moves
@@ -611,6 +620,7 @@ ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 g
 
 ## What can go wrong
 
+ui-unreached = The hall cannot be reached just now. What you see is from your last visit; this page looks again by itself.
 ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
 ui-problem-unknown = The hall could not do that (status { $status }).
 ui-drawing-failed = The drawing of this game has failed: it is shown as text.
@@ -1016,6 +1026,28 @@ ui-close-table = Close the table
 ui-close-sure = The table is closed for all. Its games stay readable.
 ui-leave-as-is = Leave it as it is
 ui-host-code-hint = Tell it to the person. It works once, for ten minutes.
+
+## The rulebook
+
+ui-book-search = Search rules and cards
+ui-book-index = Chapters and cards
+ui-book-chapters = Chapters
+ui-book-found = { $count ->
+    [0] Nothing fits
+    [one] One page fits
+   *[other] { $count } pages fit
+}
+ui-book-aid = Player aid, one page
+ui-book-aid-of = { $game }: player aid
+ui-book-print = Print
+ui-book-rulings = Questions and answers
+ui-book-ruling = Our ruling { $number }
+ui-book-see-also = See also
+ui-book-copies = { $count } in the box
+ui-book-try = Try it
+ui-book-or = or
+ui-book-close = Close the rules
+ui-book-no-page = There is no such page in this book.
 
 ## Hints
 

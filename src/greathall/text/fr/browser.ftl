@@ -140,6 +140,10 @@ ui-invite-hint = Le lien suffit : ni compte, ni adresse électronique.
 ui-copy-link = Copier l’invitation
 ui-link-copied = Le lien est copié.
 ui-invite-qr = Code QR de l’invitation
+ui-screen-for-a-room = Écran pour la pièce
+ui-screen-lobby = La partie commence quand tout le monde est assis.
+ui-screen-over = La partie est finie.
+ui-screen-join = Prenez un siège avec votre téléphone :
 ui-table-code = Code de la table
 ui-table-rules = Règles de la table
 ui-table-name = Nom de la table
@@ -253,7 +257,6 @@ ui-emote-thanks = Merci
 ui-menu = Menu
 ui-rules = Règles
 ui-read-the-rule = Lire la règle (F1)
-ui-rules-hint = Pointez une carte, ou gardez le doigt dessus, pour lire ce qu’elle fait.
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-people = Personnes
 ui-knock = { $name } aimerait entrer.
@@ -349,6 +352,12 @@ ui-sound-to-on = Mettre le son
 ui-volume = Volume
 ui-motion = Mouvement
 ui-motion-hint = Réduit : rien ne traverse l’écran.
+ui-pace = Rythme
+ui-pace-hint = Durée des scènes. Une touche, Espace ou → en saute une.
+ui-pace-slow = lent
+ui-pace-normal = normal
+ui-pace-fast = rapide
+ui-pace-none = d’un coup
 ui-motion-auto = Comme l’appareil
 ui-motion-less = Réduit
 ui-confirm = Confirmer les coups
@@ -618,6 +627,7 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 
 ## What can go wrong
 
+ui-unreached = La salle ne répond pas pour le moment. Voici ce qui reste de votre dernière visite ; la page réessaie toute seule.
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
@@ -1041,6 +1051,28 @@ ui-close-table = Fermer la table
 ui-close-sure = La table est fermée pour tout le monde. Ses parties restent lisibles.
 ui-leave-as-is = Laisser tel quel
 ui-host-code-hint = Dites-le à la personne. Il sert une fois, pendant dix minutes.
+
+## Le livre de règles
+
+ui-book-search = Chercher une règle ou une carte
+ui-book-index = Chapitres et cartes
+ui-book-chapters = Chapitres
+ui-book-found = { $count ->
+    [0] Rien ne correspond
+    [one] Une page correspond
+   *[other] { $count } pages correspondent
+}
+ui-book-aid = Aide de jeu, une page
+ui-book-aid-of = { $game } : aide de jeu
+ui-book-print = Imprimer
+ui-book-rulings = Questions et réponses
+ui-book-ruling = Notre réponse { $number }
+ui-book-see-also = Voir aussi
+ui-book-copies = { $count } dans la boîte
+ui-book-try = Essayer
+ui-book-or = ou
+ui-book-close = Fermer les règles
+ui-book-no-page = Cette page n’existe pas dans ce livre.
 
 ## Hints
 

@@ -1,0 +1,69 @@
+"""How the rulebook of Stupefy is put together."""
+
+from __future__ import annotations
+
+from greathall.core.rulebook import Chapter, Group, Rulebook
+from greathall.games.stupefy.cards import COPIES, REWARDS
+
+RULEBOOK = Rulebook(
+    chapters={
+        "goal": Chapter(
+            icon="winner",
+            steps={
+                "house": "flag:gryffindor flag:hufflepuff flag:ravenclaw flag:slytherin",
+                "cards": "stupefy stupefy stupefy misspell misspell misspell misspell misspell",
+                "flag": "flag:ravenclaw > 40",
+            },
+        ),
+        "round": Chapter(
+            icon="rematch",
+            steps={
+                "rewards": "40 20 20 10 become_the_favourite favour favour successful_potion time_turner",
+                "prepare": "back back",
+                "aim": "flag:gryffindor sign:wand > flag:slytherin",
+                "cast": "stupefy or protego",
+                "effects": "down:slytherin sign:delay",
+                "share": "flag:gryffindor 40 flag:ravenclaw favour",
+                "end": "40 20 > sign:house_box",
+            },
+        ),
+        "scoring": Chapter(
+            icon="points",
+            steps={
+                "box": "10 20 40 > sign:house_box",
+                "potions": "successful_potion successful_potion > +100",
+                "late": "sign:delay sign:delay > −100",
+                "favours": "favour favour favour > +60",
+            },
+        ),
+        "teams": Chapter(
+            icon="people",
+            steps={
+                "mates": "flag:gryffindor sign:team flag:gryffindor",
+                "twins": "sign:twin + sign:delay",
+                "talk": "sign:chat",
+            },
+        ),
+    },
+    groups={
+        "spells": Group(vocabulary="spell", names=("stupefy", "misspell", "protego")),
+        "rewards": Group(vocabulary="reward", names=REWARDS, copies=dict(zip(REWARDS, COPIES, strict=False))),
+    },
+    rulings={
+        "s2": "round stupefy",
+        "s3": "round",
+        "s5": "stupefy misspell",
+        "s6": "stupefy protego",
+        "s7": "stupefy",
+        "s8": "stupefy",
+        "s11": "private_lessons",
+        "s12": "private_lessons",
+        "s13": "round",
+        "s14": "become_the_favourite",
+        "s15": "time_turner",
+        "s16": "round",
+        "s25": "scoring successful_potion",
+        "s40": "protego",
+    },
+    examples={"private_lessons": "private_lessons", "take_cover": "protego round"},
+)
