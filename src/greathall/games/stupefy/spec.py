@@ -87,7 +87,7 @@ SPEC = GameSpec(
     bots=HINTS,
     table=TableHints(
         rulebook=RULEBOOK,
-        phrases=("wands-ready", "trust-me", "not-at-me", "revenge"),
+        phrases=("watch-out", "trust-me", "not-at-me", "revenge"),
         facts=Facts(minutes=30, weight="light", sides="teams"),
         goal=goal,
         messages=MESSAGES,

@@ -273,7 +273,7 @@ goal-watch = The house with the most points after round 8 wins: { $left ->
    *[other] { $left } rounds to come.
 }
 
-phrase-wands-ready = Wands ready!
+phrase-watch-out = Watch out, everybody.
 phrase-trust-me = Trust me.
 phrase-not-at-me = Not at me!
 phrase-revenge = That calls for revenge.

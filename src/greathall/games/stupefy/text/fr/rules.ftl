@@ -282,7 +282,7 @@ goal-watch = La maison qui a le plus de points après la manche 8 gagne : { $l
    *[other] encore { $left } manches après celle-ci.
 }
 
-phrase-wands-ready = Baguettes prêtes !
+phrase-watch-out = Attention, tout le monde.
 phrase-trust-me = Faites-moi confiance.
 phrase-not-at-me = Pas sur moi !
 phrase-revenge = Cela demande une revanche.
