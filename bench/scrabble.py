@@ -139,7 +139,7 @@ def generator_rates(words: Lexicon, bursts: int) -> dict[str, dict[str, float]]:
 
 def game_rates(words: Lexicon, bursts: int, games: int) -> dict[str, float]:
     """Static games a second: compiled, by points alone and with leaves; and the medium player on the kernel."""
-    model = leaves("en").model()
+    model = leaves("en").table()
     nothing = np.zeros_like(model)
     seeds = iter(range(10_000))
 

@@ -3,7 +3,7 @@
  * much: with a backlog everything runs faster, and beyond six seconds it jumps to the end.
  */
 import { untrack } from "svelte";
-import { moving } from "./preferences.svelte";
+import { moving, preferences } from "./preferences.svelte";
 import type { SeatView } from "./table.svelte";
 
 export interface Frame {
@@ -39,11 +39,16 @@ export class FrameQueue {
       if (!seen) return this.jump(null);
       const final = { view: seen.update.situation.view, seen, scene: null, upTo: seen.events.length, ms: 0 };
       const follows = before?.update.number === seen.update.number && before.update.seat === seen.update.seat;
-      if (!follows || seen.fresh === 0 || !moving()) return this.jump(final);
+      if (!follows || seen.fresh === 0 || !moving() || preferences.pace === 0) return this.jump(final);
       this.queue.push(...scenes(seen, this.sceneLength()), final);
       if (this.backlog() > LONGEST_BACKLOG) return this.jump(final);
       if (this.timer === undefined) this.next();
     });
+  }
+  /** Enough of the scenes: show the table as it is. */
+  skip(): void {
+    const final = this.queue.at(-1);
+    if (final) this.jump(final);
   }
   stop(): void {
     clearTimeout(this.timer);
@@ -65,7 +70,7 @@ export class FrameQueue {
     }
     this.shown = frame;
     const hurry = this.backlog() > LONGEST_BACKLOG / 2 ? 2 : 1;
-    this.timer = setTimeout(() => this.next(), frame.ms / hurry);
+    this.timer = setTimeout(() => this.next(), (frame.ms * preferences.pace) / hurry);
     if (frame.ms === 0 && this.queue.length === 0) {
       clearTimeout(this.timer);
       this.timer = undefined;

@@ -26,7 +26,7 @@ export class HintRequest {
     if (!reply) return;
     if (!reply.ok) this.refused = this.format(reply.reason);
     else {
-      this.given = reply.hint;
+      this.given = reply.hint ?? null;
       this.draft.advised = reply.hint?.advice.options[0]?.action ?? null;
     }
   }

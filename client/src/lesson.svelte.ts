@@ -67,7 +67,7 @@ export class LessonRun {
   async check(action: unknown): Promise<Reply> {
     try {
       const { preview } = await api.checkAnswer(this.game, this.lesson, this.try(this.page?.answers ?? [], action));
-      return { ok: true, preview };
+      return { ok: true, preview, hint: null };
     } catch (error) {
       if (error instanceof Refusal) return { ok: false, reason: error.reason };
       throw error;

@@ -17,3 +17,6 @@ const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
 await Promise.all([loadCatalogue(preferences.language), Promise.race([fonts.catch(() => undefined), enough])]);
 mount(App, { target: document.getElementById("app")! });
+
+if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
+  navigator.serviceWorker.register("/service-worker.js").catch(() => undefined); // then there is no second visit offline

@@ -6,6 +6,8 @@ export interface Preferences {
   sound: boolean;
   volume: number;
   motion: "auto" | "less";
+  /** How long scenes are shown, by which their times are multiplied; 0: at once. */
+  pace: number;
   size: number;
   confirm: boolean;
   /** Whether answers that give something away are asked for twice. */
@@ -27,6 +29,7 @@ function defaults(): Preferences {
     sound: !query("(pointer: coarse)"),
     volume: 60,
     motion: "auto",
+    pace: 1,
     size: 100,
     confirm: true,
     sure: true,

@@ -108,7 +108,7 @@ describe("the connection", () => {
     again.hear(welcome);
     expect(again.sent[1]).toEqual({ type: "start", id });
     again.hear({ type: "done", id, seq: 3 });
-    await expect(answer).resolves.toEqual({ ok: true, preview: null });
+    await expect(answer).resolves.toEqual({ ok: true, preview: null, hint: null });
   });
   it("tells the reason of a refusal", async () => {
     const { connection } = open();

@@ -6,6 +6,7 @@ import { seatView } from "./helpers";
 beforeEach(() => {
   vi.useFakeTimers();
   preferences.motion = "auto";
+  preferences.pace = 1;
   return () => vi.useRealTimers();
 });
 const everyEvent = (): number => 1000;
@@ -41,5 +42,24 @@ describe("the frames of a table", () => {
     queue.push(seatView("start", []));
     queue.push(seatView("end", [{ type: "x" }, { type: "y" }], { 1: "at y" }));
     expect(queue.shown).toMatchObject({ view: "at y" });
+  });
+  it("runs at one's own pace, and can be skipped", () => {
+    const queue = new FrameQueue(() => everyEvent);
+    const two = (view: string): ReturnType<typeof seatView> =>
+      seatView(view, [{ type: "x" }, { type: "y" }], { 0: "at x", 1: "at y" });
+    queue.push(seatView("start", []));
+    preferences.pace = 1.5;
+    queue.push(two("end"));
+    vi.advanceTimersByTime(1499);
+    expect(queue.shown).toMatchObject({ view: "at x" });
+    vi.advanceTimersByTime(1);
+    expect(queue.shown).toMatchObject({ view: "at y" });
+    queue.skip();
+    expect(queue.shown).toMatchObject({ view: "end", scene: null });
+    queue.skip();
+    expect(queue.shown).toMatchObject({ view: "end", scene: null });
+    preferences.pace = 0;
+    queue.push(two("later"));
+    expect(queue.shown).toMatchObject({ view: "later", scene: null });
   });
 });

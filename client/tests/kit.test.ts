@@ -9,6 +9,7 @@ import Clock from "@client/kit/Clock.svelte";
 import Emblem from "@client/kit/Emblem.svelte";
 import Icon from "@client/kit/Icon.svelte";
 import Log from "@client/kit/Log.svelte";
+import NameField from "@client/kit/NameField.svelte";
 import Scrubber from "@client/kit/Scrubber.svelte";
 import Segmented from "@client/kit/Segmented.svelte";
 import Toasts from "@client/kit/Toasts.svelte";
@@ -20,7 +21,7 @@ import { games } from "@client/games/list.svelte";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
-import { setCatalogueForTest } from "@client/i18n/messages.svelte";
+import { setCatalogueForTest, t } from "@client/i18n/messages.svelte";
 
 const words = (language: string): string[] =>
   ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
@@ -211,6 +212,27 @@ describe("the log", () => {
       "Ines went left. 1",
     ]);
     expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/replay?step=2");
+  });
+});
+
+describe("nothing, in French", () => {
+  it.each([
+    ["table-company", { game: "Scrabble", people: 1, bots: 0 }, "Scrabble · une personne, aucun bot"],
+    ["person-row", { games: 0, stories: 0 }, "aucune partie, aucune histoire"],
+    ["clock-left", { seconds: 0 }, "Le temps est écoulé"],
+    ["here-count", { count: 0 }, "Personne de présent"],
+  ])("is not one: %s", (key, args, words) => {
+    preferences.language = "fr";
+    expect(t(key, args)).toBe(words);
+  });
+});
+
+describe("a name", () => {
+  it("is not cut without a word", async () => {
+    render(NameField, { id: "nick", value: "Maximiliane von Hohenzo" });
+    expect(screen.queryByRole("status")).toBeNull();
+    await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Maximiliane von Hohenzol" } });
+    expect(screen.getByRole("status").textContent?.trim()).toBe("A name has at most 24 letters.");
   });
 });
 

@@ -159,7 +159,7 @@ def visitor(browser: Browser) -> Iterator[Sits]:
             viewport={"width": size[0], "height": size[1]},
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             reduced_motion=motion,
-            **{"color_scheme": "dark", **more},
+            **{"color_scheme": "dark", "service_workers": "block", **more},
         )
         context.set_default_timeout(PATIENCE)
         opened.append(context)

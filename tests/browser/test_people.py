@@ -74,7 +74,7 @@ def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
     assert place is not None
     assert seat is not None
     assert dock is not None
-    assert abs(place["x"] - seat["x"]) < 60
+    assert min(abs(place["x"] - seat["x"]), abs(place["x"] + place["width"] - seat["x"] - seat["width"])) < 8
     gap = min(abs(place["y"] - seat["y"] - seat["height"]), abs(seat["y"] - place["y"] - place["height"]))
     assert gap < 12
     assert place["y"] + place["height"] <= dock["y"]

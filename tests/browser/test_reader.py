@@ -15,7 +15,7 @@ GAMES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
     "stupefy": ({"seats": 4}, {}),
     "scrabble": ({"seats": 2}, {"prefer": "^Pass|^Accept"}),
     "hogwarts_board": ({"seats": 2, "settings": {"length": "short"}}, {"avoid": "^Stop|^Offer"}),
-    "hogwarts_battle": ({"seats": 2}, {"prefer": "^Play all|^Attack "}),
+    "hogwarts_battle": ({"seats": 2}, {"prefer": "^Play all|^End the turn"}),
 }
 
 

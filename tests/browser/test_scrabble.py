@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import greathall
+from greathall.games.scrabble import SPEC
+from greathall.games.scrabble.notation import write_position
+from greathall.games.scrabble.state import Settings
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
@@ -370,3 +374,27 @@ def test_a_spectator_sees_no_secret(hall: RunningHall, visitor: Sits) -> None:
     watcher.wait_for_selector(".choice.waiting")
     assert not re.search(r"draws [A-Z],", watcher.inner_text("body"))
     assert watcher.locator(ASKED).count() == 0
+
+
+def french_end() -> str:
+    """The last turns of a game in French between bots: the bag is empty."""
+    g = SPEC.new(seats=2, seed=5, edition="classic", language="fr", words="checked")
+    bot = greathall.bot("equity", SPEC, 1)
+    while g.bag or len(g.racks[g.turn]) > 5:
+        [seat] = g.waiting
+        g.act(seat, bot.choose(g, seat))
+    me, other = g.turn, 1 - g.turn
+    return write_position(g.board, [g.racks[me], g.racks[other]], [g.scores[me], g.scores[other]])
+
+
+def test_a_classic_game_in_french_comes_to_its_end(hall: RunningHall, visitor: Sits) -> None:
+    """From a position near its end, which the settings of the table give."""
+    settings = {"edition": "classic", "language": "fr", "words": "checked", "tracker": True, "position": french_end()}
+    page = seated(hall, visitor, size=DESK, language="fr", settings={"houses": [], **settings})
+    expect(page.locator(".board")).to_be_visible()
+    examine(page, "classic, French")
+    words = Settings(edition="classic", language="fr")
+    while play_turn(page, settings=words):
+        pass
+    expect(page.locator(".acts")).to_be_visible()
+    examine_end(page)

@@ -93,15 +93,22 @@ def test_the_hall_restarts_in_the_middle_of_a_game(built: None, visitor: Sits, t
     try:
         key = hall.person("Ines")
         table = hall.table(key, seats=4, bots="medium", start=True)
-        page = visitor(key=key)
+        page = visitor(key=key, service_workers="allow")
         page.goto(f"{hall.address}/table/{table}")
         answer(page)
         page.wait_for_selector(".seat.legal")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         expect(page.locator(".seat .say", has_text="Ready")).to_have_count(3)  # the bots have chosen: all is still
         before = page.inner_text(".ring")
         hall.stop()
         expect(page.get_by_text("Reconnecting")).to_be_visible()
+        second = page.context.new_page()
+        second.goto(hall.address)  # the shell is kept
+        expect(second.get_by_role("heading", name="Great Hall")).to_be_visible()
+        expect(second.get_by_text("The hall cannot be reached just now")).to_be_visible()
         hall.start()
+        expect(second.get_by_text("The hall cannot be reached just now")).to_be_hidden()
+        second.close()
         expect(page.get_by_text("You are back in your seat")).to_be_visible()
         page.wait_for_selector(".seat.legal")
         wait_until(lambda: page.inner_text(".ring") == before, page, "the table is as it was")

@@ -11,6 +11,7 @@ from greathall.games.scrabble.engine.generator import generate
 from greathall.games.scrabble.state import Settings, lexicon_of
 from tests.browser.conftest import ASKED
 
+USUAL = Settings()
 MY_TURN = f"{ASKED} [data-choice=exchange]"
 LOOK = """() => {
   const shown = (tile, part) => tile.querySelector(part)?.innerText ?? '';
@@ -26,14 +27,14 @@ LOOK = """() => {
 
 
 @cache
-def lexicon() -> Any:
-    return lexicon_of(Settings())
+def lexicon(settings: Settings) -> Any:
+    return lexicon_of(settings)
 
 
-def best_play(page: Page) -> list[tuple[int, str]]:
+def best_play(page: Page, settings: Settings = USUAL) -> list[tuple[int, str]]:
     """The squares and letters (small for a blank) of the dearest play; nothing if there is none."""
     seen = page.evaluate(LOOK)
-    found = generate(lexicon(), seen["board"], seen["marks"], seen["rack"])
+    found = generate(lexicon(settings), seen["board"], seen["marks"], seen["rack"])
     return max(found, key=lambda play: play.score).tiles if len(found) else []
 
 
@@ -48,7 +49,7 @@ def lay(page: Page, tiles: list[tuple[int, str]]) -> None:
             page.locator(".chooser button", has_text=letter.upper()).click()
 
 
-def play_turn(page: Page, doubt: bool = False) -> str:
+def play_turn(page: Page, doubt: bool = False, settings: Settings = USUAL) -> str:
     """Answer whatever is asked next; returns what it was. Empty: the game is over."""
     page.wait_for_selector(f".acts, {ASKED}")
     if page.locator(".acts").count():
@@ -56,7 +57,7 @@ def play_turn(page: Page, doubt: bool = False) -> str:
     decision = page.locator(".choice").get_attribute("data-decision")
     kind = "answer"
     if page.locator(MY_TURN).count():
-        tiles = best_play(page)
+        tiles = best_play(page, settings)
         kind = "word" if tiles else "pass"
         lay(page, tiles)
         if not tiles:

@@ -16,8 +16,10 @@ from tests.cli.conftest import Run
 @pytest.fixture
 def stupefied(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A game of beginners, looked back at with few worlds."""
-    monkeypatch.setattr("greathall.analysis.analyst.ROLLOUTS", 24)
-    monkeypatch.setattr("greathall.analysis.judge.MOST", 32)
+    monkeypatch.setattr("greathall.analysis.analyst.ROLLOUTS", 8)
+    monkeypatch.setattr("greathall.analysis.analyst.WORLDS_AT_TURN", 2)
+    monkeypatch.setattr("greathall.analysis.judge.FEWEST", 4)
+    monkeypatch.setattr("greathall.analysis.judge.MOST", 8)
     spec, rng = game("stupefy"), Random(3)
     assert spec.bots.beginner is not None
     match = Match(Record.start("stupefy", 4, 7))

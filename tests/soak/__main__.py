@@ -1,4 +1,4 @@
-"""python -m tests.soak [--kills 1000] [--tables 100] [--pause 1]: see `make soak`."""
+"""python -m tests.soak [--kills 1000] [--tables 100] [--pause 1] [--minutes 60]: see `make soak`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--minutes", type=float, default=600, help="after which it is enough")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two faults")
     parser.add_argument("--bots", choices=("here", "elsewhere"), default="elsewhere")
     parser.add_argument("--seed", type=int, default=1)
@@ -26,13 +27,15 @@ def main() -> int:
         logging.getLogger(noisy).setLevel(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
         soak = Soak(Path(chosen.keep or folder), chosen.tables, chosen.bots, chosen.seed)
-        report = asyncio.run(soak.run(chosen.kills, chosen.pause))
+        report = asyncio.run(soak.run(chosen.kills, chosen.pause, most=chosen.minutes * 60))
     for fault in report.faults[:50]:
         print(fault)
-    print(f"{sum(report.done.values())} faults {report.done} in {report.seconds:.0f} s")
+    print(f"{sum(report.done.values())} faults {report.done} in {report.seconds:.0f} s, {report.cpu:.0f} of processor")
     print(f"{report.commands} commands acknowledged, {report.lines} lines; {len(report.faults)} faults of history")
-    p50, p99, worst = (report.recovery(share) for share in (0.5, 0.99, 1))
-    print(f"recovery: p50 {p50:.1f} s, p99 {p99:.1f} s, worst {worst:.1f} s, of {len(report.recoveries)}")
+    for among_people, times in ((False, report.recoveries), (True, report.among_people)):
+        p50, p99, worst = (report.recovery(share, among_people=among_people) for share in (0.5, 0.99, 1))
+        which = "tables without bots" if among_people else "all tables"
+        print(f"recovery of {which}: p50 {p50:.1f} s, p99 {p99:.1f} s, worst {worst:.1f} s, of {len(times)}")
     return 1 if report.faults or report.recovery(0.99) > 10 else 0
 
 

@@ -70,6 +70,9 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   primary?: (action: Action) => boolean;
   /** Answers that can be given in one go. */
   together?: (props: TableProps<View, Action, Event>) => Together<Action> | null;
+  /** Where a thing that a teacher points at is drawn, as a selector: a path into the view, a player, a card's key. What
+   * is not said here is found by its attribute `data-at`. */
+  pointAt?: (point: string) => string | undefined;
   optionIcon?: (action: Action) => string;
   /** The sign of a thing of the game (a card, a role), by its id. */
   icon?: (id: string) => string;

@@ -27,9 +27,17 @@ const PLACEMENTS: Placement[] = [
 ];
 const FROM_THING = 34;
 const MARGIN = 12;
+/** What drawings mark as things of the game. */
+const DRAWN = "[data-at], [data-square], [data-card], [data-hero], [data-villain], [data-seat], [data-thing]";
 
-export const anchorsOf = (stage: HTMLElement, points: string[]): HTMLElement[] =>
-  points.flatMap((point) => [...stage.querySelectorAll<HTMLElement>(`[data-at~="${CSS.escape(point)}"]`)].slice(0, 1));
+export type PointAt = (point: string) => string | undefined;
+
+/** What is drawn for the things that a teacher points at. */
+export const anchorsOf = (stage: HTMLElement, points: string[], pointAt?: PointAt): HTMLElement[] =>
+  points.flatMap((point) => {
+    const found = stage.querySelectorAll<HTMLElement>(pointAt?.(point) ?? `[data-at~="${CSS.escape(point)}"]`);
+    return [...found].filter((element) => element.getClientRects().length > 0).slice(0, 1);
+  });
 
 /** Lay out the chalk on a stage: the box beside the things, over nothing that is spoken of or can be chosen. */
 export async function layOut(
@@ -43,7 +51,8 @@ export async function layOut(
     const r = element.getBoundingClientRect();
     return { x: r.x - origin.x, y: r.y - origin.y, width: r.width, height: r.height };
   };
-  const rings = things.map(area);
+  const table = stage.querySelector(".table");
+  const rings = things.map((thing) => (table?.contains(thing) ? overlap(area(thing), area(table)) : area(thing)));
   const place = docked ? null : await freest(stage, box, things, area);
   if (place) Object.assign(box.style, { left: `${place.x}px`, top: `${place.y}px` });
   const size = area(box);
@@ -63,7 +72,7 @@ async function freest(
   const obstacles = [
     ...things.map((thing) => ({ area: area(thing), weight: 8 })),
     ...[...stage.querySelectorAll(".legal")].map((thing) => ({ area: area(thing), weight: 3 })),
-    ...[...stage.querySelectorAll("[data-at]")].map((thing) => ({ area: area(thing), weight: 1 })),
+    ...[...stage.querySelectorAll(DRAWN)].map((thing) => ({ area: area(thing), weight: 1 })),
   ].filter((one) => one.area.width < within.width / 2 || one.weight === 8);
   const beside = await Promise.all(
     PLACEMENTS.map(async (placement) => {
@@ -90,6 +99,14 @@ async function freest(
 }
 
 const centre = (r: DOMRect): DOMRect => new DOMRect(r.x + r.width / 2, r.y + r.height / 2, 0, 0);
+
+/** The part of an area that lies within another. */
+function overlap(a: Area, b: Area): Area {
+  const [x, y] = [Math.max(a.x, b.x + 6), Math.max(a.y, b.y + 6)];
+  const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width - 6) - x);
+  const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height - 6) - y);
+  return { x, y, width, height };
+}
 
 function common(a: Area, b: Area): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);

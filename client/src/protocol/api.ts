@@ -1,4 +1,5 @@
 /** The hall over HTTP. Every failure is a `Problem` with a reason that can be read in the person's language. */
+import { hall } from "../reach.svelte";
 import type {
   AnalysisPage,
   CampaignPage,
@@ -81,7 +82,9 @@ async function ask<T>(path: string, method = "GET", body?: unknown, headers: Rec
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: sent });
+    hall.reached = true;
   } catch {
+    hall.reached = false;
     throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);
   }
   const content: unknown = await answer.json().catch(() => null);

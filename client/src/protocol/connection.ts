@@ -9,7 +9,7 @@ import type { AnyCommand, Change, FromClient, FromHall, GivenHint, Message, Upda
 export type Link = "connecting" | "open" | "reconnecting" | "closed";
 type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
-export type Reply = { ok: true; preview: unknown; hint: GivenHint | null } | { ok: false; reason: Message };
+export type Reply = { ok: true; preview: unknown; hint?: GivenHint | null } | { ok: false; reason: Message };
 
 interface Pending {
   command: AnyCommand;
@@ -42,6 +42,8 @@ export class Connection {
     private readonly url: string,
     private readonly onmessage: (message: FromHall) => void,
     private readonly onlink: (link: Link) => void,
+    /** Who comes; null: a stranger, who only watches. */
+    private readonly key: () => string | null = ownKey,
   ) {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.cut);
@@ -82,7 +84,7 @@ export class Connection {
     this.heard = Date.now();
     socket.onopen = () => {
       this.shown.clear();
-      this.transmit({ type: "hello", key: ownKey(), since: this.seq, differences: true });
+      this.transmit({ type: "hello", key: this.key(), since: this.seq, differences: true });
       this.heart = setInterval(() => this.beat(), PING / 3);
     };
     socket.onmessage = (e) => {

@@ -58,7 +58,8 @@ class Analyst:
             raise Illegal("refusal-no-analysis")
         self.seat = seat
         self.seconds = seconds
-        if kept is None or kept.version != VERSION or kept.seat != seat:
+        questions = self.match.moments - 1
+        if kept is None or (kept.version, kept.seat, kept.questions) != (VERSION, seat, questions):
             kept = Analysis(
                 game=record.game,
                 seat=seat,
@@ -66,7 +67,7 @@ class Analyst:
                 unit="chance" if self.spec.bots.judge is None else "points",
                 rounds_are=self.spec.bots.rounds_are,
                 teams=[self.spec.team(self.match.g, other) for other in range(record.seats)],
-                questions=self.match.moments - 1,
+                questions=questions,
             )
         self.analysis = kept
 

@@ -24,6 +24,7 @@ from greathall.cli import (
     restore,
     rules,
     simulate,
+    study,
     verify,
     version,
 )
@@ -52,6 +53,7 @@ COMMANDS: dict[str, Command] = {
     "replay": replay,
     "analyse": analyse,
     "verify": verify,
+    "study": study,
     "laws": laws,
     "host": host,
     "admin": admin,

@@ -17,6 +17,7 @@ from greathall.laws import (
     event_leaks,
     fairness,
     frames,
+    lessons,
     options,
     secrecy,
     serialization,
@@ -46,6 +47,7 @@ LAWS = {
     "defaults": "the answer for a player whose time is up is an option",
     "heuristic": "the heuristic chooses an option, and no hint for the bots looks at anything hidden",
     "effects": "effects never change",
+    "lessons": "every lesson can be finished, answers every try, and speaks only of what lies on the table",
     "texts": "every text is there in every language, fits its arguments, and is set properly",
 }
 
@@ -152,6 +154,7 @@ def check(
         totals.checked["effects"] += len(before)
         _require_unchanged(spec, before)
         totals.checked["texts"] += texts.check_texts(spec)
+        totals.checked["lessons"] += lessons.check(spec)
         texts.report(totals)
     except LawBroken as broken:
         report.broken = broken

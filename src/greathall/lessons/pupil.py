@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any, Literal
 
@@ -19,6 +19,8 @@ from greathall.core.match import Happened, Match
 from greathall.core.messages import Message, Player
 from greathall.lessons.script import Lesson, Pattern, Step, fits
 
+A_FEW = 100
+"""Of options too many to list, so many are looked at."""
 SEATS = "seat-"
 """How a thing to be pointed out is named that is a player: `seat-2`."""
 
@@ -97,6 +99,11 @@ class Pupil:
         """What the teacher asks for; None: only the game asks."""
         return None if self.step is None else Message(self.lesson.key_of(self.step.id, "task"))
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the rules allow no answer that the teacher waits for; then any other will do."""
+        return self.step is not None and bool(self.step.right) and not self._legal(self.step.right)
+
     def intended(self) -> list[Action | Find]:
         """The answers that the teacher hopes for; the first is what a teacher would show. Where everything goes, what a
         bot would do."""
@@ -155,10 +162,11 @@ class Pupil:
         return Verdict("again", Message(key_of(step.id, "again")))
 
     def _legal(self, patterns: Sequence[Pattern]) -> list[Action]:
-        """The options that one of the patterns fits. Of options too many to list, only what a bot would do."""
+        """The options that one of the patterns fits. Of too many to list only one: what a bot would do, if it fits."""
         options = self.match.options(self.seat)
         if isinstance(options, LazyOptions):
-            options = [self._bot_answer(self.seat)] if patterns else []
+            few = chain([self._bot_answer(self.seat)], islice(options, A_FEW)) if patterns else ()
+            return [*islice((a for a in few if any(fits(p, self.spec.encode(a)) for p in patterns)), 1)]
         encoded = [(action, self.spec.encode(action)) for action in options]
         return [action for pattern in patterns for action, given in encoded if fits(pattern, given)]
 

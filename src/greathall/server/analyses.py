@@ -65,7 +65,9 @@ class Analyses:
         """Begin, or go on with what was stopped."""
         key = self._key(found, person, seat)
         replays.finished_record(found)
-        if game(found.record.game).bots.heuristic is None:
+        spec = game(found.record.game)
+        spec.require_version(found.record.version)
+        if spec.bots.heuristic is None:
             raise Illegal("refusal-no-analysis")
         kept = await self._kept(key)
         if key not in self.running and (kept is None or not kept.finished):

@@ -1,4 +1,4 @@
-"""The ledger of the hall is kept up to date: filled once in a thread, then game by game, never on the event loop.
+"""The ledger of the hall is kept up to date: filled once in small pieces, then game by game; nobody waits for it.
 
 Facts (see `core/achievements`) are read from the record of a game. A game that ends is read at once. Games that ended
 before there were facts, or before the game's achievements had their present version, are read in the background: a
@@ -35,9 +35,9 @@ logger = logging.getLogger("greathall.server")
 
 FEW = 20
 """So many tables are read in a thread; for more a process is started."""
-SLICE = 0.002
-PAUSE = 0.0002
-"""Seconds for which a thread works before it lets the event loop have its turn, and how long it then rests."""
+SLICE = 0.001
+"""Seconds of work before the others have their turn. This is on the event loop itself: a thread that works on and on
+would keep the loop waiting longer, for Python lets only one of them run."""
 
 Told = tuple[str, int, int, bytes]
 """Table, number, version of the achievements, facts as JSON."""
@@ -139,7 +139,7 @@ class Bookkeeper:
 
     async def _fill(self) -> None:
         rows = await self.hall.store.results_with_facts()
-        self.ledger, missing = await asyncio.to_thread(_filled, rows, _versions())
+        self.ledger, missing = await _filled(rows, await asyncio.to_thread(_versions))
         self.complete = not missing
         if missing:
             self._start(self._read_older(missing))
@@ -180,7 +180,7 @@ class Bookkeeper:
             logger.error("bookkeeping: %s", task.exception())
 
 
-def _filled(rows: Sequence[Sequence[Any]], versions: dict[str, int]) -> tuple[Ledger, list[str]]:
+async def _filled(rows: Sequence[Sequence[Any]], versions: dict[str, int]) -> tuple[Ledger, list[str]]:
     """A ledger of all results, oldest first, and the tables with games whose facts are missing or outdated."""
     ledger = Ledger()
     missing: dict[str, None] = {}
@@ -193,7 +193,7 @@ def _filled(rows: Sequence[Sequence[Any]], versions: dict[str, int]) -> tuple[Le
         if wanted is not None and not fresh and any(person is not None for person in result.people):
             missing[result.table] = None
         if time.perf_counter() > rest:
-            time.sleep(PAUSE)
+            await asyncio.sleep(0)
             rest = time.perf_counter() + SLICE
     return ledger, [*missing]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pytest
 
 import greathall
@@ -12,7 +13,7 @@ from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.bot import heuristic, simulation
 from greathall.games.scrabble.bot.easy import common_words
 from greathall.games.scrabble.bot.leaves import leaves
-from greathall.games.scrabble.bot.medium import medium
+from greathall.games.scrabble.bot.medium import medium, points
 from greathall.games.scrabble.bot.points import most_points
 from greathall.games.scrabble.bot.strong import strong
 from greathall.games.scrabble.engine import fast, selfplay
@@ -21,6 +22,7 @@ from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.notation import read_play, write_play
 from greathall.games.scrabble.options import laid_out
 from greathall.games.scrabble.state import Scrabble
+from greathall.games.scrabble.tiles import without
 
 from .table import begin, table
 
@@ -47,13 +49,33 @@ def test_games_of_every_level_come_to_their_end(seats: int) -> None:
     assert SPEC.outcome(g) is not None
 
 
-def test_medium_takes_the_most_points() -> None:
+def test_points_takes_the_most_points() -> None:
     g = table(["HORNSQZ"], words="checked", cards=False)
-    points = max(laid_out(g, option).score for option in g.options(0) if isinstance(option, a.Place))
+    most = max(laid_out(g, option).score for option in g.options(0) if isinstance(option, a.Place))
     found = most_points(g, 0)
     assert found is not None
-    assert found.points == points
-    assert medium(g, 0, Random(1)) == found.place
+    assert found.points == most
+    assert points(g, 0, Random(1)) == found.place
+
+
+def test_medium_counts_what_it_keeps() -> None:
+    """The best equity of all plays, whatever the table says a rest is worth."""
+    g = table(["AEINSVW"], board=MIDDLE, words="checked", cards=False)
+    worth = leaves("en").worth
+    places = [option for option in g.options(0) if isinstance(option, a.Place)]
+
+    def equity(place: a.Place) -> int:
+        laid = laid_out(g, place)
+        return 100 * laid.score + worth(without(g.racks[0], laid.from_rack))
+
+    chosen = medium(g, 0, Random(1))
+    assert equity(chosen) == max(map(equity, places))
+    assert chosen != most_points(g, 0).place  # type: ignore[union-attr]
+
+
+def test_medium_exchanges_what_spells_nothing() -> None:
+    g = table(["UUUVVWQ"], board=MIDDLE, words="checked", cards=False)
+    assert isinstance(medium(g, 0, Random(1)), a.Exchange)
 
 
 def test_medium_sees_glossary_words_and_bonus_cards() -> None:
@@ -98,9 +120,16 @@ def test_leaves_know_a_good_rest() -> None:
 
 
 def test_the_two_ways_to_weigh_a_rest_agree() -> None:
-    model = leaves("en").model()
-    for kept in ("", "E", "ERS", "QUIZ", "EEE", "??AEST", "UUVVWW"):
-        assert selfplay.leave_value(rack_array(kept).astype("int64"), model) == leaves("en").worth(kept)
+    table = leaves("en").table()
+    parts = np.zeros(4096, np.int32)
+    for kept in ("", "E", "ERS", "QUIZ", "EEE", "??AEST", "UUVVWW", "AABCDEFG"):
+        rack = rack_array(kept)
+        assert selfplay.leave_value(rack, table) == leaves("en").worth(kept)
+        size = selfplay.leaves_of(rack, table, fast.tables().values, 50, 0, parts)
+        for index in range(size):
+            rest = without(kept, fast.given_away(kept, index))
+            if len(rest) <= 6:
+                assert parts[index] == leaves("en").worth(rest), rest
 
 
 def test_strong_keeps_a_good_rest() -> None:
@@ -139,7 +168,9 @@ def test_the_endgame_is_exact() -> None:
         here.pool = here.pool[:0]
         here.known = rack_array(racks[1])[None]
         w = g.copy()
-        w.act_unchecked(0, simulation.endgame(here))
+        solved = simulation.endgame(here)
+        assert solved is not None
+        w.act_unchecked(0, solved.action)
         gained = w.scores[0] - w.scores[1]
         assert gained - (0 if w.over else value(w)) == value(g)
 
@@ -186,3 +217,34 @@ def test_strong_thinks_about_more_plays_than_there_is_room_for(monkeypatch: pyte
     here = simulation.Position(g, 0, None)
     assert len(here.candidates()) > simulation.CANDIDATES
     assert len(fast.every_play(g.lexicon(), g.board, g.marks, g.racks[0])) > 16
+
+
+def test_with_few_tiles_in_the_bag_every_order_is_looked_at() -> None:
+    g, seed = SPEC.new(seats=2, seed=0, edition="classic", words="checked"), 0
+    while len(g.bag) not in (1, 2):
+        if not g.bag:  # the last tiles went all at once
+            seed += 1
+            g = SPEC.new(seats=2, seed=seed, edition="classic", words="checked")
+        g.act(g.turn, medium(g, g.turn, Random(1)))
+    here = simulation.Position(g, g.turn, None)
+    orders = [tuple(deal) for deal in here.deals(np.random.default_rng(1))]
+    unseen = len(here.pool)
+    assert len(orders) == (unseen * (unseen - 1) if len(g.bag) == 2 else unseen)
+    assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(here.pool))}
+    found = strong(g, g.turn, Random(1), 10**6)
+    assert found in g.options(g.turn), "and then it is over, however many are asked for"
+
+
+def test_a_play_is_compared_with_what_was_done() -> None:
+    """What somebody played is among the candidates, whatever it was; the best is never behind."""
+    g = table(["HORNSAE"], words="checked", cards=False)
+    for played in (read_play(g.board, "8H OH"), a.Exchange("H"), a.Pass()):
+        found = simulation.compare(g, 0, Random(1), None, played, 8)
+        assert played in [option.action for option in found]
+        assert found[0].worth == max(option.worth for option in found)
+    assert simulation.compare(g, 0, Random(1), None, read_play(g.board, "8H HRN"), 8) == []
+
+
+def test_all_cores_decide_as_one_where_it_is_plain() -> None:
+    g = table(["QUIZ?ES", "AAAAAAA"], words="checked", cards=False)
+    assert greathall.bot("all_cores:24", SPEC, 1).choose(g, 0) == greathall.bot("simulation:24", SPEC, 1).choose(g, 0)

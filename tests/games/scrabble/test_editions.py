@@ -178,3 +178,11 @@ def test_a_classic_game_as_gcg() -> None:
     again = read_gcg("\ufeff" + write_gcg(game).replace("\n", "\r\n") + "#note one\r\nand two\r\n")
     assert again == game
     assert board_after(again) == g.board
+
+
+def test_a_tracker_lists_what_its_seat_has_not_seen() -> None:
+    g = SPEC.new(seats=3, seed=5, tracker=True, cards=False)
+    shown = SPEC.view(g, 1).unseen
+    assert sorted(shown or ()) == sorted(g.bag + g.racks[0] + g.racks[2])
+    assert SPEC.view(g, None).unseen is None
+    assert SPEC.view(SPEC.new(seats=3, seed=5), 1).unseen is None

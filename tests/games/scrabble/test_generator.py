@@ -15,16 +15,16 @@ from greathall.games.scrabble.engine.generator import BadPosition, by_hand
 from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.placing import lay
 
-BAG = [*language().bag]
 Position = tuple[str, str, str, bool]
 
 
 def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
     """Positions met in games of random plays, some of them laid by Confundo; racks of one to nine tiles."""
+    bag = [*lexicon.language.bag]
     while True:
         board, marks = EMPTY_BOARD, NO_MARKS
         for _ in range(rng.randint(2, 12)):
-            rack = "".join(rng.sample(BAG, rng.choice((7, 7, 7, 6, 5, 4, 3, 2, 1, 8))))
+            rack = "".join(rng.sample(bag, rng.choice((7, 7, 7, 6, 5, 4, 3, 2, 1, 8))))
             if rng.random() < 0.03:
                 rack += "?E"  # nine tiles, and perhaps two blanks
             elif rack.count("?") > 1 or rng.random() < 0.4:
@@ -37,7 +37,7 @@ def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
             found = every_play(lexicon, board, marks, rack, confundo)
             if found:
                 play = found[rng.randrange(len(found))]
-                laid = lay(board, marks, play.tiles, language().values, confundo, play.down)
+                laid = lay(board, marks, play.tiles, lexicon.language.values, confundo, play.down)
                 board, marks = laid.board, laid.marks
 
 
@@ -75,6 +75,24 @@ def test_the_generators_agree_on_enable(enable: Lexicon) -> None:
 @pytest.mark.parametrize("seed", range(80))
 def test_the_generators_agree_twenty_thousand_times(common: Lexicon, enable: Lexicon, seed: int) -> None:
     agree(enable if seed % 8 == 0 else common, 1000 + seed, 250)
+
+
+def some_french(count: int) -> Lexicon:
+    """The short words of the usual list, and some of the long ones."""
+    rng = Random(5)
+    words = [word for word in language("fr").words("dela") if len(word) < 4 or rng.random() < count / 575_000]
+    return Lexicon.from_words(words, code="fr")
+
+
+def test_the_generators_agree_in_french() -> None:
+    agree(some_french(8000), 200, 60)
+
+
+@pytest.mark.deep
+def test_the_generators_agree_twenty_thousand_times_in_french() -> None:
+    words = some_french(20_000)
+    for seed in range(80):
+        agree(words, 3000 + seed, 250)
 
 
 def test_every_play_is_what_the_rules_say(enable: Lexicon) -> None:

@@ -125,8 +125,9 @@ def party(g: Battle, seat: int) -> int:
 
 
 def printed(view: View) -> list[str]:
-    """The symbols on cards and dice, and the four steps of a turn."""
-    return [message_key("face", face) for face in SYMBOLS] + [message_key("step", step) for step in STEPS]
+    """The symbols on cards and dice, the four steps of a turn, and that heroes can be stunned."""
+    symbols = [message_key("face", face) for face in SYMBOLS]
+    return [*symbols, *(message_key("step", step) for step in STEPS), "card-stun"]
 
 
 SPEC = GameSpec(

@@ -5,13 +5,14 @@ from __future__ import annotations
 from greathall.core.errors import BadSettings
 
 from . import events as e
-from .board import RACK
+from .board import EMPTY, RACK
 from .cards import COMPETITION, GRYFFINDOR, HOUSES, RAVENCLAW, SLYTHERIN
 from .cards import COPIES as CARD_COPIES
 from .engine.warm_up import warm_up_in_background
 from .hands import draw_card, gain_card
+from .notation import read_position
 from .state import Scrabble
-from .tiles import draw_tiles
+from .tiles import draw_tiles, fill_rack, holds, joined, without
 from .turn import BEGIN_TURN
 from .versions import FIRST_CARD_IS_KEPT
 
@@ -42,12 +43,41 @@ def setup(g: Scrabble) -> None:
     g.cards_known = [[[] for _ in seats] for _ in seats]
     for seat in seats if g.wizarding else ():
         g.emit(e.Sorted(seat, g.house[seat]))
+    if g.settings.position:
+        lay_position(g)
+        return
     for seat in seats:
         draw_tiles(g, seat, RACK + (g.house[seat] == RAVENCLAW))
     if GRYFFINDOR in g.house:
         _first_card(g, g.house.index(GRYFFINDOR))
     g.turn = g.house.index(SLYTHERIN) if SLYTHERIN in g.house else g.chance.below("lot", g.seats)
     g.then((BEGIN_TURN,), g.turn)
+
+
+def lay_position(g: Scrabble) -> None:
+    """The board, the scores and the racks of a game that was begun elsewhere; what is missing from a rack is drawn.
+
+    The rack of the seat that moves is complete if it is told at all.
+    """
+    board, racks, scores, idle, _ = read_position(g.settings.position)
+    if g.wizarding or len(scores) != g.seats or len(racks) > g.seats:
+        raise BadSettings("bad-position", seats=g.seats)
+    racks += [""] * (g.seats - len(racks))
+    on_board = "".join("?" if tile.islower() else tile for tile in board if tile != EMPTY)
+    if not holds(g.bag, on_board + "".join(racks)):
+        raise BadSettings("bad-position-tiles")
+    g.board, g.scores = board, scores
+    g.bag = without(g.bag, on_board + "".join(racks))
+    for seat, rack in enumerate(racks):
+        g.racks[seat] = joined("", rack)
+    for seat in range(g.seats):
+        if seat or not g.racks[seat]:
+            fill_rack(g, seat)
+    if idle:
+        g.passes = [0, *[1] * (g.seats - 1)]
+        g.idle = [*g.passes]
+    g.turn = 0
+    g.then((BEGIN_TURN,), 0)
 
 
 def _first_card(g: Scrabble, seat: int) -> None:

@@ -43,7 +43,7 @@ SPEC = GameSpec(
     secrets=hidden,
     odds=ODDS,
     vocabularies={"house": HOUSES, "help-house": HOUSES, "card": CARDS, "help-card": CARDS},
-    errors=("bad-houses",),
+    errors=("bad-houses", "bad-position", "bad-position-tiles"),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
     longest=100 * 4 * 3 * 12,
     bots=BotHints(
@@ -54,7 +54,7 @@ SPEC = GameSpec(
         judge=judge,
         players=PLAYERS,
         advisors=ADVISORS,
-        levels={"easy": "common", "medium": "points", "strong": "simulation:300ms", "master": "simulation:2000ms"},
+        levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
     ),
     table=TableHints(
         rulebook=RULEBOOK,

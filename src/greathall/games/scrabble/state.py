@@ -40,8 +40,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Hogwarts cards; without them the game is plain."""
     houses: tuple[HouseName, ...] = ()
     """The house of each seat; empty: drawn."""
+    tracker: bool = False
+    """Everybody sees which tiles are still unseen: what a player could reckon, reckoned."""
+    position: str = ""
+    """Begin from this position of the classic edition, as `notation.write_position` writes it: seat 0 moves first."""
 
-    added: ClassVar[frozenset[str]] = frozenset({"edition", "language", "challenge", "word_filter"})
+    added: ClassVar[frozenset[str]] = frozenset(
+        {"edition", "language", "challenge", "word_filter", "tracker", "position"}
+    )
 
 
 class Scrabble(State):

@@ -102,6 +102,9 @@ class _Drawing:
             if wizarding
             else self.texts.text("terminal-bag-alone", tiles=view.bag)
         ]
+        if view.unseen is not None:
+            kinds = [f"{self._tile(tile)}×{view.unseen.count(tile)}" for tile in dict.fromkeys(view.unseen)]
+            lines.append(self.texts.text("terminal-unseen", count=len(view.unseen), tiles=" ".join(kinds)))
         if view.discard:
             lines.append(self.texts.text("terminal-discard", cards=[*self._cards(view.discard)]))
         if view.revelio:

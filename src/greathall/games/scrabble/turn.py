@@ -145,7 +145,9 @@ class ChallengeWindow(Window):
         return [a.Accept(), a.Challenge()]
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
-        return Message("prompt-challenge-window", {"who": Player(now.who), "words": [*pending(g).texts]})
+        laid = pending(g)
+        points = laid.score + bonuses(g, laid, None if g.laid is None else g.laid.card)[1]  # magic words are not told
+        return Message("prompt-challenge-window", {"who": Player(now.who), "words": [*laid.texts], "points": points})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         return Illegal("refusal-challenge-first", who=Player(now.who))

@@ -11,6 +11,7 @@ from .board import PLAIN_ROWS, ROWS, SIZE, TILES
 from .cards import COPIES
 from .effects import secret_of_spell
 from .state import Scrabble
+from .tiles import unseen
 
 
 class PlayerView(Struct, frozen=True):
@@ -61,6 +62,8 @@ class ScrabbleView(Struct, frozen=True):
     extra_turns: int
     players: tuple[PlayerView, ...]
     own: OwnView | None
+    unseen: tuple[Tile, ...] | None = None
+    """The tiles in the bag and on the racks of the others, where the table has a tracker."""
 
 
 def view(g: Scrabble, seat: int | None) -> ScrabbleView:
@@ -81,6 +84,7 @@ def view(g: Scrabble, seat: int | None) -> ScrabbleView:
         extra_turns=g.again,
         players=tuple(_player(g, other, seat) for other in range(g.seats)),
         own=None if seat is None else _own(g, seat),
+        unseen=tuple(unseen(g, seat)) if seat is not None and g.settings.tracker else None,
     )
 
 

@@ -140,6 +140,10 @@ ui-invite-hint = The link is enough: no account, no mail.
 ui-copy-link = Copy the invitation
 ui-link-copied = The link is copied.
 ui-invite-qr = QR code of the invitation
+ui-screen-for-a-room = Screen for the room
+ui-screen-lobby = The game begins when all are seated.
+ui-screen-over = The game is over.
+ui-screen-join = Take a seat with your phone:
 ui-table-code = Code of the table
 ui-table-rules = Rules of the table
 ui-table-name = Name of the table
@@ -347,6 +351,12 @@ ui-sound-to-on = Turn the sound on
 ui-volume = Volume
 ui-motion = Motion
 ui-motion-hint = Less: nothing travels across the screen.
+ui-pace = Pace
+ui-pace-hint = How long scenes are shown. A tap, Space or → skips one.
+ui-pace-slow = slow
+ui-pace-normal = normal
+ui-pace-fast = fast
+ui-pace-none = at once
 ui-motion-auto = As the device
 ui-motion-less = Less
 ui-confirm = Confirm moves
@@ -610,6 +620,7 @@ ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 g
 
 ## What can go wrong
 
+ui-unreached = The hall cannot be reached just now. What you see is from your last visit; this page looks again by itself.
 ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
 ui-problem-unknown = The hall could not do that (status { $status }).
 ui-drawing-failed = The drawing of this game has failed: it is shown as text.

@@ -347,6 +347,7 @@ cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
 cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
+cli-law-lessons = every lesson can be finished and answers every try
 cli-law-texts = every text is there in every language, and set properly
 
 ## Simulation
@@ -406,6 +407,52 @@ cli-admin-by = by
 cli-admin-deed = deed
 cli-admin-bytes = bytes
 cli-admin-free = free
+
+## greathall study
+
+cli-study = study Scrabble: words, positions and whole games
+cli-study-examples =
+    examples:
+      greathall study word qi,za,horn                which of these words count
+      greathall study hooks horn                     letters to put before and behind
+      greathall study anagrams AEINST?               what some tiles spell
+      greathall study plays POSITION --deals 100
+                                                     the best plays, with equity and the chance to win
+      greathall study game game.gcg                  what each turn lost
+      greathall study position game.gcg --turn 7     a line to go on from:
+      greathall play scrabble --option edition=classic --option position=POSITION
+      greathall study export game.json               a recorded game for other programs, as GCG
+
+    A position is one line, as “greathall study position” writes it.
+cli-arg-what = word, hooks, anagrams, plays, game, position or export
+cli-arg-text = the words, the tiles, the position or the file
+cli-arg-words = the language of the words
+cli-arg-count = how many plays to list
+cli-arg-deals = imagine so many deals for the chance to win (0: reckon it from points and tiles)
+cli-arg-turn = the number of the turn in the file
+cli-study-what = “{ $what }” cannot be studied; try { $known }.
+cli-study-counts = { $word } counts.
+cli-study-counts-not = { $word } does not count.
+cli-study-hooks = before { $word }: { $before }; behind it: { $behind }
+cli-study-anagrams =
+    { $count ->
+        [0] no word
+        [one] { $count } word: { $words }
+       *[other] { $count } words: { $words }
+    }
+cli-study-no-turn = The game has no turn { $turn }.
+cli-study-no-file = { $file } cannot be opened: { $reason }
+cli-study-line = { $line }
+cli-study-play = play
+cli-study-score = points
+cli-study-kept = kept
+cli-study-equity = equity
+cli-study-chance = chance to win
+cli-study-turn = turn
+cli-study-player = player
+cli-study-best = best
+cli-study-lost = lost
+cli-study-chance-lost = chance lost
 
 ## Looking back
 

@@ -140,6 +140,10 @@ ui-invite-hint = Le lien suffit : ni compte, ni adresse électronique.
 ui-copy-link = Copier l’invitation
 ui-link-copied = Le lien est copié.
 ui-invite-qr = Code QR de l’invitation
+ui-screen-for-a-room = Écran pour la pièce
+ui-screen-lobby = La partie commence quand tout le monde est assis.
+ui-screen-over = La partie est finie.
+ui-screen-join = Prenez un siège avec votre téléphone :
 ui-table-code = Code de la table
 ui-table-rules = Règles de la table
 ui-table-name = Nom de la table
@@ -348,6 +352,12 @@ ui-sound-to-on = Mettre le son
 ui-volume = Volume
 ui-motion = Mouvement
 ui-motion-hint = Réduit : rien ne traverse l’écran.
+ui-pace = Rythme
+ui-pace-hint = Durée des scènes. Une touche, Espace ou → en saute une.
+ui-pace-slow = lent
+ui-pace-normal = normal
+ui-pace-fast = rapide
+ui-pace-none = d’un coup
 ui-motion-auto = Comme l’appareil
 ui-motion-less = Réduit
 ui-confirm = Confirmer les coups
@@ -617,6 +627,7 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 
 ## What can go wrong
 
+ui-unreached = La salle ne répond pas pour le moment. Voici ce qui reste de votre dernière visite ; la page réessaie toute seule.
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.

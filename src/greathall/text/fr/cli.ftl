@@ -347,6 +347,7 @@ cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
 cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
+cli-law-lessons = chaque leçon peut être terminée et répond à chaque essai
 cli-law-texts = chaque texte existe dans chaque langue, bien composé
 
 ## Simulation
@@ -406,6 +407,52 @@ cli-admin-by = par
 cli-admin-deed = action
 cli-admin-bytes = octets
 cli-admin-free = libre
+
+## greathall study
+
+cli-study = étudier le Scrabble : des mots, des positions, des parties entières
+cli-study-examples =
+    exemples :
+      greathall study word wu,ex,corne --words fr    lesquels de ces mots comptent
+      greathall study hooks corne --words fr         les lettres à mettre devant et derrière
+      greathall study anagrams AEINSTR --words fr    ce que des lettres peuvent écrire
+      greathall study plays POSITION --deals 100
+                                                     les meilleurs coups, avec leur valeur et la chance de gagner
+      greathall study game partie.gcg                ce que chaque coup a perdu
+      greathall study position partie.gcg --turn 7   une ligne à partir de laquelle jouer :
+      greathall play scrabble --option edition=classic --option position=POSITION
+      greathall study export partie.json             une partie enregistrée pour d’autres programmes, en GCG
+
+    Une position tient sur une ligne, comme l’écrit greathall study position.
+cli-arg-what = word, hooks, anagrams, plays, game, position ou export
+cli-arg-text = les mots, les lettres, la position ou le fichier
+cli-arg-words = la langue des mots
+cli-arg-count = combien de coups lister
+cli-arg-deals = imaginer tant de donnes pour la chance de gagner (0 : la calculer par les points et les lettres)
+cli-arg-turn = le numéro du coup dans le fichier
+cli-study-what = « { $what } » ne s’étudie pas ; essayez { $known }.
+cli-study-counts = { $word } compte.
+cli-study-counts-not = { $word } ne compte pas.
+cli-study-hooks = devant { $word } : { $before } ; derrière : { $behind }
+cli-study-anagrams =
+    { $count ->
+        [0] aucun mot
+        [one] { $count } mot : { $words }
+       *[other] { $count } mots : { $words }
+    }
+cli-study-no-turn = La partie n’a pas de coup { $turn }.
+cli-study-no-file = { $file } ne s’ouvre pas : { $reason }
+cli-study-line = { $line }
+cli-study-play = coup
+cli-study-score = points
+cli-study-kept = gardé
+cli-study-equity = valeur
+cli-study-chance = chance de gagner
+cli-study-turn = coup
+cli-study-player = personne
+cli-study-best = meilleur coup
+cli-study-lost = perdu
+cli-study-chance-lost = chance perdue
 
 ## Looking back
 

@@ -205,7 +205,27 @@ function sound(event: Event): Sound | undefined {
   return SOUNDS[event.type];
 }
 
+/** Where a lesson points at. */
+function pointAt(point: string): string | undefined {
+  const [thing, number, field] = point.split(".");
+  if (point.startsWith("card-")) {
+    const card = point.slice(5).replaceAll("-", "_");
+    const hero = HEROES.indexOf(card);
+    if (hero >= 0) return `[data-hero="${hero}"]`;
+    return card === "diagon_alley" ? ".location" : `[data-villain="${card}"], [data-card="${card}"]`;
+  }
+  if (thing === "event") return ".dark";
+  if (thing === "location") return ".location";
+  if (thing === "control") return ".location .count";
+  if (thing === "defeated") return ".piles";
+  if (thing === "villains") return `.villains > :nth-child(${Number(number) + 1})`;
+  if (thing === "heroes") return `[data-hero="${number}"]${field === "health" ? " .health" : ""}`;
+  return undefined;
+}
+const HEROES = ["harry", "ron", "hermione", "neville"];
+
 export const drawing: Drawing = {
+  pointAt,
   Table,
   Hand,
   Result,

@@ -20,8 +20,8 @@ const HINTS: Record<string, () => string> = {
   "prompt-apparate": () => t("hint-square"),
   "prompt-go-anywhere": () => t("hint-square"),
   "prompt-trade": () => t("hint-trade"),
-  "prompt-search": () => t("hint-take"),
-  "prompt-take-card": () => t("hint-take"),
+  "prompt-search": () => t("hint-take-card"),
+  "prompt-take-card": () => t("hint-take-card"),
   "prompt-forget-one": () => t("hint-forget"),
   "prompt-duel": () => t("hint-duel"),
   "prompt-before-move": () => t("hint-card"),
@@ -95,7 +95,17 @@ function sound(event: Event): Sound | undefined {
   }
 }
 
+/** Where a lesson points at. */
+function pointAt(point: string): string | undefined {
+  if (point.startsWith("square-")) return `[data-square="${point.slice(7).replaceAll("-", "_")}"]`;
+  if (point.startsWith("card-")) return `.hand [data-thing*="${point.slice(5).replaceAll("-", "_")}"]`;
+  const [thing, seat, field] = point.split(".");
+  if (thing === "wizards") return `[data-seat="${seat}"]${field ? ` .${field}` : ""}`;
+  return undefined;
+}
+
 export const drawing: Drawing = {
+  pointAt,
   Table,
   Result,
   beside: true,

@@ -1,4 +1,4 @@
-"""The bots of Scrabble: easy, medium, strong, and master (strong with more time).
+"""The bots of Scrabble: easy, medium, strong, and master (strong with more time and all cores).
 
 They look at nothing that their seat does not know.
 """
@@ -6,10 +6,10 @@ They look at nothing that their seat does not know.
 from .chance import value
 from .easy import easy
 from .judge import judge
-from .medium import heuristic, medium
-from .strong import weigh
+from .medium import heuristic, medium, points
+from .strong import weigh, weigh_on_all_cores
 
-PLAYERS = {"common": easy, "points": medium}
-ADVISORS = {"simulation": weigh}
+PLAYERS = {"common": easy, "points": points, "equity": medium}
+ADVISORS = {"simulation": weigh, "all_cores": weigh_on_all_cores}
 
 __all__ = ["ADVISORS", "PLAYERS", "heuristic", "judge", "value"]

@@ -2,67 +2,65 @@
 
 from __future__ import annotations
 
-import json
+import gzip
+import sys
+from array import array
 from functools import cache
 from typing import Any
 
 from ..board import TILES
+from ..engine import leave_table
 from ..languages import FOLDER
 
-FILE = "leaves.json"
-VOWELS = "AEIOU"
+FILE = "leaves.gz"
+UNIT = 20
+"""A step of the file, in hundredths of a point."""
 
 
 class Leaves:
-    """The worth of tiles kept, in hundredths of a point: by copies, by pairs, by the balance of vowels."""
+    """The worth of every handful of up to six tiles, in hundredths of a point."""
 
-    def __init__(self, copies: dict[str, list[int]], pairs: dict[str, int], balance: list[list[int]]) -> None:
-        self.copies = copies
-        self.pairs = pairs
-        self.balance = balance
+    def __init__(self, steps: array[int]) -> None:
+        self._steps = steps
 
     def worth(self, kept: str) -> int:
-        """In plain Python, for those who keep few racks; the compiled twin is `selfplay.leave_value`."""
-        kinds = [tile for tile in TILES if tile in kept]
-        total = sum(sum(self.copies[tile][: kept.count(tile)]) for tile in kinds)
-        total += sum(self.pairs.get(a + b, 0) for i, b in enumerate(kinds) for a in kinds[:i])
-        vowels = sum(tile in VOWELS for tile in kept)
-        consonants = len(kept) - vowels - kept.count("?")
-        return total + self.balance[min(vowels, 7)][min(consonants, 7)]
+        """Of more than six tiles the first six count; the compiled twin is `selfplay.leave_value`."""
+        return UNIT * self._steps[leave_table.number(sorted(map(TILES.index, kept))[: leave_table.MOST])]
 
-    def model(self) -> Any:
-        """As one array, laid out as in `selfplay`."""
+    def table(self) -> Any:
+        """For the compiled players."""
         import numpy as np
 
-        found = np.zeros(81 + 729 + 64, np.int32)
-        for x, tile in enumerate(TILES):
-            found[3 * x : 3 * x + 3] = self.copies[tile]
-        for pair, worth in self.pairs.items():
-            found[81 + 27 * TILES.index(pair[1]) + TILES.index(pair[0])] = worth
-        found[81 + 729 :] = np.array(self.balance).ravel()
-        return found
+        return np.frombuffer(self._steps, np.int16) * np.int16(UNIT)
+
+    def write(self) -> bytes:
+        """As the file holds it: a signed step of two bytes, little end first, for each handful."""
+        steps = self._steps[:]
+        if sys.byteorder == "big":
+            steps.byteswap()
+        return gzip.compress(steps.tobytes(), 9, mtime=0)
 
     @classmethod
-    def of_model(cls, model: Any) -> Leaves:
-        """From the array that was learned."""
-        numbers = [int(number) for number in model]
-        copies = {tile: numbers[3 * x : 3 * x + 3] for x, tile in enumerate(TILES)}
-        pairs = {
-            TILES[y] + TILES[x]: numbers[81 + 27 * x + y]
-            for x in range(27)
-            for y in range(x)
-            if numbers[81 + 27 * x + y]
-        }
-        return cls(copies, pairs, [numbers[81 + 729 + 8 * v : 81 + 729 + 8 * v + 8] for v in range(8)])
+    def read(cls, content: bytes) -> Leaves:
+        steps = array("h", gzip.decompress(content))
+        if sys.byteorder == "big":
+            steps.byteswap()
+        return cls(steps)
 
-    def write(self) -> str:
-        content = {"copies": self.copies, "pairs": self.pairs, "balance": self.balance}
-        return json.dumps(content, separators=(",", ":")).replace('],"', '],\n"').replace('},"', '},\n"') + "\n"
+    @classmethod
+    def of_table(cls, table: Any) -> Leaves:
+        """From hundredths, as they were learned."""
+        return cls(array("h", [round(worth / UNIT) for worth in table.tolist()]))
 
 
 @cache
 def leaves(code: str) -> Leaves:
     """What was learned for a language; where nothing was, for English."""
     file = FOLDER / code / FILE
-    content = json.loads((file if file.is_file() else FOLDER / "en" / FILE).read_text("utf-8"))
-    return Leaves(content["copies"], content["pairs"], content["balance"])
+    return Leaves.read((file if file.is_file() else FOLDER / "en" / FILE).read_bytes())
+
+
+@cache
+def worth_of_leaves(code: str) -> Any:
+    """The table of a language, made once."""
+    return leaves(code).table()

@@ -7,16 +7,16 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from .. import actions as a
-from ..board import TILES
+from ..board import HOGWARTS, TILES
 from ..cards import BONUS, CONFUNDO
 from ..engine import generator
 from ..engine.lexicon import Lexicon
 from ..engine.play import Play
 from ..languages import language
 from ..options import bonuses, laid_out, place_of
-from ..placing import GLOSSARY_BONUS, REVELIO_BONUS
+from ..placing import GLOSSARY_BONUS, REVELIO_BONUS, SQUARES
 from ..state import Scrabble
-from .card_worth import KEEP, WORTH
+from .card_worth import DRAW, KEEP, WORTH
 
 LATE = 14
 """With fewer tiles in the bag nothing is kept for later."""
@@ -42,6 +42,17 @@ def letter_extra(card: str | None) -> Any:
     import numpy as np
 
     return np.array([500 * (tile in BONUS.get(card or "", "")) for tile in TILES], np.int32)
+
+
+@cache
+def card_squares() -> Any:
+    """What laying on each square brings besides, in hundredths: a Hogwarts space a card for each word through it."""
+    import numpy as np
+
+    extra = np.zeros((17, 17), np.int32)
+    worth = [100 * DRAW if square == HOGWARTS else 0 for square in SQUARES]
+    extra[1:16, 1:16] = np.array(worth, np.int32).reshape(15, 15)
+    return extra.ravel()
 
 
 def _best_of(*position: Any, **wanted: Any) -> Sequence[Play]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import tempfile
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -14,23 +18,36 @@ import numpy as np
 from greathall.core.reasons import Considered
 
 from .. import actions as a
-from ..board import HOGWARTS, RACK, TILES
+from ..board import RACK, TILES
 from ..cards import HUFFLEPUFF
 from ..engine import search, selfplay
-from ..engine.fast import board_array, marks_array, rack_array, tables
+from ..engine.fast import board_array, given_away, marks_array, rack_array, tables
 from ..engine.play import Play
+from ..engine.rollouts import EXCHANGE, PASS, PLAY, simulate
 from ..options import bonuses, laid_out, place_of
-from ..placing import SQUARES
 from ..state import Scrabble
 from ..tiles import unseen, without
 from .card_worth import DRAW
-from .leaves import leaves
-from .points import letter_extra
+from .chances import chances_to_win
+from .leaves import worth_of_leaves
+from .points import card_squares, letter_extra
 
-PLAY, EXCHANGE = 1, 2
-CANDIDATES = 14
-EXCHANGES = 2
-BATCH = 6
+CANDIDATES = 20
+EXCHANGES = 3
+BATCH = 8
+"""Deals imagined between two looks at who is behind."""
+LEAST = 24
+"""Nothing is dropped before so many."""
+SURE = 2.5
+"""So many standard errors behind the best is too far."""
+NOTHING = 0.002
+"""A difference in the chance to win that is not worth more thought."""
+POINT = 0.0006
+"""What a point is worth beside the chance to win: a game that is decided is played on well."""
+PLIES = 2
+"""Turns that are played after a candidate: the answer, and one's own next."""
+FEW = 4
+"""With so few tiles in the bag every order of them is looked at, as far as time allows."""
 END_WORK = 15_000
 """About half a second."""
 END_PLAYS = 20_000
@@ -40,23 +57,15 @@ END_WIDTH = 500
 
 
 @cache
-def model(code: str) -> Any:
-    return leaves(code).model()
-
-
-@cache
-def _card_squares() -> Any:
-    """What a Hogwarts space is worth: a card for each word through it."""
-    extra = np.zeros((17, 17), np.int32)
-    worth = [100 * DRAW if square == HOGWARTS else 0 for square in SQUARES]
-    extra[1:16, 1:16] = np.array(worth, np.int32).reshape(15, 15)
-    return extra.ravel()
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """The compiled simulation lets other threads run."""
+    return ThreadPoolExecutor(threads, "scrabble")
 
 
 class Candidate(NamedTuple):
     """A play as packed, or an exchange that keeps the part of the rack at an index.
 
-    `more` is what it brings besides its score: glossary, bonus card, cards drawn.
+    `more` is what it brings besides its score: glossary, bonus card, cards drawn; what an exchange keeps.
     """
 
     kind: int
@@ -64,7 +73,7 @@ class Candidate(NamedTuple):
     second: int
     more: int
     equity: int
-    action: a.Place | a.Exchange
+    action: a.Place | a.Exchange | a.Pass
 
 
 class Position:
@@ -72,16 +81,21 @@ class Position:
 
     def __init__(self, g: Scrabble, seat: int, card: str | None) -> None:
         self.g, self.seat, self.card = g, seat, card
-        self.tables, self.model = tables(g.settings.language), model(g.settings.language)
+        self.tables, self.worth = tables(g.settings.language), worth_of_leaves(g.settings.language)
+        self.chances = chances_to_win(g.settings.language)
         self.nodes = g.lexicon().nodes
         self.board, self.flags = board_array(g.board), marks_array(g.marks)
         self.rack = rack_array(g.racks[seat])
-        self.extra = _card_squares() if g.deck else self.tables.no_extra
+        self.extra = card_squares() if g.deck else self.tables.no_extra
         self.leaves = np.zeros(4096, np.int32)
         others = g.others(seat)
         self.sizes = np.array([len(g.racks[other]) for other in others], np.int64)
         known = [g.tiles_known[seat][other] for other in others]
         self.known = np.stack([rack_array(tiles) for tiles in known])
+        players = [seat, *others]
+        self.scores = np.array([100 * g.scores[player] for player in players], np.int64)
+        self.keeps = np.array([g.house[player] == HUFFLEPUFF for player in players])
+        self.passed = int(min(g.passes[other] for other in others) > 0)
         rest = without(unseen(g, seat), "".join(known))
         self.pool = np.array([TILES.index(tile) for tile in rest], np.uint8)
         self.unseen_face = 100 * sum(g.language.values[tile] for tile in unseen(g, seat)) // len(others)
@@ -89,7 +103,7 @@ class Position:
     def candidates(self) -> list[Candidate]:
         """The best plays by equity, and the best exchanges."""
         g, t = self.g, self.tables
-        size = selfplay.leave_table(self.rack, self.model, t.values, len(g.bag), self.unseen_face, self.leaves)
+        size = selfplay.leaves_of(self.rack, self.worth, t.values, len(g.bag), self.unseen_face, self.leaves)
         out, n = self._all_plays()
         equity = np.zeros(n, np.int64)
         selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, letter_extra(self.card), equity)
@@ -98,11 +112,47 @@ class Position:
         found = sorted(found, key=lambda candidate: -candidate.equity)[:CANDIDATES]
         if len(g.bag) >= RACK and self.card is None:
             kept = np.argsort(-self.leaves[: size - 1], kind="stable")[:EXCHANGES]
-            found += [
-                Candidate(EXCHANGE, int(index), 0, 0, int(self.leaves[index]), a.Exchange(self._given_away(int(index))))
-                for index in kept
-            ]
+            for index in map(int, kept):
+                leave = int(self.leaves[index])
+                away = a.Exchange(given_away(g.racks[self.seat], index))
+                found.append(Candidate(EXCHANGE, index, 0, leave, leave, away))
         return found
+
+    def deals(self, draws: np.random.Generator) -> Iterator[Any]:
+        """Orders of the unseen tiles: any, without end; or all there are, when one opponent is left and few tiles."""
+        few = len(self.pool) - int(self.sizes.sum() - self.known.sum())
+        if len(self.sizes) > 1 or not 0 < few <= FEW:
+            while True:
+                yield draws.permutation(self.pool)
+        orders = [*permutations(range(len(self.pool)), few)]
+        for number in draws.permutation(len(orders)):
+            bag = [*orders[number]]
+            yield np.concatenate([np.delete(self.pool, bag), self.pool[bag]])
+
+    def play_on(
+        self, candidates: list[Candidate], deals: Any, draws: np.random.Generator, threads: int = 1
+    ) -> tuple[Any, Any]:
+        """Spreads, in hundredths, and chances to have won; rows by deal, columns by candidate."""
+        t = self.tables
+        packed = np.array([(candidate.first, candidate.second) for candidate in candidates], np.uint64)
+        kinds = np.array([candidate.kind for candidate in candidates], np.int64)
+        bonus = np.array([candidate.more for candidate in candidates], np.int64)
+
+        def part(some: Any, seed: int) -> tuple[Any, Any]:
+            shape = len(some), len(candidates)
+            spreads, won = np.zeros(shape), np.zeros(shape)
+            simulate(
+                self.nodes, self.board, self.flags, self.rack, packed, kinds, bonus, some, self.known, self.sizes,
+                self.scores, self.keeps, self.passed, PLIES, self.worth, self.chances, t.values, t.letter_mult,
+                t.word_mult, self.extra, np.zeros(4096, np.int32), t.out(), np.array([seed], np.uint64), spreads, won,
+            )  # fmt: skip
+            return spreads, won
+
+        parts = [(some, int(draws.integers(1, 1 << 62))) for some in np.array_split(deals, threads) if len(some)]
+        if len(parts) == 1:
+            return part(*parts[0])
+        spreads, won = zip(*_pool(threads).map(lambda it: part(*it), parts), strict=True)
+        return np.concatenate(spreads), np.concatenate(won)
 
     def _candidate(self, laid: int, meta: int, equity: int) -> Candidate:
         place = place_of(Play(laid, meta), self.card)
@@ -110,6 +160,17 @@ class Position:
         glossary, bonus = bonuses(self.g, formed, self.card)
         cards = DRAW * min(formed.cards(), len(self.g.deck))
         return Candidate(PLAY, laid, meta, 100 * (glossary + bonus + cards), equity + 100 * glossary, place)
+
+    @property
+    def lead(self) -> float:
+        """How far the seat is ahead of the mean of the others, in hundredths."""
+        return float(self.scores[0] - self.scores[1:].mean())
+
+    def own(self, played: a.Place | a.Exchange | a.Pass) -> Candidate | None:
+        """The candidate of what somebody did, if it can be done."""
+        if isinstance(played, a.Pass):
+            return Candidate(PASS, 0, 0, 0, 0, played)
+        return self.exchange(played) if isinstance(played, a.Exchange) else self.play(played)
 
     def play(self, played: a.Place) -> Candidate | None:
         """The candidate of this play, if it can be laid."""
@@ -127,15 +188,8 @@ class Position:
             if self.rack[x]:
                 index += int(kept[x]) * size
                 size *= int(self.rack[x]) + 1
-        return Candidate(EXCHANGE, index, 0, 0, int(self.leaves[index]), played)
-
-    @property
-    def whole_rack(self) -> int:
-        """The index of a rack of which nothing is given away."""
-        size = 1
-        for x in range(len(TILES)):
-            size *= int(self.rack[x]) + 1
-        return size - 1
+        leave = int(self.leaves[index])
+        return Candidate(EXCHANGE, index, 0, leave, leave, played)
 
     def _all_plays(self) -> tuple[Any, int]:
         """Packed, and how many."""
@@ -149,56 +203,67 @@ class Position:
             if n <= len(out):
                 return out, n
 
-    def _given_away(self, index: int) -> str:
-        """The tiles that are exchanged when the part of the rack at this index is kept."""
-        away = ""
-        for x, tile in enumerate(TILES):
-            if self.rack[x]:
-                index, keep = divmod(index, int(self.rack[x]) + 1)
-                away += tile * (int(self.rack[x]) - keep)
-        return away
-
 
 def weigh(
-    g: Scrabble, seat: int, rng: Random, card: str | None, iterations: int | None, seconds: float | None
+    g: Scrabble,
+    seat: int,
+    rng: Random,
+    card: str | None,
+    iterations: int | None,
+    seconds: float | None,
+    threads: int = 1,
 ) -> list[Considered]:
-    """The candidates, best first: exact when the bag is empty and one opponent is left (then the best alone), else by
-    simulation, in points."""
+    """The candidates, best first, with the chance to win: exact when the bag is empty and one opponent is left (then
+    the best alone), else by simulation."""
     here = Position(g, seat, card)
     if not g.bag and g.seats == 2:
         found = endgame(here)
         if found is not None:
-            return [Considered(action=found, worth=0.0, error=0.0, rollouts=0)]
+            return [Considered(action=found.action, worth=found.chance, error=0.0, rollouts=0)]
     candidates = here.candidates()
-    if len(candidates) < 2:
-        return [Considered(action=it.action, worth=it.equity / 100, error=0.0, rollouts=0) for it in candidates]
-    means, errors, times = simulated(here, candidates, rng, iterations, seconds)
+    if not candidates:
+        return []
+    sheet = simulated(here, candidates, rng, iterations, seconds, threads)
     return [
-        Considered(action=candidates[k].action, worth=float(means[k]), error=float(errors[k]), rollouts=int(times[k]))
-        for k in np.lexsort((-means, -times))
+        Considered(action=candidates[k].action, worth=float(won), error=float(error), rollouts=int(times))
+        for k, won, _spread, error, times in sheet
     ]
+
+
+class Row(NamedTuple):
+    """What the simulation found out about a candidate: its number, the chance to win, how far ahead in points, the
+    standard error of its distance from the best (in chances), and in how many deals it was played on."""
+
+    number: int
+    won: float
+    spread: float
+    error: float
+    deals: int
 
 
 def compare(
     g: Scrabble, seat: int, rng: Random, card: str | None, played: a.Place | a.Exchange | a.Pass, iterations: int
 ) -> list[Considered]:
-    """The candidates with this play among them, all imagined equally often, best first; empty if it is no play that
-    can be weighed (a word that is none)."""
+    """The candidates with this play among them, all imagined equally often, best first, by what they gain in points;
+    empty if it is no play that can be weighed (a word that is none)."""
     here = Position(g, seat, card)
     candidates = here.candidates()
-    if isinstance(played, a.Pass):
-        candidates.append(Candidate(EXCHANGE, here.whole_rack, 0, 0, 0, a.Exchange("")))
-    elif all(candidate.action != played for candidate in candidates):
-        own = here.exchange(played) if isinstance(played, a.Exchange) else here.play(played)
+    if all(candidate.action != played for candidate in candidates):
+        own = here.own(played)
         if own is None:
             return []
         candidates.append(own)
     if len(candidates) < 2:
         return []
-    means, errors, times = simulated(here, candidates, rng, iterations, None, drop=False)
-    actions = [played if candidate.action == a.Exchange("") else candidate.action for candidate in candidates]
+    draws = np.random.default_rng(rng.getrandbits(63))
+    deals = np.array([deal for _, deal in zip(range(iterations), here.deals(draws), strict=False)], np.uint8)
+    gains = (here.play_on(candidates, deals, draws)[0] - here.lead) / 100
+    means = gains.mean(0)
+    top = int(np.argmax(means))
+    errors = (gains[:, top, None] - gains).std(0) / math.sqrt(len(deals))
+    errors[top] = gains[:, top].std() / math.sqrt(len(deals))
     return [
-        Considered(action=actions[k], worth=float(means[k]), error=float(errors[k]), rollouts=int(times[k]))
+        Considered(action=candidates[k].action, worth=float(means[k]), error=float(errors[k]), rollouts=len(deals))
         for k in np.argsort(-means, kind="stable")
     ]
 
@@ -209,42 +274,62 @@ def simulated(
     rng: Random,
     iterations: int | None,
     seconds: float | None,
-    drop: bool = True,
-) -> tuple[Any, Any, Any]:
-    """Of each candidate the mean value, its standard error and how often it was imagined; those that fall far behind
-    are not imagined further, unless all are to be compared."""
-    t = here.tables
-    count = len(candidates)
-    packed = np.array([(candidate.first, candidate.second) for candidate in candidates], np.uint64)
-    kinds = np.array([candidate.kind for candidate in candidates], np.int64)
-    more = np.array([candidate.more for candidate in candidates], np.float64)
-    sums, squares, times = np.zeros(count), np.zeros(count), np.zeros(count)
-    alive = np.arange(count)
-    seed = np.array([rng.getrandbits(63) | 1], np.uint64)
+    threads: int = 1,
+) -> list[Row]:
+    """The candidates, best first. All that are left are played on in the same deals, so that their differences tell
+    soon: whichever falls behind the best by more than chance explains is dropped, and the time goes to those close."""
+    draws = np.random.default_rng(rng.getrandbits(63))
     end = None if seconds is None else time.perf_counter() + seconds
-    done = 0
+    alive = np.arange(len(candidates))
+    utility = np.zeros((0, len(candidates)))
+    won, spread = np.zeros(len(candidates)), np.zeros(len(candidates))
+    error, done = np.zeros(len(candidates)), 0
+    times = np.zeros(len(candidates), np.int64)
+    dropped: list[int] = []
+    deals = here.deals(draws)
     while True:
-        part, part2 = np.zeros(len(alive), np.int64), np.zeros(len(alive))
-        selfplay.simulate(
-            here.nodes, here.board, here.flags, here.rack, packed[alive], kinds[alive], len(alive), here.pool,
-            len(here.g.bag), here.known, here.sizes, here.model, t.values, t.letter_mult, t.word_mult, here.extra,
-            here.leaves, t.out(), seed, BATCH, part, part2,
-        )  # fmt: skip
-        sums[alive] += part
-        squares[alive] += part2
-        times[alive] += BATCH
-        done += BATCH
-        means = (sums / times + more) / 100
-        spread = np.sqrt(np.maximum(squares / times - (sums / times / 100) ** 2, 1.0) / times)
-        top = int(alive[np.argmax(means[alive])])
-        if drop and done >= 4 * BATCH:
-            alive = alive[means[alive] + 2 * spread[alive] >= means[top] - 2 * spread[top]]
-        enough = (iterations is not None and done >= iterations) or (end is not None and time.perf_counter() >= end)
-        if enough or len(alive) == 1:
-            return means, spread, times
+        batch = [deal for _, deal in zip(range(BATCH * threads), deals, strict=False)]
+        if not batch:
+            break  # every deal there is was looked at
+        if iterations is not None:
+            batch = batch[: max(1, iterations - done)]
+        spreads, chances_ = here.play_on([candidates[k] for k in alive], np.array(batch, np.uint8), draws, threads)
+        won[alive] += chances_.sum(0)
+        spread[alive] += spreads.sum(0)
+        times[alive] += len(batch)
+        done += len(batch)
+        rows = np.zeros((len(batch), len(candidates)))
+        rows[:, alive] = chances_ + POINT * spreads / 100
+        utility = np.concatenate([utility, rows])
+        mean = utility[:, alive].mean(0)
+        top = int(np.argmax(mean))
+        behind = utility[:, alive[top], None] - utility[:, alive]
+        error[alive] = behind.std(0) / math.sqrt(done)
+        late = end is not None and time.perf_counter() >= end
+        if late or (iterations is not None and done >= iterations):
+            break
+        if done >= LEAST:
+            far = behind.mean(0) > SURE * error[alive] + 1e-9
+            dropped[:0] = [int(k) for k in sorted(alive[far], key=lambda k: -utility[:, k].mean())]
+            alive = alive[~far]
+            close = behind.mean(0)[~far] + 2 * error[alive] < NOTHING
+            if len(alive) == 1 or close.all():
+                break
+    order = [*(int(k) for k in sorted(alive, key=lambda k: -utility[:, k].mean())), *dropped]
+    return [
+        Row(k, float(won[k] / times[k]), float(spread[k] / times[k] / 100), float(error[k]), int(times[k]))
+        for k in order
+    ]
 
 
-def endgame(here: Position) -> Any:
+class Solved(NamedTuple):
+    """The best move of an endgame, and the chance to win with it: 1, 0, or 0.5 for a tie."""
+
+    action: Any
+    chance: float
+
+
+def endgame(here: Position) -> Solved | None:
     """Deeper and deeper until nothing is cut off, or the work runs out; None if even one ply was too much."""
     t = here.tables
     if len(here.pool) + here.known.sum() != here.sizes[0]:
@@ -256,18 +341,20 @@ def endgame(here: Position) -> Any:
         theirs[x] += 1
     room = np.zeros((12, END_PLAYS, 2), np.uint64)
     limits = np.array([END_WORK, 0, 0, 0], np.float64)
-    best: Any = None
+    best: Solved | None = None
+    ahead = here.g.scores[here.seat] - here.g.scores[other]
     for depth in range(1, 11):
         limits[3] = 0
         move = np.zeros(2, np.uint64)
-        selfplay.end_search(
+        gained = selfplay.end_search(
             here.nodes, here.board, here.flags, here.rack, theirs, int(here.g.passes[other] > 0), keeps, END_WIDTH,
             depth, limits, t.values, t.letter_mult, t.word_mult, t.no_extra,
-            t.no_letter_extra, here.leaves, here.model, room, move,
+            t.no_letter_extra, here.leaves, here.worth, room, move,
         )  # fmt: skip
         if limits[2]:
             break
-        best = a.Pass() if not move[1] else place_of(Play(int(move[0]), int(move[1])), here.card)
+        action = a.Pass() if not move[1] else place_of(Play(int(move[0]), int(move[1])), here.card)
+        best = Solved(action, float(np.sign(ahead + gained) + 1) / 2)
         if not limits[3]:
             break
     return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -28,18 +29,29 @@ def strong(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, s
 
 
 def weigh(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, seconds: float | None = None) -> Reasons:
-    """By simulation where that is compiled, else by the points and the tiles kept alone. In points; what was not
-    simulated stands alone."""
-    return Reasons(seat=seat, options=tuple(_weighed(g, seat, rng, iterations, seconds)), unit="points")
+    """By simulation where that is compiled, else by the points and the tiles kept alone: by the chance to win; what was
+    not simulated stands alone."""
+    return Reasons(seat=seat, options=tuple(_weighed(g, seat, rng, iterations, seconds)))
+
+
+def weigh_on_all_cores(
+    g: Scrabble, seat: int, rng: Random, iterations: int | None = None, seconds: float | None = None
+) -> Reasons:
+    """The same, with a thread for each core that this process may use."""
+    return Reasons(seat=seat, options=tuple(_weighed(g, seat, rng, iterations, seconds, count_cores())))
+
+
+def count_cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _weighed(
-    g: Scrabble, seat: int, rng: Random, iterations: int | None, seconds: float | None
+    g: Scrabble, seat: int, rng: Random, iterations: int | None, seconds: float | None, threads: int = 1
 ) -> Sequence[Considered]:
     assert g.asked is not None
     if g.asked.effect is not TAKE_TURN:
         return _alone(answer(g, seat, rng))
-    found = most_points(g, seat)
+    found = most_points(g, seat) if g.hands[seat] else None
     card = card_before_tiles(g, seat, found)
     if card is not None:
         return _alone(card)
@@ -51,7 +63,7 @@ def _weighed(
 
         if iterations is None and seconds is None:
             iterations = ITERATIONS
-        weighed = simulation.weigh(g, seat, rng, laid_with, iterations, seconds)
+        weighed = simulation.weigh(g, seat, rng, laid_with, iterations, seconds, threads)
         if weighed:
             return weighed
         chosen = None

@@ -1,6 +1,7 @@
 /** Scrabble at a real table. */
 import { addIcons } from "@client/kit/Icon.svelte";
 import { formatList } from "@client/i18n/messages.svelte";
+import { CENTRE } from "./board";
 import type { Drawing, TableProps } from "./props";
 import Answers from "./Answers.svelte";
 import { cardKey } from "./cards";
@@ -89,7 +90,19 @@ const OPTION_ICONS: Partial<Record<Action["type"], string>> = {
   straight_face: "straight_face",
 };
 
+/** Where a lesson points at. */
+function pointAt(point: string): string | undefined {
+  const [thing, seat] = point.split(".");
+  if (point === "own.rack") return ".rack";
+  if (point === "own.hand") return ".cards .hand, .cards";
+  if (point === "board") return `[data-square="${CENTRE}"]`;
+  if (point === "squares") return ".board";
+  if (point.startsWith("house-")) return `.scores > [data-house="${point.slice(6)}"], [data-house="${point.slice(6)}"]`;
+  return thing === "players" ? `.scores > :nth-child(${Number(seat) + 1})` : undefined;
+}
+
 export const drawing: Drawing = {
+  pointAt,
   Table,
   Hand,
   Result,

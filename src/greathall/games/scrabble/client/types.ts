@@ -256,6 +256,7 @@ export interface ScrabbleView {
   extra_turns: number;
   players: PlayerView[];
   own: OwnView | null;
+  unseen?: string[] | null;
 }
 
 /** The settings of a game; the numbers name the rulings they come from. */
@@ -269,6 +270,8 @@ export interface Settings {
   modern?: boolean;
   cards?: boolean;
   houses?: ("gryffindor" | "hufflepuff" | "ravenclaw" | "slytherin")[];
+  tracker?: boolean;
+  position?: string;
 }
 
 export interface ShowedRack {

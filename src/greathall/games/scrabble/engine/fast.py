@@ -8,13 +8,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..board import LETTER_PREMIUM, NO_MARKS, ROWS, TILES, WORD_PREMIUM
 from ..languages import language
-from . import search
+from . import search, selfplay
 from .lexicon import Lexicon
 from .play import Plays
 
@@ -37,6 +37,13 @@ class Tables:
         self.codes[97:123] = np.arange(33, 59)
         self.no_marks = _bytes("")
         self.room = threading.local()
+
+    def leaves(self) -> Any:
+        """Room for the worth of every part of a rack."""
+        held = getattr(self.room, "leaves", None)
+        if held is None:
+            held = self.room.leaves = np.zeros(4096, np.int32)
+        return held
 
     def out(self, size: int = 0) -> Any:
         """Room for so many plays, at least."""
@@ -114,6 +121,41 @@ def best(
         t.no_leaves, search.NO_FLOOR if above is None else above, out,
     )  # fmt: skip
     return Plays([(int(out[0, 0]), int(out[0, 1]))] if found else []), int(equity)
+
+
+class Chosen(NamedTuple):
+    """What a static player would do: its play (none or one), or what it would exchange; and the equity of that."""
+
+    plays: Plays
+    away: str
+    equity: int
+
+
+def static(
+    lexicon: Lexicon, squares: str, marks: str, rack: str, worth: Any, bag: int, unseen: int, exchanging: bool,
+    extra: Any = None, letter_extra: Any = None,
+) -> Chosen:  # fmt: skip
+    """The play or the exchange of the highest equity: points, the worth of the tiles kept, and what else laying on
+    some squares (`extra`) or some tiles brings. With an empty bag `unseen` is what going out brings, in hundredths."""
+    t = tables(lexicon.language.code)
+    out = t.out()
+    kind, equity, kept = selfplay.static_of_text(
+        lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), bag, unseen,
+        worth, exchanging, t.values, t.letter_mult, t.word_mult, t.no_extra if extra is None else extra,
+        t.no_letter_extra if letter_extra is None else letter_extra, t.leaves(), out,
+    )  # fmt: skip
+    plays = Plays([(int(out[0, 0]), int(out[0, 1]))] if kind == 1 else [])
+    return Chosen(plays, given_away(rack, int(kept)) if kind == 2 else "", int(equity))
+
+
+def given_away(rack: str, kept: int) -> str:
+    """The tiles that are exchanged when the part of the rack at this index is kept (`search.pack_rack`)."""
+    away = ""
+    for tile in TILES:
+        if copies := rack.count(tile):
+            kept, keep = divmod(kept, copies + 1)
+            away += tile * (copies - keep)
+    return away
 
 
 def _bytes(text: str) -> Any:

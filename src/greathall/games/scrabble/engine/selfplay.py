@@ -1,20 +1,21 @@
-"""The compiled half of the bots: leaves, whole plain games, simulation of candidates, and the exact endgame.
+"""The compiled half of the bots: what leaves are worth, the turn of a static player, whole plain games, the endgame.
 
-Here cards are no more than a worth laid on their squares; two to four players; equities are hundredths of a point.
-A *model* of leaves is one array: for each tile the worth of the first, second and third copy (27 x 3), for each pair
-of tiles their worth together (27 x 27), for each number of vowels and consonants (8 x 8) that of their balance.
+Here cards are no more than a worth laid on their squares; equities are hundredths of a point. `worth` is the table of
+leaves (`leave_table`): what it is worth to keep each handful of up to six tiles.
 """
 
 import numpy as np
 from numba import njit
 
+from . import leave_table
 from .gaddag import ONE, U
-from .search import NO, NO_FLOOR, YES, ZERO, all_plays, best_play, lane_start
+from .search import NO, NO_FLOOR, YES, ZERO, all_plays, best_play, lane_start, read_position
 
-PAIRS = 81
-BALANCE = 81 + 729
-MODEL = 81 + 729 + 64
-VOWELS = (0, 4, 8, 14, 20)
+STEPS = np.array(leave_table.STEPS, np.int32)
+OFFSETS = np.array(leave_table.OFFSETS, np.int32)
+SIX = leave_table.MOST
+TURNS = 80
+"""More than a game has."""
 
 
 @njit(cache=True)
@@ -25,60 +26,67 @@ def copy_to(target, source):
 
 
 @njit(cache=True)
-def leave_value(kept, model):
-    """What keeping these tiles is worth."""
-    total = 0
-    vowels = 0
-    consonants = 0
+def leave_value(kept, worth):
+    """What keeping these tiles is worth; of more than six the first six count."""
+    rank = 0
+    size = 0
     for x in range(27):
-        n = kept[x]
-        if n:
-            for copy in range(min(n, 3)):
-                total += model[3 * x + copy]
-            for y in range(x):
-                if kept[y]:
-                    total += model[PAIRS + 27 * x + y]
-            if x == 0 or x == 4 or x == 8 or x == 14 or x == 20:
-                vowels += n
-            elif x < 26:
-                consonants += n
-    return total + model[BALANCE + 8 * min(vowels, 7) + min(consonants, 7)]
+        for _ in range(kept[x]):
+            if size < SIX:
+                rank += STEPS[x, size]
+                size += 1
+    return np.int64(worth[OFFSETS[size] + rank])
 
 
 @njit(cache=True)
-def leave_table(rack, model, values, bag, unseen, leaves):
+def leaves_of(rack, worth, values, bag, unseen, leaves):
     """The worth of every part of a rack, at the index that the search counts down to (see `search.pack_rack`).
 
-    When the bag is empty, going out brings twice what the others hold, and what is kept costs twice its value.
+    Of more than six tiles the best six count. When the bag is empty, going out brings twice what the others hold, and
+    what is kept costs twice its value.
     """
-    kinds = np.empty(27, np.int64)
-    n = 0
+    held = np.empty(leaves.shape[0], np.uint8)
+    rank = np.empty(leaves.shape[0], np.int32)
+    held[0] = rank[0] = 0
     size = 1
     for x in range(27):
-        if rack[x]:
-            kinds[n] = x
-            n += 1
-            size *= rack[x] + 1
-    kept = np.zeros(27, np.int64)
+        copies = np.int64(rack[x])
+        for index in range(size, size * (copies + 1)):
+            less = index - size
+            held[index] = held[less] + 1
+            rank[index] = rank[less] + (STEPS[x, held[less]] if held[less] < SIX else 0)
+        size *= copies + 1
+    if bag == 0:
+        _leaves_at_the_end(rack, values, unseen, leaves)
+        return size
     for index in range(size):
-        rest = index
-        held = 0
-        for j in range(n):
-            x = kinds[j]
-            kept[x] = rest % (rack[x] + 1)
-            rest //= rack[x] + 1
-            held += kept[x]
-        if bag == 0:
-            if held == 0:
-                leaves[index] = 2 * unseen
-            else:
-                total = 1000
-                for j in range(n):
-                    total += 200 * kept[kinds[j]] * values[kinds[j]]
-                leaves[index] = -total
+        if held[index] <= SIX:
+            leaves[index] = worth[OFFSETS[held[index]] + rank[index]]
         else:
-            leaves[index] = leave_value(kept, model)
+            best = np.int64(NO_FLOOR)
+            step = 1
+            for x in range(27):
+                if rack[x]:
+                    kinds = rack[x] + 1
+                    if (index // step) % kinds:
+                        best = max(best, np.int64(leaves[index - step]))
+                    step *= kinds
+            leaves[index] = best
     return size
+
+
+@njit(cache=True)
+def _leaves_at_the_end(rack, values, unseen, leaves):
+    leaves[0] = 0
+    size = 1
+    for x in range(27):
+        copies = np.int64(rack[x])
+        for index in range(size, size * (copies + 1)):
+            leaves[index] = leaves[index - size] - 200 * values[x]
+        size *= copies + 1
+    for index in range(size):
+        leaves[index] -= 1000
+    leaves[0] = 2 * unseen
 
 
 @njit(cache=True)
@@ -133,10 +141,10 @@ def total_face(rack, values):
 
 @njit(cache=True)
 def static_turn(
-    nodes, board, flags, rack, bag, unseen, model, exchanging, values, lm, wm, extra, letter_extra, leaves, out
+    nodes, board, flags, rack, bag, unseen, worth, exchanging, values, lm, wm, extra, letter_extra, leaves, out
 ):
     """The play of the best equity into out[0]: (kind, equity, kept). Kind 0 pass, 1 play, 2 exchange down to `kept`."""
-    size = leave_table(rack, model, values, bag, unseen, leaves)
+    size = leaves_of(rack, worth, values, bag, unseen, leaves)
     found, equity = best_play(nodes, board, flags, rack, NO, values, lm, wm, extra, letter_extra, leaves, NO_FLOOR, out)
     if exchanging and bag >= 7:
         best = -1
@@ -148,6 +156,20 @@ def static_turn(
     if found:
         return 1, equity, 0
     return 0, np.int64(0), 0
+
+
+@njit(cache=True)
+def static_of_text(
+    nodes, squares, marks, tiles, bag, unseen, worth, exchanging, values, lm, wm, extra, letter_extra, leaves, out
+):
+    """`static_turn` of a position in characters."""
+    board = np.zeros(289, np.uint8)
+    flags = np.zeros(289, np.uint8)
+    rack = np.zeros(27, np.uint8)
+    read_position(squares, marks, tiles, board, flags, rack)
+    return static_turn(
+        nodes, board, flags, rack, bag, unseen, worth, exchanging, values, lm, wm, extra, letter_extra, leaves, out
+    )
 
 
 @njit(cache=True)
@@ -186,63 +208,59 @@ def exchange_down(rack, kept_index, bag, left, seed):
 
 
 @njit(cache=True)
-def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, leaves, out, samples, targets, results):
-    """Plain games of two static players, each with its model; gives (turns, samples).
+def static_games(nodes, games, seed, all_tiles, worths, values, lm, wm, extra, leaves, out, states, results):
+    """Plain games of two static players, each with its table of leaves; gives (turns, states written).
 
-    results rows: the two scores. A sample is a leave kept by the first player's model, its target what the next turn
-    brought: its score and its own leave. Both players write samples when `samples` has room.
+    results rows: the two scores. A row of `states` is a turn when tiles are left in the bag: their number, how far the
+    player to move is ahead with what both leaves are worth, in hundredths, and what comes of it: by how many points
+    that player wins.
     """
     zero_flags = np.zeros(289, np.uint8)
     letter_extra = np.zeros(27, np.int32)
     state = np.empty(1, np.uint64)
     state[0] = U(seed) * U(0x9E3779B97F4A7C15) + U(0x1234567)
-    bag = np.empty(100, np.uint8)
+    size = all_tiles.shape[0]
+    bag = np.empty(size, np.uint8)
     n = 0
     turns = 0
-    pending = np.full(2, -1, np.int64)
+    movers = np.empty(TURNS, np.int64)
     for game in range(games):
         copy_to(bag, all_tiles)
-        shuffle(bag, 100, state)
-        left = 100
+        shuffle(bag, size, state)
+        left = size
         board = np.zeros(289, np.uint8)
         racks = np.zeros((2, 27), np.uint8)
         left = draw(racks[0], ZERO, bag, left)
         left = draw(racks[1], ZERO, bag, left)
         who = game & 1
         scores = np.zeros(2, np.int64)
+        kept_worth = np.zeros(2, np.int64)
+        first = n
         idle = 0
-        pending[0] = pending[1] = -1
         while True:
             rack = racks[who]
+            if left > 0 and n < states.shape[0] and n - first < TURNS:
+                states[n, 0] = left
+                states[n, 1] = 100 * (scores[who] - scores[1 - who]) + kept_worth[who] - kept_worth[1 - who]
+                movers[n - first] = who
+                n += 1
             unseen = 100 * total_face(racks[1 - who], values)
-            kind, equity, kept = static_turn(
-                nodes, board, zero_flags, rack, left, unseen, models[who], YES, values, lm, wm, extra, letter_extra,
+            kind, _equity, kept = static_turn(
+                nodes, board, zero_flags, rack, left, unseen, worths[who], YES, values, lm, wm, extra, letter_extra,
                 leaves, out,
             )  # fmt: skip
             turns += 1
-            gained = 0
-            if kind == 1:
-                gained = lay_play(board, out[0, 0], out[0, 1], rack)
-                idle = 0
-            elif kind == 2:
+            idle += 1
+            if kind == 2:
                 left = exchange_down(rack, kept, bag, left, state)
-                idle += 1
-            else:
-                idle += 1
-            scores[who] += gained
-            if pending[who] >= 0:
-                # the next turn of the leave remembered: what it brought, and what it leaves behind
-                targets[pending[who]] = equity if left > 0 or kind == 2 else 100 * gained
-                pending[who] = -1
-            if kind == 1:
+                kept_worth[who] = leaves[kept]
+            elif kind == 1:
+                idle = 0
+                scores[who] += lay_play(board, out[0, 0], out[0, 1], rack)
                 held = 0
                 for x in range(27):
                     held += rack[x]
-                if left > 0 and n < samples.shape[0]:
-                    copy_to(samples[n], rack)
-                    targets[n] = 0
-                    pending[who] = n
-                    n += 1
+                kept_worth[who] = leave_value(rack, worths[who])
                 left = draw(rack, held, bag, left)
                 if left == 0 and held == 0:
                     rest = total_face(racks[1 - who], values)
@@ -256,53 +274,92 @@ def static_games(nodes, games, seed, all_tiles, models, values, lm, wm, extra, l
             who = 1 - who
         results[game, 0] = scores[0]
         results[game, 1] = scores[1]
-        # leaves whose next turn never came tell nothing
-        while n and (pending[0] == n - 1 or pending[1] == n - 1):
-            if pending[0] == n - 1:
-                pending[0] = -1
-            else:
-                pending[1] = -1
-            n -= 1
-        for p in range(2):
-            if pending[p] >= 0:
-                targets[pending[p]] = -(1 << 40)
+        for k in range(first, n):
+            mover = movers[k - first]
+            states[k, 2] = scores[mover] - scores[1 - mover]
     return turns, n
 
 
 @njit(cache=True)
-def normal_equations(samples, targets, n, gram, moment):
-    """Add the samples to the sums of a linear regression over the features of a model (and a constant)."""
-    active = np.empty(64, np.int64)
-    for k in range(n):
-        if targets[k] <= -(1 << 40):
-            continue
-        m = 0
-        vowels = 0
-        consonants = 0
-        kept = samples[k]
-        for x in range(27):
-            c = kept[x]
-            if c:
-                for copy in range(min(c, 3)):
-                    active[m] = 3 * x + copy
-                    m += 1
-                for y in range(x):
-                    if kept[y]:
-                        active[m] = PAIRS + 27 * x + y
-                        m += 1
-                if x == 0 or x == 4 or x == 8 or x == 14 or x == 20:
-                    vowels += c
-                elif x < 26:
-                    consonants += c
-        active[m] = BALANCE + 8 * min(vowels, 7) + min(consonants, 7)
-        m += 1
-        active[m] = MODEL
-        m += 1
-        y = targets[k] / 100.0
-        for i in range(m):
-            moment[active[i]] += y
-            for j in range(m):
-                gram[active[i], active[j]] += 1.0
+def rack_worths(nodes, games, seed, all_tiles, worth, racks_a_turn, values, lm, wm, extra, leaves, out, sums, counts):
+    """Static games against oneself; in each turn some racks drawn anew show what a rack brings on such a board.
+
+    Whoever kept some tiles of a rack and drew the others would have it as likely as it is drawn here. So what it
+    brings counts for every part of it: sums and counts go by the number of the handful. Gives the racks weighed.
+    """
+    zero_flags = np.zeros(289, np.uint8)
+    letter_extra = np.zeros(27, np.int32)
+    state = np.empty(1, np.uint64)
+    state[0] = U(seed) * U(0x9E3779B97F4A7C15) + U(0x7654321)
+    size = all_tiles.shape[0]
+    bag = np.empty(size, np.uint8)
+    pool = np.empty(size, np.uint8)
+    tiles = np.empty(7, np.int64)
+    drawn = np.empty(27, np.uint8)
+    weighed = 0
+    for game in range(games):
+        copy_to(bag, all_tiles)
+        shuffle(bag, size, state)
+        left = size
+        board = np.zeros(289, np.uint8)
+        racks = np.zeros((2, 27), np.uint8)
+        left = draw(racks[0], ZERO, bag, left)
+        left = draw(racks[1], ZERO, bag, left)
+        who = game & 1
+        while left > 7:
+            n = left
+            for i in range(left):
+                pool[i] = bag[i]
+            for p in range(2):
+                for x in range(27):
+                    for _ in range(racks[p, x]):
+                        pool[n] = x
+                        n += 1
+            for _ in range(racks_a_turn):
+                for i in range(7):
+                    j = i + np.int64(roll(state) % U(n - i))
+                    t = pool[i]
+                    pool[i] = pool[j]
+                    pool[j] = t
+                for x in range(27):
+                    drawn[x] = 0
+                for i in range(7):
+                    drawn[pool[i]] += 1
+                i = 0
+                for x in range(27):
+                    for _copy in range(drawn[x]):
+                        tiles[i] = x
+                        i += 1
+                _kind, equity, _kept = static_turn(
+                    nodes, board, zero_flags, drawn, left, ZERO, worth, YES, values, lm, wm, extra, letter_extra,
+                    leaves, out,
+                )  # fmt: skip
+                weighed += 1
+                for part in range(127):
+                    rank = 0
+                    held = 0
+                    for i in range(7):
+                        if part & (1 << i):
+                            rank += STEPS[tiles[i], held]
+                            held += 1
+                    sums[OFFSETS[held] + rank] += equity
+                    counts[OFFSETS[held] + rank] += 1
+            kind, _equity, kept = static_turn(
+                nodes, board, zero_flags, racks[who], left, ZERO, worth, YES, values, lm, wm, extra, letter_extra,
+                leaves, out,
+            )  # fmt: skip
+            if kind == 0:
+                break
+            if kind == 2:
+                left = exchange_down(racks[who], kept, bag, left, state)
+            else:
+                lay_play(board, out[0, 0], out[0, 1], racks[who])
+                held = 0
+                for x in range(27):
+                    held += racks[who, x]
+                left = draw(racks[who], held, bag, left)
+            who = 1 - who
+    return weighed
 
 
 @njit(cache=True)
@@ -337,93 +394,6 @@ def rate_plays(out, n, rack, leaves, extra, letter_extra, equity):
 
 
 @njit(cache=True)
-def simulate(
-    nodes, board, flags, rack, candidates, kinds, count, pool, bag_size, known, sizes, model, values, lm, wm, extra,
-    leaves, out, seed, iterations, sums, squares,
-):  # fmt: skip
-    """Imagine the unseen tiles `iterations` times; each candidate is answered by all others and played on once.
-
-    kinds[c]: 1 a play, 2 an exchange down to the part of the rack at index candidates[c, 0]. known[o] and sizes[o]:
-    what is known of the rack of the o-th player to the left, and its size. Sums of (mine - theirs) in hundredths.
-    """
-    letter_extra = np.zeros(27, np.int32)
-    others = sizes.shape[0]
-    mine = np.empty(27, np.uint8)
-    racks = np.empty((others, 27), np.uint8)
-    tiles = np.empty(pool.shape[0], np.uint8)
-    bag = np.empty(120, np.uint8)
-    dealt = np.empty((others, 27), np.uint8)
-    for _ in range(iterations):
-        copy_to(tiles, pool)
-        shuffle(tiles, tiles.shape[0], seed)
-        at = 0
-        for o in range(others):
-            held = 0
-            for x in range(27):
-                dealt[o, x] = known[o, x]
-                held += known[o, x]
-            while held < sizes[o]:
-                dealt[o, tiles[at]] += 1
-                at += 1
-                held += 1
-        rest = tiles.shape[0] - at
-        for c in range(count):
-            here = board.copy()
-            copy_to(mine, rack)
-            for o in range(others):
-                copy_to(racks[o], dealt[o])
-            copy_to(bag, tiles[at:])
-            left = rest
-            value = 0
-            over = False
-            if kinds[c] == 1:
-                value += 100 * lay_play(here, candidates[c, 0], candidates[c, 1], mine)
-                held = 0
-                for x in range(27):
-                    held += mine[x]
-                left = draw(mine, held, bag, left)
-                if left == 0 and held == 0:
-                    for o in range(others):
-                        value += 100 * total_face(racks[o], values)
-                        value += 100 * total_face(racks[o], values) // others
-                    over = True
-            else:
-                left = exchange_down(mine, np.int64(candidates[c, 0]), bag, left, seed)
-            for o in range(others):
-                if over:
-                    break
-                unseen = 100 * total_face(mine, values)
-                kind, _equity, _kept = static_turn(
-                    nodes, here, flags, racks[o], left, unseen, model, NO, values, lm, wm, extra, letter_extra,
-                    leaves, out,
-                )  # fmt: skip
-                if kind == 1:
-                    value -= 100 * lay_play(here, out[0, 0], out[0, 1], racks[o]) // others
-                    held = 0
-                    for x in range(27):
-                        held += racks[o, x]
-                    left = draw(racks[o], held, bag, left)
-                    if left == 0 and held == 0:
-                        value -= 100 * total_face(mine, values)
-                        value -= 100 * total_face(mine, values) // others
-                        over = True
-            if not over:
-                unseen = 0
-                for o in range(others):
-                    unseen += 100 * total_face(racks[o], values)
-                kind, equity, _kept = static_turn(
-                    nodes, here, flags, mine, left, unseen // others, model, NO, values, lm, wm, extra, letter_extra,
-                    leaves, out,
-                )  # fmt: skip
-                if kind == 1:
-                    value += equity
-                else:
-                    value += leave_value(mine.astype(np.int64), model) if left else -200 * total_face(mine, values)
-            sums[c] += value
-            squares[c] += (value / 100.0) ** 2
-
-
-@njit(cache=True)
 def left_at_the_end(racks, values, keeps, out):
     """What the tiles that are left bring the first player over the second: `out` went out (0, 1) or nobody did (-1).
 
@@ -444,7 +414,7 @@ def left_at_the_end(racks, values, keeps, out):
 
 @njit(cache=True)
 def greedy_end(
-    nodes, board, flags, mine, theirs, passed, keeps, values, lm, wm, extra, letter_extra, leaves, model, out
+    nodes, board, flags, mine, theirs, passed, keeps, values, lm, wm, extra, letter_extra, leaves, worth, out
 ):
     """What the player to move gains over the other to the end of the game, both playing the static best."""
     here = board.copy()
@@ -458,7 +428,7 @@ def greedy_end(
         sign = 1 if who == 0 else -1
         unseen = 100 * total_face(racks[1 - who], values)
         kind, _equity, _kept = static_turn(
-            nodes, here, flags, racks[who], ZERO, unseen, model, NO, values, lm, wm, extra, letter_extra, leaves, out
+            nodes, here, flags, racks[who], ZERO, unseen, worth, NO, values, lm, wm, extra, letter_extra, leaves, out
         )
         if kind == 1:
             total += sign * lay_play(here, out[0, 0], out[0, 1], racks[who])
@@ -503,7 +473,7 @@ def _order_moves(plays, n, tiles, order):
 @njit(cache=True)
 def end_search(
     nodes, board, flags, mine, theirs, passed, keeps, width, depth, limits, values, lm, wm, extra, letter_extra, leaves,
-    model, room, best_move,
+    worth, room, best_move,
 ):  # fmt: skip
     """Negamax over every play and a pass, when the bag is empty: what the player to move gains over the other.
 
@@ -549,7 +519,7 @@ def end_search(
                 limits[3] = 1
                 value = greedy_end(
                     nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level],
-                    keeps[::-1] if level % 2 else keeps, values, lm, wm, extra, letter_extra, leaves, model,
+                    keeps[::-1] if level % 2 else keeps, values, lm, wm, extra, letter_extra, leaves, worth,
                     room[levels - 1],
                 )  # fmt: skip
                 level -= 1

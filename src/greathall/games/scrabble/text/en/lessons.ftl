@@ -31,9 +31,9 @@ lesson-houses-card-again = First a word: it brings points, and perhaps a card.
 lesson-houses-end = Houses and cards make every game different. Read a card when you draw it.
 
 lesson-reactions = Reactions
-lesson-reactions-about = When somebody uses a card against you.
+lesson-reactions-about = When somebody uses a card and you do not like it.
 lesson-reactions-window = Not so fast
-lesson-reactions-window-1 = Your opponent uses a card against you. But you hold Finite Incantatem, which cancels it.
+lesson-reactions-window-1 = Your opponent uses a card, and you are asked first: you hold Finite Incantatem, which cancels it.
 lesson-reactions-window-task = Cancel it
 lesson-reactions-window-again = Choose Finite Incantatem.
 lesson-reactions-window-also = Then it works, and you keep Finite Incantatem for another time.

@@ -84,7 +84,11 @@ prompt-take-turn-no-card = Your turn goes on: place tiles, exchange or pass. { $
     [one] One tile is left in the bag.
    *[other] { $tiles } tiles are left in the bag.
 }
-prompt-challenge-window = { $who } lays { $words }. Do you challenge?
+prompt-challenge-window =
+    { $who } lays { $words } for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Do you challenge?
 prompt-reaction-window = { $who } uses { $card }. Do you let it work?
 prompt-reaction-question = { $who } uses Veritaserum and asks you for { $letter }. Do you let it work?
 prompt-draw-tiles = You hold too many tiles: return { $count }.
@@ -214,6 +218,8 @@ refusal-return-first = Return { $count } of your tiles to the bag first.
 refusal-give-first = Choose first the tile that you give in return.
 refusal-laugh-first = Tell { $who } first whether you laughed.
 bad-houses = Name a different house for each of the { $seats } seats, or none.
+bad-position = A position needs the classic edition and a score for each of the { $seats } players.
+bad-position-tiles = The position holds more of some tile than there are.
 
 ## Word lists and notation
 
@@ -254,6 +260,8 @@ setting-word-filter = Words that do not count
 setting-word-filter-family = insults and rude words
 setting-word-filter-tournament = insults against people
 setting-word-filter-all = none: all words count
+setting-tracker = List the tiles nobody has seen yet
+setting-position = Begin from a position (a line in the manner of CGP)
 setting-lexicon = Word list
 setting-lexicon-enable = the usual one of the language
 setting-lexicon-large = a large one (Debian’s scowl, if installed)

@@ -19,6 +19,7 @@ terminal-bag-alone =
         [one] { $tiles } tile in the bag
        *[other] { $tiles } tiles in the bag
     }
+terminal-unseen = Not seen yet ({ $count }): { $tiles }
 terminal-discard = Discarded: { $cards }
 terminal-revelio = Revelio: words of the Glossary bring 20 more this turn
 terminal-again =

@@ -31,9 +31,9 @@ lesson-houses-card-again = Un mot d’abord : il rapporte des points, et peut-�
 lesson-houses-end = Maisons et cartes rendent chaque partie différente. Lisez une carte quand vous la piochez.
 
 lesson-reactions = Les réactions
-lesson-reactions-about = Quand on utilise une carte contre vous.
+lesson-reactions-about = Quand on utilise une carte qui ne vous plaît pas.
 lesson-reactions-window = Pas si vite
-lesson-reactions-window-1 = On utilise une carte contre vous. Mais vous avez Finite Incantatem, qui l’annule.
+lesson-reactions-window-1 = On utilise une carte, et on vous demande votre avis : vous avez Finite Incantatem, qui l’annule.
 lesson-reactions-window-task = Annulez-la
 lesson-reactions-window-again = Choisissez Finite Incantatem.
 lesson-reactions-window-also = Alors elle agit, et vous gardez Finite Incantatem pour une autre fois.

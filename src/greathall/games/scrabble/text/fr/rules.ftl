@@ -84,7 +84,11 @@ prompt-take-turn-no-card = Votre tour continue : posez des lettres, échangez o
     [one] Il reste une lettre dans le sac.
    *[other] Il reste { $tiles } lettres dans le sac.
 }
-prompt-challenge-window = { $who } pose { $words }. Contestez-vous ?
+prompt-challenge-window =
+    { $who } pose { $words } pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Contestez-vous ?
 prompt-reaction-question = { $who } utilise Veritaserum et vous demande { $letter }. Laissez-vous faire ?
 prompt-reaction-window = { $who } utilise { $card }. Laissez-vous faire ?
 prompt-draw-tiles = Vous avez trop de lettres : rendez-en { $count }.
@@ -214,6 +218,8 @@ refusal-return-first = Remettez d’abord dans le sac { $count } de vos lettres.
 refusal-give-first = Choisissez d’abord la lettre que vous donnez en échange.
 refusal-laugh-first = Dites d’abord à { $who } si vous avez ri.
 bad-houses = Indiquez une Maison différente pour chacune des { $seats } places, ou aucune.
+bad-position = Une position demande l’édition classique et un score pour chaque place ({ $seats }).
+bad-position-tiles = La position contient plus d’exemplaires d’une lettre qu’il n’y en a.
 
 ## Listes de mots et notation
 
@@ -254,6 +260,8 @@ setting-word-filter = Mots qui ne comptent pas
 setting-word-filter-family = insultes et mots grossiers
 setting-word-filter-tournament = insultes contre des personnes
 setting-word-filter-all = aucun : tous les mots comptent
+setting-tracker = Lister les lettres que personne n’a encore vues
+setting-position = Commencer par une position (une ligne à la manière de CGP)
 setting-lexicon = Liste de mots
 setting-lexicon-enable = habituelle de la langue
 setting-lexicon-large = grande (scowl de Debian, s’il est installé)
@@ -317,7 +325,7 @@ goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $sco
 }
 
 phrase-fine-word = Quel beau mot !
-phrase-is-it-a-word = C’est vraiment un mot ?
+phrase-is-it-a-word = C’est vraiment un mot ?
 phrase-bad-letters = Mes lettres sont affreuses.
 phrase-my-square = Je voulais cette case.
 # La table en texte : les signes de ses plateaux, et comment on écrit ses réponses.

@@ -19,6 +19,7 @@ terminal-bag-alone =
         [one] { $tiles } lettre dans le sac
        *[other] { $tiles } lettres dans le sac
     }
+terminal-unseen = Pas encore vues ({ $count }) : { $tiles }
 terminal-discard = Défausse : { $cards }
 terminal-revelio = Revelio : les mots du Glossaire rapportent 20 points de plus ce tour-ci
 terminal-again =

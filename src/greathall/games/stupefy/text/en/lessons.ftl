@@ -23,6 +23,7 @@ lesson-first-round-take = Take a reward
 lesson-first-round-take-1 = Hit! Cinder’s flag is down, and Cinder got a delay token: that little clock.
 lesson-first-round-take-2 = Your flag still stands, so it is your turn to take. The points go to your house.
 lesson-first-round-take-task = Take the 40 Points
+lesson-first-round-take-again = Take one of the rewards in the middle.
 lesson-first-round-take-also = A good choice, too: every reward is worth something.
 lesson-first-round-again = Take another
 lesson-first-round-again-1 = The others took theirs, and it goes round until the middle is empty.

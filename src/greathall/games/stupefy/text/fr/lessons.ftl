@@ -23,6 +23,7 @@ lesson-first-round-take = Prendre une Récompense
 lesson-first-round-take-1 = Touché ! Le Drapeau de Cinder est couché, et Cinder reçoit un jeton Retard : la petite horloge.
 lesson-first-round-take-2 = Votre Drapeau est debout : c’est à vous de prendre. Les points vont à votre Maison.
 lesson-first-round-take-task = Prenez les 40 Points
+lesson-first-round-take-again = Prenez une des Récompenses au milieu.
 lesson-first-round-take-also = C’est bien aussi : chaque Récompense vaut quelque chose.
 lesson-first-round-again = Encore une
 lesson-first-round-again-1 = Les autres ont pris les leurs. On continue ainsi jusqu’à ce que le milieu soit vide.

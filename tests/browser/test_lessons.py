@@ -1,0 +1,164 @@
+"""Every lesson of every game is played in the browser by its answers, in both languages; one by keyboard alone.
+
+The answer is read from what *Show me* says and given where a person gives it: by a button, or on the table. Whole games
+are played a few questions far; the law of lessons plays them to their end.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import greathall
+from greathall.lessons import lessons
+from tests.browser.conftest import RunningHall, Sits, wait_until
+
+LOOK = """() => {
+  const teacher = document.querySelector('[data-teacher]');
+  if (!teacher) return null;
+  const has = selector => document.querySelector(selector) !== null;
+  return {
+    says: teacher.querySelector('.words').innerText, reply: teacher.classList.contains('reply'),
+    undrawn: teacher.dataset.undrawn ?? '', task: document.querySelector('.choice h2')?.innerText ?? '',
+    goOn: has('[data-go-on]'), done: has('[data-play]'), show: has('[data-show]'),
+  };
+}"""
+GIVE = """async words => {
+  const same = element => words.includes(element.innerText.trim().replace(/\\s+/g, ' '));
+  const button = [...document.querySelectorAll('.choice [data-choice], [data-thing]')].find(same);
+  if (button) return button.click(), true;
+  const confirmed = async () => {
+    await new Promise(done => setTimeout(done, 30));
+    const confirm = document.querySelector('[data-confirm]');
+    if (!confirm || !same(confirm)) return false;
+    confirm.click();
+    return true;
+  };
+  for (const first of document.querySelectorAll('.stage .legal')) {
+    first.click();
+    if (await confirmed()) return true;
+    for (const second of document.querySelectorAll('.stage .legal')) {
+      if (second === first) continue;
+      second.click();
+      if (await confirmed()) return true;
+    }
+  }
+  return false;
+}"""
+GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
+SHORT_OF_THE_END = 6
+"""So many questions of a whole game are answered here."""
+
+
+def begin(page: Page, hall: RunningHall, game: str, lesson: str) -> None:
+    """In the page that is open already, as by a link."""
+    path = f"/learn/{game}/{lesson}"
+    if not page.url.startswith(hall.address):
+        page.goto(hall.address + path)
+    else:
+        page.evaluate(
+            "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path
+        )
+    page.wait_for_selector("[data-teacher]")
+
+
+def play(page: Page, most: int = 60) -> int:
+    """To the end of the lesson; returns how many answers had to be skipped."""
+    skipped = 0
+    for _ in range(most):
+        seen = page.evaluate(LOOK)
+        if seen is None:
+            page.wait_for_timeout(20)
+            continue
+        assert not seen["undrawn"], f"{seen['undrawn']} is spoken of but not drawn: {seen['says']}"
+        if seen["done"]:
+            return skipped
+        if seen["goOn"]:
+            page.evaluate("document.querySelector('[data-go-on]').click()")
+        elif seen["show"]:
+            page.evaluate("document.querySelector('[data-show]').click()")
+            expect(page.locator(".words")).not_to_have_text(seen["says"])
+            shown = page.inner_text(".words").split(": ", 1)[-1].split("\N{NO-BREAK SPACE}: ", 1)[-1]
+            if not page.evaluate(GIVE, shown.removesuffix(".").strip()):
+                skipped += 1
+                page.evaluate("document.querySelector('[data-skip]').click()")
+            wait_until(lambda seen=seen: moved(page, seen), page, f"nothing follows {shown} at {seen['task']}")  # type: ignore[misc]
+        else:
+            page.evaluate("document.querySelector('[data-skip]').click()")
+            wait_until(lambda seen=seen: moved(page, seen), page, f"nothing follows at {seen['task']}")  # type: ignore[misc]
+    return skipped
+
+
+def moved(page: Page, before: dict[str, object]) -> bool:
+    """The lesson has gone on: other words, another question, or the end."""
+    now = page.evaluate(LOOK)
+    shown = page.evaluate("document.querySelector('[data-teacher] .link') !== null")
+    return bool(now and not shown and not now["reply"] and (now != before or now["done"]))
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("stupefy", "en"), ("hogwarts_battle", "fr"), ("hogwarts_board", "en"), ("scrabble", "fr")],
+)
+def test_every_lesson_is_played_by_its_answers(hall: RunningHall, visitor: Sits, game: str, language: str) -> None:
+    play_all(hall, visitor, game, language)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("stupefy", "fr"), ("hogwarts_battle", "en"), ("hogwarts_board", "fr"), ("scrabble", "en")],
+)
+def test_every_lesson_in_the_other_language(hall: RunningHall, visitor: Sits, game: str, language: str) -> None:
+    play_all(hall, visitor, game, language)
+
+
+def play_all(hall: RunningHall, visitor: Sits, game: str, language: str) -> None:
+    page = visitor(language=language, size=(1440, 900))
+    for name, lesson in lessons(greathall.game(game)).items():
+        begin(page, hall, game, name)
+        if lesson.script.whole:
+            play(page, SHORT_OF_THE_END)
+            continue
+        play(page)
+        expect(page.locator("[data-play]")).to_be_visible()
+    done = page.evaluate("JSON.parse(localStorage.getItem('great-hall.lessons')).length")
+    assert done == len(lessons(greathall.game(game))) - 1
+
+
+def test_a_wrong_answer_is_replied_to_and_one_can_go_back(hall: RunningHall, visitor: Sits) -> None:
+    page = visitor(size=(390, 844))
+    page.goto(f"{hall.address}/learn/stupefy")
+    page.get_by_role("link", name="Begin: Your first round").click()
+    page.locator("[data-go-on]").click()
+    page.get_by_role("button", name="Prepare Misspell").click()
+    expect(page.locator("[data-teacher].reply")).to_contain_text("only looks dangerous")
+    page.get_by_role("button", name="Read it again").click()
+    expect(page.locator("[data-teacher]")).to_contain_text("This is your hand")
+    page.get_by_role("button", name="Prepare Stupefy").click()
+    expect(page.locator("[data-teacher]")).to_contain_text("The crown shows the Favourite")
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator("[data-teacher]")).to_contain_text("the rewards")
+
+
+def test_a_lesson_by_keyboard_alone(hall: RunningHall, visitor: Sits) -> None:
+    page = visitor(size=(1440, 900))
+    page.goto(f"{hall.address}/learn/stupefy/bluff_and_protego")
+    page.wait_for_selector("[data-teacher]")
+    task = page.locator(".choice h2")
+    expect(task).to_have_text("Prepare a Misspell")
+    page.keyboard.press("1")
+    expect(task).to_have_text("Aim at any opponent")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")  # picks the opponent
+    page.keyboard.press("Enter")  # and again: aims
+    expect(task).to_have_text("Who does not aim at you?")
+    page.keyboard.press("1")
+    expect(page.locator("[data-teacher].reply")).to_be_visible()
+    page.keyboard.press("2")
+    expect(page.locator("[data-teacher]")).to_contain_text("Cinder aims at Damson")
+    page.locator("body").press("Enter")
+    expect(task).to_have_text("Protect yourself")
+    page.keyboard.press("2")
+    expect(task).to_have_text("Lesson finished")
+    assert page.evaluate("document.querySelector('[data-teacher] [aria-live=polite]').innerText").startswith("Bramble")

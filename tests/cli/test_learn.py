@@ -1,0 +1,41 @@
+"""`greathall learn`."""
+
+from __future__ import annotations
+
+from tests.cli.conftest import Run
+
+
+def test_the_lessons_are_listed(run: Run) -> None:
+    said = run("learn stupefy")
+    assert said.code == 0
+    assert "first_round" in said.out
+    assert "done" not in said.out
+    assert "Hogwarts Battle" in run("learn").out
+
+
+def test_a_lesson_is_played_and_kept_as_done(run: Run) -> None:
+    said = run("learn stupefy first_round", "2", "4", "show", "skip", "protego", "cast", "40 points", "skip")
+    assert said.code == 0
+    assert "Look for the crown" in said.out
+    assert "The answer: Aim at Cinder" in said.out
+    assert "Nobody aims at you, so cast." in said.out
+    assert "A game has eight of them" in said.out
+    assert "greathall learn stupefy bluff_and_protego" in said.out
+    assert "✓ done" in run("learn stupefy").out
+
+
+def test_a_thing_is_pointed_out_by_its_number(run: Run) -> None:
+    said = run("learn stupefy time_and_lessons --lang fr", "3", "2")
+    assert "Cinder n’a aucun jeton" in said.out
+    assert "Oui, Bramble" in said.out
+
+
+def test_leaving_keeps_nothing(run: Run) -> None:
+    run("learn stupefy first_round", "quit")
+    assert "✓" not in run("learn stupefy").out
+
+
+def test_an_unknown_lesson_is_named_with_those_there_are(run: Run) -> None:
+    said = run("learn stupefy flying")
+    assert said.code == 2
+    assert "bluff_and_protego" in said.err

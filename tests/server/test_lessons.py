@@ -1,0 +1,68 @@
+"""Lessons over HTTP: the hall keeps nothing of a pupil, and answers the same whether it remembers one or not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import greathall
+from greathall.core.errors import Illegal
+from greathall.server import protocol as p
+from greathall.server import school
+from greathall.server.school import School
+
+STUPEFY_FIRST = {"type": "prepare", "spell": "stupefy"}
+
+
+def visit(at: School, answers: list[Any], answer: Any = None, lesson: str = "first_round") -> p.LessonPage:
+    return at.visit("stupefy", lesson, p.LessonTry(answers=answers, answer=answer))
+
+
+def test_a_page_says_where_the_pupil_stands() -> None:
+    page = visit(School(), [])
+    assert (page.verdict, page.number, page.finished) == ("begun", 0, False)
+    assert [say.points for say in page.says] == [["rewards"], ["own.stupefies"]]
+    assert [step.state for step in page.steps] == ["now", "next", "next", "next", "next"]
+    assert page.intended == [STUPEFY_FIRST]
+
+
+def test_an_answer_leads_on_and_another_gets_its_reply() -> None:
+    here = School()
+    again = visit(here, [], {"type": "prepare", "spell": "misspell"})
+    assert again.verdict == "again"
+    assert again.reply is not None
+    assert again.answers == []
+    right = visit(here, [], STUPEFY_FIRST)
+    assert (right.verdict, right.answers) == ("right", [STUPEFY_FIRST])
+
+
+def test_one_who_is_not_remembered_stands_at_the_same_place() -> None:
+    here = School()
+    remembered = visit(here, [STUPEFY_FIRST], {"type": "aim", "target": 2})
+    assert visit(School(), remembered.answers) == visit(here, remembered.answers)
+
+
+def test_of_many_pupils_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(school, "KEPT", 2)
+    here = School()
+    for lesson in ("first_round", "bluff_and_protego", "time_and_lessons"):
+        visit(here, [], lesson=lesson)
+    assert len(here._pupils) == 2
+
+
+def test_what_cannot_be_is_refused_with_a_reason() -> None:
+    here = School()
+    with pytest.raises(Illegal, match="refusal-not-found"):
+        visit(here, [], lesson="flying")
+    with pytest.raises(Illegal, match="refusal-not-found"):
+        visit(here, [{"type": "prepare", "spell": "misspell"}])
+    at_oneself = p.LessonTry(answers=[STUPEFY_FIRST], answer={"type": "aim", "target": 0})
+    with pytest.raises(Illegal, match="refusal-aim-at-yourself"):
+        here.preview("stupefy", "first_round", at_oneself)
+
+
+def test_the_list_of_games_names_their_lessons() -> None:
+    listed = school.infos(greathall.game("stupefy"))
+    assert [info.id for info in listed][:2] == ["first_round", "bluff_and_protego"]
+    assert all(info.minutes > 0 for info in listed)

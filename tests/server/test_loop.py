@@ -1,0 +1,100 @@
+"""Nothing holds the event loop for more than five milliseconds: while it does, everybody waits.
+
+What counts is the processor time of each step of the loop, which is the same on a busy machine as on an idle one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from asyncio.events import Handle
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from greathall.core.registry import games
+from greathall.server import protocol as p
+from tests.server.guests import arrive, company, opened, served
+from tests.server.test_store import result
+
+pytestmark = pytest.mark.anyio
+
+MOST = 0.005
+FIRST = 3
+"""What is done for the first time (an import, a schema) is not counted: everything is done so many times."""
+
+
+class Steps:
+    """How long each step of the loop took, by what it was."""
+
+    def __init__(self) -> None:
+        self.longest: dict[str, float] = {}
+
+    def clear(self) -> None:
+        self.longest.clear()
+
+    def too_long(self) -> dict[str, float]:
+        return {name: round(1000 * took, 1) for name, took in self.longest.items() if took > MOST}
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
+    watched, real = Steps(), Handle._run  # type: ignore[attr-defined]
+
+    def run(handle: Handle) -> None:
+        before = time.thread_time()
+        real(handle)
+        took = time.thread_time() - before
+        callback = handle._callback  # type: ignore[attr-defined]
+        owner = getattr(callback, "__self__", None)
+        doing = owner.get_coro() if isinstance(owner, asyncio.Task) else callback
+        named = getattr(doing, "__qualname__", repr(doing)[:80])
+        watched.longest[named] = max(watched.longest.get(named, 0.0), took)
+
+    monkeypatch.setattr(Handle, "_run", run)
+    return watched
+
+
+async def test_the_first_fill_of_the_ledger_lets_the_others_have_their_turn(tmp_path: Path, steps: Steps) -> None:
+    async with opened(tmp_path) as hall:
+        rows = [
+            (name, 1, "bluff", 1000 + n, msgspec.json.encode(found).decode())
+            for n in range(400)
+            for name in [f"t{n}"]
+            for found in [msgspec.structs.replace(result(name, 1, 1000 + n), people=[f"p{n % 9}", f"q{n % 7}"])]
+        ]
+        await hall.store._do(("INSERT INTO results VALUES ($1, $2, $3, $4, $5)", rows))
+        hall.books.forget()
+        steps.clear()
+        ledger = await hall.books.opened()
+        assert len(ledger.entries) == 400
+        assert steps.too_long() == {}
+
+
+async def test_no_page_and_no_move_holds_the_loop(tmp_path: Path, steps: Steps) -> None:
+    async with opened(tmp_path) as hall, served(hall) as address:
+        luna = await arrive(hall, "Luna")
+        headers = {"authorization": f"Bearer {luna.key}"}
+        pages = [
+            *("/api/games", "/api/tables", "/api/statistics", "/api/me/games", "/api/people", "/api/protocol.json"),
+            *("/schema/openapi.json", "/health", "/metrics", "/api/cup"),
+            *(f"/api/games/{name}/schema.json" for name in games()),
+        ]
+        async with httpx.AsyncClient(base_url=address, headers=headers, trust_env=False) as http:
+            for page in pages:
+                for _ in range(FIRST):
+                    steps.clear()
+                    assert (await http.get(page)).status_code == 200, page
+                assert steps.too_long() == {}, page
+        for name in ("stupefy", "hogwarts_board"):
+            names = ["Luna", "Ginny", "Neville", "Cho"][: games()[name].seats[0]]
+            _, sitters = await company(hall, *names, game=name)
+            for number in range(8):
+                if number == FIRST:
+                    steps.clear()
+                asked = await sitters[0].until(lambda sitters=sitters: [s for s in sitters if s._open()])  # type: ignore[misc]
+                assert isinstance(await asked[0].act(), p.Done)
+            assert steps.too_long() == {}, name
+            await asyncio.gather(*(sitter.go() for sitter in sitters))
