@@ -39,8 +39,15 @@ LATER = 25
 """So many answers are given after the last one that was stored, always the same ones."""
 NAMES = ("Ambrose", "Beryl", "Cosmo", "Dilys", "Edgar", "Fenella", "Gideon", "Hester")
 
-CAME_LATER = {"stupefy": ("hidden_stupefies", "house_points", "count"), "scrabble": ("language",)}
+CAME_LATER = {
+    "stupefy": ("hidden_stupefies", "house_points", "count"),
+    "scrabble": ("language", "unseen"),
+    "hogwarts_board": ("chances",),
+}
 """Fields of views and events that the oldest files know nothing of, by game: people are told more, nothing less."""
+
+ASKED_LATER = {"prompt-challenge-window": ("points",)}
+"""What questions tell besides, since then."""
 
 Found = dict[str, Any]
 Spec = GameSpec[Any]
@@ -99,7 +106,7 @@ def known(spec: Spec, g: State, seat: int | None, log: list[Event]) -> Found:
     }
     if situation.prompt is not None:
         found["prompt"] = situation.prompt.key
-        found["question"] = digest(situation.prompt)
+        found["question"] = digest(_without(plain(situation.prompt), ASKED_LATER.get(situation.prompt.key, ())))
     if situation.answer is not None:
         found["answer"] = plain(situation.answer)
     if seat is not None and (options := texts(g.options(seat))):
