@@ -9,6 +9,7 @@ export type Route =
   | { screen: "campaign"; id: string }
   | { screen: "rules"; game: string; page: string }
   | { screen: "table"; id: string }
+  | { screen: "screen"; id: string }
   | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
   | { screen: "analysis"; id: string; number: number; seat: number | null }
   | { screen: "share"; id: string; number: number; step: number | null }
@@ -42,6 +43,8 @@ export function parse(path: string, search = ""): Route {
   if (parts[0] === "rules" && parts[1] && parts.length <= 3)
     return { screen: "rules", game: parts[1], page: parts[2] ?? "" };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
+  if (parts[0] === "table" && parts[1] && parts[2] === "screen" && parts.length === 3)
+    return { screen: "screen", id: parts[1] };
   if (parts[0] === "learn" && parts[1] && parts.length === 2) return { screen: "lessons", game: parts[1] };
   if (parts[0] === "learn" && parts[1] && parts[2] && parts.length === 3)
     return { screen: "lesson", game: parts[1], lesson: parts[2] };
@@ -67,6 +70,8 @@ export const lessonPath = (game: string, lesson = ""): string =>
   ["/learn", game, lesson].filter(Boolean).map(encodeURI).join("/");
 export const campaignPath = (id: string): string => `/campaign/${encodeURIComponent(id)}`;
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
+/** The table for a television: without any hand. */
+export const screenPath = (id: string): string => `${tablePath(id)}/screen`;
 export const replayPath = (id: string, number: number, step?: number, seat?: number | null): string =>
   `${tablePath(id)}/replay/${number}${moment(step, seat)}`;
 /** Looking back at a finished game as this seat played it. */

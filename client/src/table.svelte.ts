@@ -59,7 +59,11 @@ export class LiveTable {
   );
   readonly seen = $derived(this.views.get(this.seat) ?? null);
 
-  constructor(readonly id: string) {
+  /** `who`: whose key to come with; null: as a stranger, who sees what everybody may see. */
+  constructor(
+    readonly id: string,
+    who?: null,
+  ) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection = new Connection(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`,
@@ -68,6 +72,7 @@ export class LiveTable {
         if (link === "reconnecting" && this.link === "open") this.wasLost = true;
         this.link = link;
       },
+      who === null ? () => null : undefined,
     );
   }
 

@@ -236,7 +236,7 @@ PushManager.prototype.subscribe = async () => { throw new DOMException('no servi
 
 
 def test_the_settings_say_whether_push_works(hall: RunningHall, visitor: Sits) -> None:
-    page = visitor(key=hall.person("Ines"), script=ALLOWED)
+    page = visitor(key=hall.person("Ines"), script=ALLOWED, service_workers="allow")
     page.goto(f"{hall.address}/settings")
     expect(page.get_by_text("When others wait for you, also while no page of the hall is open.")).to_be_visible()
     page.get_by_role("group", name="Call this device").get_by_role("button", name="On").click()
@@ -247,6 +247,6 @@ def test_the_settings_say_whether_push_works(hall: RunningHall, visitor: Sits) -
         ("Object.defineProperty(window, 'isSecureContext', { value: false })", "begins with https"),
         ("delete window.PushManager", "This browser cannot do it."),
     ):
-        page = visitor(key=hall.person("Ines"), script=script)
+        page = visitor(key=hall.person("Ines"), script=script, service_workers="allow")
         page.goto(f"{hall.address}/settings")
         expect(page.get_by_text(text)).to_be_visible()

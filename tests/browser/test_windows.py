@@ -4,9 +4,10 @@ sight, and large enough for fingers where there are fingers."""
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits, foretell
+from tests.browser.conftest import ASKED, RunningHall, Sits, foretell, wait_until
 from tests.browser.moments import MOMENTS, table_at
 
 SIZES = [
@@ -57,7 +58,8 @@ SEEN = """() => {
     return which.map((name) => found[name]);
   };
   return {
-    square: style('.sq:not(:has(.tile))', ['borderTopStyle', 'borderTopWidth', 'backgroundColor']),
+    square: style('.sq:not(.tw, .dw, .tl, .dl, .h, :has(.tile))',
+      ['borderTopStyle', 'borderTopWidth', 'backgroundColor']),
     triple: style('.sq.tw', ['borderTopStyle']),
     tile: style('.sq .tile', ['backgroundColor', 'color']),
     legal: style('.rack .legal', ['outlineStyle', 'outlineWidth']),
@@ -76,10 +78,54 @@ def test_forced_colours_keep_lines_tiles_rings_and_selection(hall: RunningHall, 
     page.locator(".rack .legal").first.click()
     seen = page.evaluate(SEEN)
     style, width, ground = seen["square"]
-    assert (style, float(width.removesuffix("px"))) >= ("solid", 1)
+    assert (style, width) == ("solid", "1px")
     assert seen["triple"] == ["double"]
     body, letter = seen["tile"]
     assert body not in (ground, letter)
     assert seen["legal"] == ["solid", "3px"]
     assert seen["chosen"][0] == "solid"
     assert seen["chosen"][1] not in (ground, body)
+
+
+def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -> None:
+    """Not even in the browser of somebody who sits at the table."""
+    foretell("windows")
+    key = hall.person("Maëlle")
+    page = visitor(key=key, size=(1920, 1080))
+    for game, drawn in {"scrabble": ".board", "hogwarts_battle": ".hero"}.items():
+        table = table_at(hall, key, game, MOMENTS[game][-1])
+        page.goto(f"{hall.address}/table/{table}/screen")
+        page.wait_for_selector(drawn)
+        expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()
+        assert page.locator("[data-rack], .fan, .cards .hand, main .legal").count() == 0
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) -> None:
+    """At 200 % squares are large enough to touch; keys, wheel and buttons show the whole board and come back."""
+    foretell("windows")
+    key = hall.person("Maëlle")
+    table = table_at(hall, key, "scrabble", MOMENTS["scrabble"][-1])
+    page = visitor(key=key, size=(720, 450))
+    page.goto(f"{hall.address}/table/{table}")
+    page.wait_for_selector(ASKED)
+
+    def until(least: float, most: float) -> None:
+        size = "document.querySelector('.sq').getBoundingClientRect().width"
+        wait_until(lambda: least <= page.evaluate(size) <= most, page, f"squares from {least} to {most} px")
+
+    until(44, 45)
+    page.locator("[data-square='112']").focus()
+    page.keyboard.press("-")
+    until(15, 30)
+    fits = "w => w.scrollWidth <= w.clientWidth && w.scrollHeight <= w.clientHeight"
+    assert page.locator(".window").evaluate(fits), "the whole board"
+    page.locator("[data-square='112']").hover()
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -100)
+    page.keyboard.up("Control")
+    until(44, 45)
+    page.get_by_role("button", name="Nearer").click()
+    until(60, 61)
+    page.get_by_role("button", name="Whole board").click()
+    until(15, 30)

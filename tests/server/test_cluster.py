@@ -194,8 +194,9 @@ async def test_only_a_node_can_vouch_for_a_visitor(pair: tuple[Hall, Hall]) -> N
     real = a.requests.take
     a.requests.take = lambda address: seen.append(address) or real(address)  # type: ignore[method-assign,func-returns-value]
     async with httpx.AsyncClient(base_url=a.address, trust_env=False) as http:
-        good = {HEADER: signed, "host": "inside.example"}
-        assert (await http.get(path, headers=good)).status_code == 200
+        good = {HEADER: signed, "host": "inside.example", "x-request-id": "that of b"}
+        answer = await http.get(path, headers=good)
+        assert (answer.status_code, answer.headers["x-request-id"]) == (200, "that of b")
         assert not seen  # b has counted it
         assert (await http.get(f"/api/tables/{table}", headers=good)).status_code == 403  # for another request
         assert (await http.get(path, headers={**good, HEADER: signed[:-1] + "x"})).status_code == 403

@@ -47,12 +47,10 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
         before = time.thread_time()
         real(handle)
         took = time.thread_time() - before
-        owner = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]
-        named = (
-            getattr(owner.get_coro(), "__qualname__", "?")
-            if isinstance(owner, asyncio.Task)
-            else repr(handle._callback)[:80]
-        )  # type: ignore[attr-defined,union-attr]
+        callback = handle._callback  # type: ignore[attr-defined]
+        owner = getattr(callback, "__self__", None)
+        doing = owner.get_coro() if isinstance(owner, asyncio.Task) else callback
+        named = getattr(doing, "__qualname__", repr(doing)[:80])
         watched.longest[named] = max(watched.longest.get(named, 0.0), took)
 
     monkeypatch.setattr(Handle, "_run", run)

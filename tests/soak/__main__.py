@@ -30,10 +30,12 @@ def main() -> int:
         report = asyncio.run(soak.run(chosen.kills, chosen.pause, most=chosen.minutes * 60))
     for fault in report.faults[:50]:
         print(fault)
-    print(f"{sum(report.done.values())} faults {report.done} in {report.seconds:.0f} s")
+    print(f"{sum(report.done.values())} faults {report.done} in {report.seconds:.0f} s, {report.cpu:.0f} of processor")
     print(f"{report.commands} commands acknowledged, {report.lines} lines; {len(report.faults)} faults of history")
-    p50, p99, worst = (report.recovery(share) for share in (0.5, 0.99, 1))
-    print(f"recovery: p50 {p50:.1f} s, p99 {p99:.1f} s, worst {worst:.1f} s, of {len(report.recoveries)}")
+    for among_people, times in ((False, report.recoveries), (True, report.among_people)):
+        p50, p99, worst = (report.recovery(share, among_people=among_people) for share in (0.5, 0.99, 1))
+        which = "tables without bots" if among_people else "all tables"
+        print(f"recovery of {which}: p50 {p50:.1f} s, p99 {p99:.1f} s, worst {worst:.1f} s, of {len(times)}")
     return 1 if report.faults or report.recovery(0.99) > 10 else 0
 
 

@@ -64,6 +64,8 @@ class NodeProcess:
             self.port: int = probe.getsockname()[1]
         self.proxy = Proxy(self.port)
         self.process: Any = None
+        self.cpu = 0.0
+        """Processor seconds of all its processes that have ended."""
 
     @property
     def address(self) -> str:
@@ -96,6 +98,7 @@ class NodeProcess:
 
     async def end(self, number: int) -> None:
         children = _children(self.process.pid)
+        self.cpu += _cpu_seconds(self.process.pid)
         self.signal(number)
         await asyncio.to_thread(self.process.join, 30)
         if self.process.is_alive():
@@ -117,6 +120,13 @@ def _children(pid: int) -> list[int]:
         with suppress(OSError):
             found += [int(child) for child in (task / "children").read_text().split()]
     return found
+
+
+def _cpu_seconds(pid: int) -> float:
+    with suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
 
 
 def _dead(pid: int) -> bool:

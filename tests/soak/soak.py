@@ -46,10 +46,15 @@ class Report(Struct):
     lines: int
     recoveries: list[float]
     """Seconds from a fault until the next acknowledged command, for each table that it concerned."""
+    among_people: list[float]
+    """Of them, those at tables without bots, whose processes take their time to start."""
     seconds: float
+    cpu: float
+    """Processor seconds of the nodes."""
 
-    def recovery(self, share: float) -> float:
-        return sorted(self.recoveries)[min(len(self.recoveries) - 1, int(share * len(self.recoveries)))]
+    def recovery(self, share: float, *, among_people: bool = False) -> float:
+        times = sorted(self.among_people if among_people else self.recoveries)
+        return times[min(len(times) - 1, int(share * len(times)))] if times else 0.0
 
 
 class Soak:
@@ -62,6 +67,8 @@ class Soak:
         self.players: list[Player] = []
         self.done: Counter[str] = Counter()
         self.recoveries: list[float] = []
+        self.among_people: list[float] = []
+        self._without_bots: set[str] = set()
         self._watching: set[asyncio.Task[None]] = set()
 
     async def run(self, faults: int, pause: float, only: tuple[str, ...] = (), most: float = float("inf")) -> Report:
@@ -102,7 +109,9 @@ class Soak:
             commands=sum(len(witness.acknowledged) for witness in witnesses),
             lines=sum(map(len, logs.values())),
             recoveries=self.recoveries,
+            among_people=self.among_people,
             seconds=time.monotonic() - began,
+            cpu=sum(node.cpu for node in self.nodes),
         )
 
     async def _open_table(self, game: str, seats: int, people: int) -> None:
@@ -121,6 +130,8 @@ class Soak:
             await host.do(p.Start(id=new_id()))
         for guest in guests:
             await guest.leave()
+        if people == seats:
+            self._without_bots.add(table)
         self.players += players
 
     # -- faults --------------------------------------------------------------------------------------------------------
@@ -191,6 +202,8 @@ class Soak:
                     left.discard(table)
                     if count:
                         self.recoveries.append(player.last - since)
+                        if table in self._without_bots:
+                            self.among_people.append(player.last - since)
             if time.monotonic() - since > 60:
                 raise AssertionError(f"{sorted(left)} did not recover")
 

@@ -42,6 +42,8 @@ export class Connection {
     private readonly url: string,
     private readonly onmessage: (message: FromHall) => void,
     private readonly onlink: (link: Link) => void,
+    /** Who comes; null: a stranger, who only watches. */
+    private readonly key: () => string | null = ownKey,
   ) {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.cut);
@@ -82,7 +84,7 @@ export class Connection {
     this.heard = Date.now();
     socket.onopen = () => {
       this.shown.clear();
-      this.transmit({ type: "hello", key: ownKey(), since: this.seq, differences: true });
+      this.transmit({ type: "hello", key: this.key(), since: this.seq, differences: true });
       this.heart = setInterval(() => this.beat(), PING / 3);
     };
     socket.onmessage = (e) => {

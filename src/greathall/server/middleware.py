@@ -30,6 +30,7 @@ log = logging.getLogger("greathall.server")
 requests = logging.getLogger("greathall.server.requests")
 """A line for each request; written only where machines read the log."""
 TABLE = re.compile(r"/api/tables/([a-z0-9]{1,40})(?:/|$)").match
+"""Which table the path of a request concerns."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

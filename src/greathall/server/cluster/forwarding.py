@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -23,6 +22,7 @@ from greathall.core.errors import GreatHallError
 from greathall.server.about import carried
 from greathall.server.cluster.nodes import Nodes
 from greathall.server.cluster.store import Node
+from greathall.server.middleware import TABLE
 
 logger = logging.getLogger("greathall.server")
 
@@ -40,7 +40,6 @@ ON_THE_WAY = frozenset(
     {"host", "connection", "upgrade", "keep-alive", "transfer-encoding", "te", "trailer", "content-length", HEADER}
 )
 """Headers that concern two neighbours only."""
-_table = re.compile(r"/api/tables/([a-z0-9]{1,40})(?:/|$)").match
 
 
 def header(scope: Any, name: str) -> str | None:
@@ -86,7 +85,7 @@ class Forwarding:
             await self._app(scope, receive, send)
             return
         vouched = scope.get("vouched", False)
-        found = _table(scope["path"])
+        found = TABLE(scope["path"])
         if vouched and scope["path"] == PING:
             await _reply(send, 204)
         elif found is None:

@@ -14,7 +14,7 @@ from greathall.bots import bot
 from greathall.core.kernel import State
 from greathall.core.reasons import Advice
 from greathall.core.record import Record
-from greathall.core.registry import game
+from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec
 from greathall.server.bots import NOWHERE, Place, Thinker
 from greathall.server.cluster.news import Anything, ThoughtAnswered, ThoughtAsked
@@ -98,6 +98,7 @@ class SharedBots:
 
     async def serve(self) -> None:
         """Take from the queue while there is a processor to spare, and fetch what others have answered; for ever."""
+        self._start(self._warm_up())
         while True:
             try:
                 async with asyncio.timeout(LOOK):
@@ -113,6 +114,12 @@ class SharedBots:
             except StoreError as error:
                 logger.warning("the queue of the bots: %s", error)
                 await asyncio.sleep(LOOK)
+
+    async def _warm_up(self) -> None:
+        """Start the process of the quick bots before somebody who has just lost a node waits for it."""
+        spec = next(iter(games().values()))
+        g = await asyncio.to_thread(spec.new, seed=0)
+        await self.pool.choose(spec, g, g.waiting[0], "random", 1)
 
     async def _collect(self) -> None:
         if self._asked:

@@ -52,7 +52,6 @@ ui-plan = { $has ->
    *[none] { $verb }
 }
 ui-battle-round = Battle round { $round }
-ui-against = against
 ui-exchange = What happened in battle round { $round }
 ui-failed = failed
 ui-astray = wrong target
@@ -78,7 +77,7 @@ ui-run-hint = 1 fails, 2 is open to blows
 ui-hint-walk = Touch a ringed square: the line shows the way there.
 ui-hint-square = Touch a ringed square.
 ui-hint-trade = Touch a card laid out to buy it, one of yours to sell it.
-ui-hint-take = Touch the card to take it.
+ui-hint-take-card = Touch the card to take it.
 ui-hint-instead = { $card }: now touch the card you give up for it.
 ui-hint-forget = Touch one of your spells.
 ui-hint-duel = Touch a player.

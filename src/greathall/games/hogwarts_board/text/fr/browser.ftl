@@ -52,7 +52,6 @@ ui-plan = { $has ->
    *[none] { $verb }
 }
 ui-battle-round = Assaut { $round }
-ui-against = contre
 ui-exchange = Ce qui s’est passé à l’Assaut { $round }
 ui-failed = échec
 ui-astray = mauvaise cible
@@ -78,7 +77,7 @@ ui-run-hint = 1 échoue, 2 expose aux coups
 ui-hint-walk = Touchez une case cerclée : la ligne montre le chemin.
 ui-hint-square = Touchez une case cerclée.
 ui-hint-trade = Touchez une carte exposée pour l’acheter, une des vôtres pour la vendre.
-ui-hint-take = Touchez la carte pour la prendre.
+ui-hint-take-card = Touchez la carte pour la prendre.
 ui-hint-instead = { $card } : touchez maintenant la carte que vous cédez.
 ui-hint-forget = Touchez un de vos Sorts.
 ui-hint-duel = Touchez la personne que vous défiez.
