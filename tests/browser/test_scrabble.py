@@ -397,4 +397,4 @@ def test_a_classic_game_in_french_comes_to_its_end(hall: RunningHall, visitor: S
     while play_turn(page, settings=words):
         pass
     expect(page.locator(".acts")).to_be_visible()
-    examine_end(page)
+    examine(page, "end, French")
