@@ -674,6 +674,8 @@ view-chamber-sp = SP for the chamber
 view-powder = Throws of powder left
 view-status = Effect
 view-rounds = Left
+view-chances = Chances
+view-faces = Faces of the die
 
 ## Bots: why, and in what spirit
 

@@ -672,6 +672,8 @@ view-chamber-sp = PS pour la Chambre
 view-powder = Jets de Poudre restants
 view-status = Effet
 view-rounds = Encore
+view-chances = Chances
+view-faces = Faces du dé
 
 ## Robots : pourquoi, et dans quel esprit
 
@@ -709,5 +711,5 @@ goal-watch = Il faut vaincre Voldemort avant les autres : sa Chambre s’ouvre
 
 phrase-good-luck = Bonne chance là-dedans !
 phrase-after-you = Après vous.
-phrase-swap = On échange quelque chose ?
+phrase-swap = On échange quelque chose ?
 phrase-run = Sauve qui peut !
