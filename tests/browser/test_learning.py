@@ -125,7 +125,7 @@ def test_the_rulebook_is_searched_read_tried_and_printed(
         page.goto(f"{hall.address}/rules/{game}/aid")
         expect(page.locator(".aid li").nth(9)).to_be_visible()
         assert "⟨" not in page.inner_text("body")
-        printed = page.pdf(format="A4", margin=dict.fromkeys(("top", "right", "bottom", "left"), "12mm"))
+        printed = page.pdf(format="A4", margin={"top": "12mm", "right": "12mm", "bottom": "12mm", "left": "12mm"})
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, f"{game}, {language}: one page"
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.goto(f"{hall.address}/rules/hogwarts_battle")

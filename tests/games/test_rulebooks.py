@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def structure(rules: RulesBook) -> list[object]:
 def words(rules: RulesBook) -> list[str]:
     chapters = [text for c in rules.chapters for text in (c.title, c.lead)]
     steps = [text for c in rules.chapters for s in c.steps for text in (s.title, s.text)]
-    pages = [*rules.chapters, *(card for group in rules.groups for card in group.cards)]
+    pages: list[Any] = [*rules.chapters, *(card for group in rules.groups for card in group.cards)]
     rulings = [text for page in pages for r in page.rulings for text in (r.question, r.answer)]
     cards = [text for group in rules.groups for card in group.cards for text in (card.name, card.text)]
     return [*chapters, *steps, *rulings, *cards, *(e.text for page in pages for e in page.examples)]
@@ -98,8 +99,8 @@ def examples() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("name", "example"), examples())
 def test_an_example_stands_where_the_first_seat_is_asked(name: str, example: str) -> None:
-    spec: GameSpec[object] = greathall.game(name)
-    g = replay(example_record(spec, example))
+    spec: GameSpec[Any] = greathall.game(name)
+    g: Any = replay(example_record(spec, example))
     assert 0 in g.waiting
     if example == "private_lessons":
         rewards = [getattr(option, "reward", "") for option in g.options(0)]

@@ -62,7 +62,7 @@ def test_a_position_is_a_setting_so_a_game_from_there_has_a_record() -> None:
     tried: dict[str, Any]
     for tried in ({"edition": "wizarding"}, {"position": f"{HORN} ZZ/ 0/0 0"}, {"position": f"{HORN} A/ 0/0/0 0"}):
         with pytest.raises(BadSettings):
-            SPEC.new(seats=2, seed=1, **{"edition": "classic", "position": line} | tried)
+            SPEC.new(seats=2, seed=1, **dict[str, Any](edition="classic", position=line) | tried)
 
 
 def recorded() -> Record:
