@@ -43,7 +43,9 @@ class Database:
             if not any(Path(f"/proc/{process}/stat").exists() and not _dead(process) for process in (pid, *children)):
                 break
             time.sleep(0.05)
-        (Path(self._server.pgdata) / "postmaster.pid").unlink()  # else a process that nobody buried counts as alive
+        folder = Path(self._server.pgdata)
+        for left in (folder / "postmaster.pid", *folder.glob(".s.PGSQL.*.lock")):
+            left.unlink(missing_ok=True)  # else a process that nobody buried counts as alive
         for _ in range(5):
             try:
                 self._server.ensure_postgres_running()

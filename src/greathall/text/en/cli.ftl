@@ -280,12 +280,12 @@ cli-lesson-teacher = Tansy, your teacher
 cli-lesson-shown = The answer: { $answer }
 cli-lesson-word-show = show s
 cli-lesson-word-skip = skip k
-no-such-lesson = { $game } has no lesson “{ $lesson }”. There are: { $known }.
 cli-learn = take a lesson: a teacher plays with you
 cli-learn-examples =
-    greathall learn                        which games have lessons
-    greathall learn stupefy                the lessons of Stupefy, and which you have done
-    greathall learn stupefy first_round    begin this one
+    examples:
+      greathall learn                        which games have lessons
+      greathall learn stupefy                the lessons of Stupefy, and which you have done
+      greathall learn stupefy first_round    begin this one
 cli-arg-lesson = the lesson, as the list names it
 
 ## Replay

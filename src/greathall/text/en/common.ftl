@@ -32,6 +32,7 @@ reason-event = { $event } ({ $best } times in ten games imagined, instead of { $
 unknown-game = There is no game called “{ $game }”. The games are: { $known }.
 unknown-language = There is no catalogue for “{ $language }”. The languages are: { $known }.
 missing-texts = { $game } has no texts in the language “{ $language }”: write { $folder }/rules.ftl, or leave the language out of the spec’s languages.
+no-such-lesson = { $game } has no lesson “{ $lesson }”. There are: { $known }.
 unknown-bot = No bot called “{ $bot }” plays { $game }. Choose one of: { $known }.
 wrong-seats = { $game } is for { $least } to { $most } players, not for { $seats }.
 unknown-option = { $game } has no option “{ $option }”. Its options are: { $known }.

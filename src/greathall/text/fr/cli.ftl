@@ -280,12 +280,12 @@ cli-lesson-teacher = Tansy vous guide
 cli-lesson-shown = La réponse : { $answer }
 cli-lesson-word-show = montrer show m
 cli-lesson-word-skip = passer skip p
-no-such-lesson = { $game } n’a pas de leçon « { $lesson } ». Il y a : { $known }.
 cli-learn = suivre une leçon : on vous guide pas à pas
 cli-learn-examples =
-    greathall learn                        les jeux qui ont des leçons
-    greathall learn stupefy                les leçons de Stupéfix, et celles que vous avez terminées
-    greathall learn stupefy first_round    commencer celle-ci
+    exemples :
+      greathall learn                        les jeux qui ont des leçons
+      greathall learn stupefy                les leçons de Stupéfix, et celles que vous avez terminées
+      greathall learn stupefy first_round    commencer celle-ci
 cli-arg-lesson = la leçon, comme la liste la nomme
 
 ## Revoir

@@ -32,6 +32,7 @@ reason-event = { $event } ({ $best } fois en dix parties imaginées, au lieu de 
 unknown-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
 unknown-language = Il n’y a pas de catalogue pour « { $language } ». Les langues sont : { $known }.
 missing-texts = { $game } n’a pas de textes dans la langue « { $language } » : écrivez { $folder }/rules.ftl, ou ôtez la langue de celles du jeu (languages).
+no-such-lesson = { $game } n’a pas de leçon « { $lesson } ». Il y a : { $known }.
 unknown-bot = Aucun bot « { $bot } » ne joue à { $game }. Choisissez parmi : { $known }.
 wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 unknown-option = { $game } n’a pas d’option « { $option } ». Ses options sont : { $known }.

@@ -72,7 +72,7 @@ lesson-chamber-on-task = Choisissez une action
 lesson-chamber-end = Qui bat Voldemort en premier gagne la partie. Qui échoue recommence : préparez-vous bien.
 
 lesson-first-game = Une partie entière
-lesson-first-game-about = Une année courte contre un robot.
+lesson-first-game-about = Une année courte contre un bot.
 lesson-first-game-walk = Où aller ?
 lesson-first-game-walk-1 = Allez d’abord là où sont les PS et les Sorts : les cours, et la Bibliothèque. Touchez une case pour lire ce qu’elle fait.
 lesson-first-game-walk-task = Choisissez votre chemin

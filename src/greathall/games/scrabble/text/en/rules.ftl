@@ -300,6 +300,7 @@ view-tiles = Tiles
 view-turn = Turn of
 view-turns = Turns begun
 view-values = Worth of the tiles
+view-unseen = Tiles not seen yet
 
 ## What one plays for
 

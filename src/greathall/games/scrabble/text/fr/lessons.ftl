@@ -40,7 +40,7 @@ lesson-reactions-window-also = Alors elle agit, et vous gardez Finite Incantatem
 lesson-reactions-end = Quand une carte ou un mot vous concerne, le jeu vous demande toujours votre avis.
 
 lesson-first-game = Une partie entière
-lesson-first-game-about = Contre un robot qui ne connaît que des mots courants. Les mots sont vérifiés avant d’être posés.
+lesson-first-game-about = Contre un bot qui ne connaît que des mots courants. Les mots sont vérifiés avant d’être posés.
 lesson-first-game-turn = Votre tour
 lesson-first-game-turn-1 = Posez un mot, échangez des lettres ou passez. Pendant que vous posez, vous voyez ce que vaut le mot.
 lesson-first-game-turn-task = Jouez votre tour

@@ -229,7 +229,7 @@ lexicon-no-scowl = La grande liste demande le paquet Debian scowl (rien dans { $
 lexicon-unreadable = Le fichier de mots { $file } est illisible : { $reason }.
 lexicon-no-language = Il n’y a pas de mots dans la langue « { $language } ». Les langues sont : { $known }.
 lexicon-plain = Le lexique « { $name } » a été construit sans numba : installez greathall[fast], ou utilisez le générateur simple.
-slow-without-numba = Le Scrabble tourne sans numba : les coups légaux sont trouvés lentement, et le robot fort ne simule pas. Pour l’accélérer : pip install numba.
+slow-without-numba = Le Scrabble tourne sans numba : les coups légaux sont trouvés lentement, et le bot fort ne simule pas. Pour l’accélérer : pip install numba.
 position-shape = Un plateau a 15 rangées de 15 cases ; ici { $rows } rangées ou une autre longueur.
 position-square = « { $square } » ne peut pas être une case : écrivez un point, une lettre, ou une minuscule pour un joker.
 position-rack = « { $tile } » ne peut pas être une lettre : écrivez des lettres, et un point d’interrogation pour un joker.
@@ -300,6 +300,7 @@ view-tiles = Lettres
 view-turn = Au tour de
 view-turns = Tours commencés
 view-values = Valeur des lettres
+view-unseen = Jetons encore invisibles
 
 ## What one plays for
 

@@ -98,7 +98,7 @@ lesson-favours-and-potions-end = Faveurs et Potions restent à vous jusqu’à l
 ## Une partie entière
 
 lesson-first-game = Une partie entière
-lesson-first-game-about = Huit manches contre des robots gentils, à votre rythme.
+lesson-first-game-about = Huit manches contre des bots gentils, à votre rythme.
 lesson-first-game-prepare = Huit cartes, huit manches
 lesson-first-game-prepare-1 = Chaque manche vous coûte une carte, quoi qu’il arrive. Vous n’avez que trois Stupéfix : choisissez bien le moment.
 lesson-first-game-prepare-task = Préparez un Sort
