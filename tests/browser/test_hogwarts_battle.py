@@ -15,8 +15,8 @@ from tests.browser.test_looks import Size, examine, examine_end, examine_everywh
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
 OVER = ".acts"
-END = "[data-choice].primary"
-"""To end the turn is the primary answer, and stands in the choice bar only during one's own actions."""
+END = "[data-choice][data-type=end_turn]"
+"""To end the turn stands in the choice bar only during one's own actions."""
 AGAIN = "[data-confirm], [data-choice][aria-pressed=true]"
 """What was picked and waits to be pressed once more."""
 
@@ -299,7 +299,7 @@ def test_a_spectator_sees_no_closed_hand(hall: RunningHall, visitor: Sits) -> No
     page, table = sit(hall, visitor, settings={"closed_hands": True})
     spectator = visitor()
     spectator.goto(f"{hall.address}/table/{table}")
-    spectator.get_by_role("button", name="Only watch").click()
+    spectator.get_by_role("button", name="Come in and watch").click()
     spectator.wait_for_selector(".heroes")
     assert spectator.locator(".hand, [data-choice], .legal").count() == 0
     for hero in range(2):

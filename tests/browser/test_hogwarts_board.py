@@ -255,7 +255,7 @@ def test_the_game_is_seen_again(story: Chronicle, visitor: Sits) -> None:
 def test_who_watches_sees_no_secret(story: Chronicle, scenes: dict[str, str], visitor: Sits) -> None:
     page = visitor(size=DESK)
     page.goto(f"{story.hall.address}/table/{scenes['battle']}")
-    page.get_by_role("button", name="Only watch").click()
+    page.get_by_role("button", name="Come in and watch").click()
     page.wait_for_selector(".battle")
     expect(page.locator(".hand, .legal, .plan, [data-choice]")).to_have_count(0)
     expect(page.locator(".place")).to_have_count(28)
