@@ -88,6 +88,13 @@ def test_no_message_is_unused() -> None:
     assert [key for key in messages("en") if key not in keys and not any(p.fullmatch(key) for p in broad)] == []
 
 
+def test_no_key_is_written_twice_in_a_file() -> None:
+    """Fluent takes one of them and says nothing."""
+    for file in HOUSE.glob("**/text/*/*.ftl"):
+        keys = [entry.id.name for entry in parse(file.read_text("utf-8")).body if isinstance(entry, ftl.Message)]
+        assert sorted(key for key in set(keys) if keys.count(key) > 1) == [], file
+
+
 @pytest.mark.parametrize("game", TERMINALS)
 def test_a_games_drawing_uses_its_messages_and_no_others(game: str) -> None:
     keys, patterns = used("terminal-", TERMINALS[game])

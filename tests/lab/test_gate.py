@@ -18,7 +18,7 @@ GATES: list[tuple[str, str, str, int, int, Mapping[str, Any]]] = [
     ("stupefy", "strong:40", "medium", 4, 2, {}),
     ("hogwarts_battle", "strong:20", "medium", 2, 3, {"game": 5}),
     ("hogwarts_board", "strong:20", "medium", 3, 1, {}),
-    ("scrabble", "strong:24", "medium", 2, 2, {}),
+    ("scrabble", "strong:24", "medium", 2, 2, {"edition": "classic"}),
 ]
 
 

@@ -58,7 +58,7 @@ class Report:
         sign = "+" if signed else ""
         if self.found.unit == "points":
             return self.screen.text("cli-points", amount=f"{amount:{sign}.1f}")
-        return self.screen.text("cli-percent", amount=f"{100 * amount:{sign}.0f}")
+        return self.screen.text("cli-percent", value=f"{100 * amount:{sign}.0f}")
 
     def _show_effects(self) -> None:
         found, screen = self.found, self.screen
@@ -78,7 +78,7 @@ class Report:
     def _show_turning_points(self) -> None:
         screen = self.screen
         for number, turn in enumerate(self.found.turning, 1):
-            change = f"{100 * turn.before:.0f} → {screen.text('cli-percent', amount=f'{100 * turn.after:.0f}')}"
+            change = f"{100 * turn.before:.0f} → {screen.text('cli-percent', value=f'{100 * turn.after:.0f}')}"
             head = screen.text("cli-label", label=f"{number}. {self._moment(turn.round)}")
             told = " ".join(screen.texts.format(message, self.names) for message in turn.told)
             line = Styled(f"{head} {change}", style="bold cyan")

@@ -459,7 +459,6 @@ cli-study-chance-lost = chance lost
 cli-arg-seconds = about how many seconds of one processor it may take
 cli-analysing = looking back
 cli-analysis = { $name }: { $start } at the start, { $end } at the end
-cli-percent = { $amount } %
 cli-points = { $amount } points
 cli-plus-minus = { $amount } (± { $error })
 cli-decisions = Decisions

@@ -459,7 +459,6 @@ cli-study-chance-lost = chance perdue
 cli-arg-seconds = à peu près combien de secondes de processeur cela peut prendre
 cli-analysing = retour sur la partie
 cli-analysis = { $name } : { $start } au début, { $end } à la fin
-cli-percent = { $amount } %
 cli-points = { $amount } points
 cli-plus-minus = { $amount } (± { $error })
 cli-decisions = Décisions
