@@ -6,46 +6,58 @@ are played a few questions far; the law of lessons plays them to their end.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 import greathall
 from greathall.lessons import lessons
 from tests.browser.conftest import RunningHall, Sits, wait_until
+from tests.browser.words import lay
 
 LOOK = """() => {
   const teacher = document.querySelector('[data-teacher]');
-  if (!teacher) return null;
+  const asks = document.querySelector('.choice:not(.waiting)');
+  if (!asks) return null;
   const has = selector => document.querySelector(selector) !== null;
   return {
-    says: teacher.querySelector('.words').innerText, reply: teacher.classList.contains('reply'),
-    undrawn: teacher.dataset.undrawn ?? '', task: document.querySelector('.choice h2')?.innerText ?? '',
+    says: teacher?.querySelector('.words').innerText ?? '', reply: has('[data-teacher].reply'),
+    undrawn: teacher?.dataset.undrawn ?? '', task: asks.querySelector('h2').innerText,
+    decision: asks.dataset.decision ?? '', shown: has('[data-teacher] .link'),
     goOn: has('[data-go-on]'), done: has('[data-play]'), show: has('[data-show]'),
   };
 }"""
 GIVE = """async words => {
-  const same = element => words.includes(element.innerText.trim().replace(/\\s+/g, ' '));
-  const button = [...document.querySelectorAll('.choice [data-choice], [data-thing]')].find(same);
-  if (button) return button.click(), true;
-  const confirmed = async () => {
-    await new Promise(done => setTimeout(done, 30));
+  const plain = text => text.trim().replace(/\\s+/g, ' ');
+  const same = element => plain(element.innerText) === plain(words);
+  const soon = () => new Promise(done => setTimeout(done, 30));
+  const button = [...document.querySelectorAll('.choice [data-choice]')].find(same);
+  if (button) {
+    button.click();
+    await soon();
+    if (button.isConnected && button.ariaPressed === 'true') button.click();  // asked whether one is sure
+    return true;
+  }
+  const touch = async thing => {
+    if (thing.ariaPressed === 'true') return false;  // a second touch would answer
+    thing.click();
+    await soon();
     const confirm = document.querySelector('[data-confirm]');
-    if (!confirm || !same(confirm)) return false;
+    if (!confirm) return !document.querySelector('.stage [aria-pressed=true]');  // one touch has answered
+    if (!same(confirm)) return false;
     confirm.click();
     return true;
   };
-  for (const first of document.querySelectorAll('.stage .legal')) {
-    first.click();
-    if (await confirmed()) return true;
-    for (const second of document.querySelectorAll('.stage .legal')) {
-      if (second === first) continue;
-      second.click();
-      if (await confirmed()) return true;
-    }
+  for (const first of document.querySelectorAll('.stage .legal.advised')) {
+    if (await touch(first)) return true;
+    for (const second of document.querySelectorAll('.stage .legal.advised, .advised ~ .legal'))
+      if (second !== first && await touch(second)) return true;
   }
   return false;
 }"""
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
+TILE = re.compile(r"\b(\w)(\d{1,2})([A-O])\b")
 SHORT_OF_THE_END = 6
 """So many questions of a whole game are answered here."""
 
@@ -53,47 +65,49 @@ SHORT_OF_THE_END = 6
 def begin(page: Page, hall: RunningHall, game: str, lesson: str) -> None:
     """In the page that is open already, as by a link."""
     path = f"/learn/{game}/{lesson}"
-    if not page.url.startswith(hall.address):
-        page.goto(hall.address + path)
+    if page.url.startswith(hall.address):
+        page.evaluate(GO, path)
     else:
-        page.evaluate(
-            "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path
-        )
+        page.goto(hall.address + path)
     page.wait_for_selector("[data-teacher]")
 
 
-def play(page: Page, most: int = 60) -> int:
-    """To the end of the lesson; returns how many answers had to be skipped."""
-    skipped = 0
+def give(page: Page, shown: str) -> bool:
+    """The answer in these words; a word is laid tile by tile."""
+    tiles = [((int(row) - 1) * 15 + ord(column) - ord("A"), letter) for letter, row, column in TILE.findall(shown)]
+    if not tiles:
+        return bool(page.evaluate(GIVE, shown))
+    lay(page, tiles)
+    page.locator("[data-confirm].primary").click()
+    return True
+
+
+def play(page: Page, most: int = 60) -> None:
+    """To the end of the lesson, or so many questions and explanations far."""
     for _ in range(most):
+        wait_until(lambda: page.evaluate(LOOK) is not None, page, "nobody asks anything")
         seen = page.evaluate(LOOK)
-        if seen is None:
-            page.wait_for_timeout(20)
-            continue
         assert not seen["undrawn"], f"{seen['undrawn']} is spoken of but not drawn: {seen['says']}"
         if seen["done"]:
-            return skipped
+            return
+        what = f"at {seen['task']}"
         if seen["goOn"]:
             page.evaluate("document.querySelector('[data-go-on]').click()")
         elif seen["show"]:
             page.evaluate("document.querySelector('[data-show]').click()")
-            expect(page.locator("[data-teacher] .words")).not_to_have_text(seen["says"])
-            shown = page.inner_text("[data-teacher] .words").split(": ", 1)[-1].split("\N{NO-BREAK SPACE}: ", 1)[-1]
-            if not page.evaluate(GIVE, shown.removesuffix(".").strip()):
-                skipped += 1
-                page.evaluate("document.querySelector('[data-skip]').click()")
-            wait_until(lambda seen=seen: moved(page, seen), page, f"nothing follows {shown} at {seen['task']}")  # type: ignore[misc]
-        else:
+            page.wait_for_selector("[data-teacher] .link")
+            shown = page.inner_text("[data-teacher] .words").split(": ", 1)[-1]
+            what = f"{shown} {what}"
+            assert give(page, shown.removesuffix(".")), f"the table does not take {what}"
+        else:  # only the game asks
             page.evaluate("document.querySelector('[data-skip]').click()")
-            wait_until(lambda seen=seen: moved(page, seen), page, f"nothing follows at {seen['task']}")  # type: ignore[misc]
-    return skipped
+        wait_until(lambda seen=seen: moved(page, seen), page, f"nothing follows {what}")  # type: ignore[misc]
 
 
 def moved(page: Page, before: dict[str, object]) -> bool:
     """The lesson has gone on: other words, another question, or the end."""
     now = page.evaluate(LOOK)
-    shown = page.evaluate("document.querySelector('[data-teacher] .link') !== null")
-    return bool(now and not shown and not now["reply"] and (now != before or now["done"]))
+    return bool(now and not now["shown"] and not now["reply"] and now != before)
 
 
 @pytest.mark.parametrize(
