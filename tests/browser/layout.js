@@ -15,7 +15,7 @@
   /** The box in which an element can be seen: the window, cut by every ancestor that hides or scrolls. */
   const frame = (e) => {
     let [l, t, r, b, scrolled] = [0, 0, W, H, false];
-    for (let p = flows(e) ? e : e.parentElement; p && p !== document.body; p = p.parentElement) {
+    for (let p = flows(e) || told(e) ? e : e.parentElement; p && p !== document.body; p = p.parentElement) {
       const style = getComputedStyle(p);
       if (style.overflow === "visible" || style.display === "contents") continue;
       const box = p.getBoundingClientRect();
@@ -25,6 +25,8 @@
     }
     return { l, t, r, b, scrolled };
   };
+  /** A text that ends early where its card is small: help on the card tells it whole. */
+  const told = (e) => e.matches(".fades") && Boolean(e.closest("[aria-description]")?.getAttribute("aria-description").includes(e.textContent.trim()));
   const inside = (box, f) => box.left >= f.l - 1.5 && box.right <= f.r + 1.5 && box.top >= f.t - 1.5 && box.bottom <= f.b + 1.5;
 
   const root = document.documentElement;
@@ -49,19 +51,23 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const f = frame(e);
+    const ends = told(e) && e.scrollWidth <= e.clientWidth + 1;
+    let lines = 0;
     if (e.matches(".ellipsis")) f.r = Math.min(f.r, e.getBoundingClientRect().right);
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       if (e.closest(".rail, .ticker")) continue;
       const whole = inside({ left: box.left + 1, right: box.right - 1, top: box.top + 3, bottom: box.bottom - 3 }, f);
-      if (!whole && !f.scrolled && !e.matches(".ellipsis")) faults.add(`cut: ${said(e)}`);
+      if (whole) lines++;
+      if (!whole && !f.scrolled && !ends && !e.matches(".ellipsis")) faults.add(`cut: ${said(e)}`);
       if (!whole) continue;
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const free = !top || top.contains(e) || e.contains(top) || stays(top);
       if (!free) faults.add(`covered: ${said(e)} by ${said(top)}`);
       words.push({ e, l: box.left + 1.5, r: box.right - 1.5, t: box.top + box.height * 0.22, b: box.bottom - box.height * 0.22 });
     }
-    const clips = getComputedStyle(e).overflow !== "visible" && !flows(e);
+    if (ends && !lines && !f.scrolled) faults.add(`no line of it in sight: ${said(e)}`);
+    const clips = getComputedStyle(e).overflow !== "visible" && !flows(e) && !ends;
     if (clips && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 6) && !e.closest("h1, .rail, .ticker"))
       faults.add(`cut short: ${said(e)}`);
   }

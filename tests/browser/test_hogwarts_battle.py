@@ -168,6 +168,8 @@ def test_what_cannot_be_done_says_why(hall: RunningHall, visitor: Sits, language
     to_actions(page)
     page.locator(".market .card[aria-disabled=true]").last.click(force=True)
     expect(page.locator(".toast").last).to_contain_text(dear)
+    page.mouse.move(0, 0)
+    expect(page.locator(".help-bubble")).to_be_hidden()
     page.locator(".villain[aria-disabled=true]").first.click(force=True)
     expect(page.locator(".toast", has_text=none).first).to_be_visible()
 

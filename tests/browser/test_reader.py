@@ -17,9 +17,10 @@ GAMES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
     "hogwarts_board": ({"seats": 2, "settings": {"length": "short"}}, {"avoid": "^Stop|^Offer"}),
     "hogwarts_battle": ({"seats": 2}, {"prefer": "^Play all|^End the turn"}),
 }
+DEAR = {"hogwarts_board", "hogwarts_battle"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param(g, marks=pytest.mark.deep) if g in DEAR else g for g in GAMES])
 def test_a_game_by_roles_and_names(hall: RunningHall, visitor: Sits, game: str) -> None:
     wishes, words = GAMES[game]
     key = hall.person("Maëlle")
