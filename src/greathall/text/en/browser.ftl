@@ -393,7 +393,6 @@ ui-lesson-done = done
 ui-lesson-begin = Begin
 ui-lesson-of = Lesson { $lesson } of { $lessons }
 ui-lesson-no-clock = No clock
-ui-lesson-step = Step { $step } of { $steps }
 ui-lesson-step-words = Step { $step } of { $steps }: { $title }
 ui-lesson-teacher = Tansy, your teacher
 ui-lesson-says = Your teacher
@@ -1052,7 +1051,6 @@ ui-book-no-page = There is no such page in this book.
 ## Hints
 
 ui-hint-ask = Ask for a hint
-ui-hint-off = Hints are off at this table.
 ui-hint-says = Wick would: { $choice }
 ui-hint-thinking = Wick is thinking …
 ui-hint-chance = Chance to win

@@ -394,7 +394,6 @@ ui-lesson-done = terminée
 ui-lesson-begin = Commencer
 ui-lesson-of = Leçon { $lesson } sur { $lessons }
 ui-lesson-no-clock = Sans horloge
-ui-lesson-step = Étape { $step } sur { $steps }
 ui-lesson-step-words = Étape { $step } sur { $steps } : { $title }
 ui-lesson-teacher = Tansy vous guide
 ui-lesson-says = Paroles de Tansy
@@ -1077,7 +1076,6 @@ ui-book-no-page = Cette page n’existe pas dans ce livre.
 ## Hints
 
 ui-hint-ask = Demander un indice
-ui-hint-off = À cette table, il n’y a pas d’indices.
 ui-hint-says = Wick propose : { $choice }
 ui-hint-thinking = Wick réfléchit…
 ui-hint-chance = Chances de gagner
