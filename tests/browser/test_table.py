@@ -246,7 +246,7 @@ def test_four_browsers_and_four_bots_in_two_languages_with_a_spectator(hall: Run
     for page in pages:
         page.goto(f"{hall.address}/table/{table}")
     spectator.goto(f"{hall.address}/table/{table}")
-    spectator.get_by_role("button", name="Seulement regarder").click()
+    spectator.get_by_role("button", name="Entrer et regarder").click()
     spectator.wait_for_selector(".ring")
     assert spectator.locator(".hand, [data-choice], .legal").count() == 0, "a spectator has no cards and no choices"
 

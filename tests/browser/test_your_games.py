@@ -126,7 +126,7 @@ def test_a_campaign_over_several_evenings(quick: RunningHall, visitor: Sits, tmp
         answer_any(seat)
     win(page)
     page.get_by_role("link", name="To the book").click()
-    expect(page.locator(".choice")).to_contain_text("All games are won.")
+    expect(page.locator(".go .askbar")).to_contain_text("All games are won.")
     closed(page)
 
     # afterwards: the whole book, for both, in both languages
@@ -149,7 +149,7 @@ def test_a_campaign_over_several_evenings(quick: RunningHall, visitor: Sits, tmp
     expect(ines.get_by_role("heading", name="La septième boîte")).to_be_visible()
     ines.get_by_role("button", name="Tout montrer").click()
     ines.get_by_role("button", name="Au livre").click()
-    expect(ines.locator(".choice")).to_contain_text("Tous les Jeux sont gagnés")
+    expect(ines.locator(".go .askbar")).to_contain_text("Tous les Jeux sont gagnés")
     examine(ines, "a won book, French")
     examine(sized(ines, (1440, 900)), "a won book, French, desk")
 
