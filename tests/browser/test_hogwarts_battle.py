@@ -293,6 +293,7 @@ def test_proficiencies_are_chosen_on_the_table(hall: RunningHall, visitor: Sits)
     expect(page.locator(".choice")).to_contain_text("an ally, an item and a spell")
     page.locator("[data-confirm]").click()
     to_actions(page)
+    page.mouse.move(0, 0)
     page.locator(".hero").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("Potions")
 
