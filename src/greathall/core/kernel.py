@@ -34,9 +34,9 @@ class Effect(Generic[G]):
     """
 
     id: str = ""
-    prompts: tuple[str, ...] = ()
+    prompts: ClassVar[tuple[str, ...]] = ()
     """The message keys of its questions; by default one, made of the class's name."""
-    refusals: tuple[str, ...] = ()
+    refusals: ClassVar[tuple[str, ...]] = ()
     """The message keys with which it refuses answers."""
 
     @classmethod
