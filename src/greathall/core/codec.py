@@ -27,6 +27,8 @@ from greathall.core.kernel import Effect, Frame, State
 _SLOTS: dict[type[State], dict[str, Any]] = {}
 _EMPTY: dict[type[State], State] = {}
 """A table of each kind on which nothing lies, to compare with."""
+_MARKS = ("__struct_fields__", "__slots__", "__mypyc_attrs__", "__dataclass_fields__")
+"""By which things are known that have fields of their own."""
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
@@ -48,23 +50,26 @@ def _walk(path: str, thing: Any, seen: set[int]) -> Iterator[tuple[str, Effect[A
             return
         seen.add(id(thing))
         yield path, thing
-        inside = iter(_fields(thing).items())
+        inside = iter(fields_of(thing).items())
     elif isinstance(thing, Mapping):
         inside = iter(thing.items())
     elif isinstance(thing, list | tuple):
         inside = enumerate(thing)
-    elif isinstance(thing, msgspec.Struct) or hasattr(thing, "__slots__") or hasattr(thing, "__dataclass_fields__"):
+    elif any(
+        hasattr(thing, mark) for mark in ("__struct_fields__", "__slots__", "__mypyc_attrs__", "__dataclass_fields__")
+    ):
         if isinstance(thing, type) or id(thing) in seen:
             return
         seen.add(id(thing))
-        inside = iter(_fields(thing).items())
+        inside = iter(fields_of(thing).items())
     else:
         return
     for name, value in inside:
         yield from _walk(f"{path}/{name}".lstrip("/"), value, seen)
 
 
-def _fields(thing: Any) -> dict[str, Any]:
+def fields_of(thing: Any) -> dict[str, Any]:
+    """What a thing of the rules is made of, by name; its own id is not among it."""
     names = {*slots_of(type(thing))}
     names |= set(getattr(thing, "__struct_fields__", ())) | set(getattr(thing, "__dict__", ()))
     return {name: getattr(thing, name) for name in sorted(names - {"id"}) if hasattr(thing, name)}
@@ -87,8 +92,8 @@ def _own_slots(state: type[Any]) -> dict[str, Any]:
 
 
 def written_hints(cls: type[Any]) -> dict[str, Any]:
-    """The types of a class's attributes, as its source says. A compiled class has forgotten them: they are read from the
-    file beside it."""
+    """The types of a class's attributes, as its source says. A compiled class has forgotten them: they are read from
+    the file beside it."""
     hints: dict[str, Any] = {}
     for base in cls.__mro__[::-1]:
         if "__mypyc_attrs__" not in base.__dict__:
@@ -101,7 +106,7 @@ def written_hints(cls: type[Any]) -> dict[str, Any]:
         )
         for node in body.body:
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                hints[node.target.id] = eval(ast.unparse(node.annotation), vars(module))  # noqa: S307
+                hints[node.target.id] = eval(ast.unparse(node.annotation), vars(module))
     return hints
 
 
