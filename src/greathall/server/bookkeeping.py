@@ -12,7 +12,7 @@ import logging
 import multiprocessing
 import os
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +38,9 @@ FEW = 20
 SLICE = 0.001
 """Seconds of work before the others have their turn. This is on the event loop itself: a thread that works on and on
 would keep the loop waiting longer, for Python lets only one of them run."""
+PAUSE = 0.001
+"""Seconds of rest after each slice. A turn of the loop is not enough: only while the loop rests can the threads that
+read the database go on at once; else each of them waits five milliseconds for the interpreter."""
 
 Told = tuple[str, int, int, bytes]
 """Table, number, version of the achievements, facts as JSON."""
@@ -75,15 +78,16 @@ class Bookkeeper:
         self.hall = hall
         self.ledger = Ledger()
         self.complete = False
-        self._filled: asyncio.Future[None] | None = None
+        self._filled: asyncio.Future[Ledger] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def opened(self) -> Ledger:
         """The ledger, filled when it is asked for the first time."""
         if self._filled is None or (self._filled.done() and self._filled.exception() is not None):
             self._filled = asyncio.ensure_future(self._fill())
-        await asyncio.shield(self._filled)
-        return self.ledger
+        filling = self._filled
+        ledger = await asyncio.shield(filling)
+        return ledger if filling is self._filled else await self.opened()  # something has changed in the meantime
 
     def begin(self) -> None:
         """Fill the ledger before somebody asks for it."""
@@ -92,7 +96,7 @@ class Bookkeeper:
     def forget(self) -> None:
         """Something that was counted has changed: count anew when somebody asks."""
         self._filled = None
-        self.complete = False
+        self.ledger, self.complete = Ledger(), False
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -119,10 +123,10 @@ class Bookkeeper:
     async def _enter(self, result: Result, facts: GameFacts | None) -> None:
         if self._filled is None:
             return
-        await asyncio.shield(self._filled)
-        if (result.table, result.number) not in self.ledger.entries:
-            self.ledger.add(result, facts)
-        elif self.ledger.entries[result.table, result.number].result != result:
+        ledger = await self.opened()
+        if (result.table, result.number) not in ledger.entries:
+            ledger.add(result, facts)
+        elif ledger.entries[result.table, result.number].result != result:
             self.forget()  # the end was taken back, and the game has ended otherwise
 
     def learn(self, table: str, number: int) -> None:
@@ -137,14 +141,16 @@ class Bookkeeper:
 
     # -- all games -----------------------------------------------------------------------------------------------------
 
-    async def _fill(self) -> None:
-        rows = await self.hall.store.results_with_facts()
-        self.ledger, missing = await _filled(rows, await asyncio.to_thread(_versions))
-        self.complete = not missing
-        if missing:
-            self._start(self._read_older(missing))
+    async def _fill(self) -> Ledger:
+        versions = await asyncio.to_thread(_versions)
+        ledger, missing = await _filled(self.hall.store.results_with_facts(), versions)
+        if self._filled is asyncio.current_task():
+            self.ledger, self.complete = ledger, not missing
+            if missing:
+                self._start(self._read_older(ledger, missing))
+        return ledger
 
-    async def _read_older(self, tables: list[str]) -> None:
+    async def _read_older(self, ledger: Ledger, tables: list[str]) -> None:
         """Let older games tell their facts, table by table."""
         executor: Executor
         if len(tables) > FEW:
@@ -152,7 +158,7 @@ class Bookkeeper:
             executor = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_reading)
         else:
             executor = ThreadPoolExecutor(1)
-        loop, ledger, began = asyncio.get_running_loop(), self.ledger, time.monotonic()
+        loop, began = asyncio.get_running_loop(), time.monotonic()
         try:
             for table in tables:
                 lines = await self.hall.store.log(table)
@@ -180,20 +186,24 @@ class Bookkeeper:
             logger.error("bookkeeping: %s", task.exception())
 
 
-async def _filled(rows: Sequence[Sequence[Any]], versions: dict[str, int]) -> tuple[Ledger, list[str]]:
+async def _filled(
+    rows: AsyncIterator[tuple[str, int | None, str | None]], versions: dict[str, int]
+) -> tuple[Ledger, list[str]]:
     """A ledger of all results, oldest first, and the tables with games whose facts are missing or outdated."""
     ledger = Ledger()
     missing: dict[str, None] = {}
     rest = time.perf_counter() + SLICE
-    for line, version, facts in rows:
+    async for line, version, facts in rows:
         result = decode_result(line)
+        if (result.table, result.number) in ledger.entries:
+            continue  # it has just ended anew, and will be entered with that
         wanted = versions.get(result.game)
-        fresh = version is not None and version == wanted
-        ledger.add(result, decode_facts(facts) if fresh else None)
+        fresh = facts is not None and version == wanted
+        ledger.add(result, decode_facts(facts) if fresh and facts is not None else None)
         if wanted is not None and not fresh and any(person is not None for person in result.people):
             missing[result.table] = None
         if time.perf_counter() > rest:
-            await asyncio.sleep(0)
+            await asyncio.sleep(PAUSE)
             rest = time.perf_counter() + SLICE
     return ledger, [*missing]
 
