@@ -150,7 +150,11 @@ def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(key=ines, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     expect(page.get_by_role("radio", name="Let the table vote")).to_be_checked()
-    examine_everywhere(page, "lobby", ("en", DESK), ("en", PHONE))
+    examine_everywhere(page, "lobby", ("en", DESK), ("en", PHONE), ("en", ACROSS))
+    seats, bar = (page.locator(part).bounding_box() for part in (".chairs", ".go"))
+    assert seats is not None
+    assert bar is not None
+    assert seats["x"] + seats["width"] <= bar["x"], "on a phone lying down the bar stands beside the seats"
     page.evaluate("localStorage.setItem('great-hall.settings', JSON.stringify({ language: 'fr' }))")
     page.reload()
     page.wait_for_selector(".course")
