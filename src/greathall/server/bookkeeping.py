@@ -26,7 +26,7 @@ from greathall.server.bots import begin_process
 from greathall.server.log import decode
 from greathall.server.state import TableState
 from greathall.server.statistics import Ledger
-from greathall.server.store import Result, StoreError
+from greathall.server.store import UNREADABLE, Result, StoreError, readable
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -45,7 +45,6 @@ read the database go on at once; else each of them waits five milliseconds for t
 Told = tuple[str, int, int, bytes]
 """Table, number, version of the achievements, facts as JSON."""
 decode_facts = msgspec.json.Decoder(GameFacts).decode
-decode_result = msgspec.json.Decoder(Result).decode
 
 
 def facts_of(match: Match) -> tuple[int, GameFacts] | None:
@@ -162,7 +161,11 @@ class Bookkeeper:
         try:
             for table in tables:
                 lines = await self.hall.store.log(table)
-                told = await loop.run_in_executor(executor, facts_in_log, table, lines)
+                try:
+                    told = await loop.run_in_executor(executor, facts_in_log, table, lines)
+                except UNREADABLE as error:
+                    logger.error("table %s: its log cannot be read: %s", table, error)
+                    continue
                 await self.hall.store.keep_facts(told)
                 for _, number, _, facts in told:
                     if ledger is self.ledger and (table, number) in ledger.entries:
@@ -187,20 +190,20 @@ class Bookkeeper:
 
 
 async def _filled(
-    rows: AsyncIterator[tuple[str, int | None, str | None]], versions: dict[str, int]
+    rows: AsyncIterator[tuple[str, str, int | None, str | None]], versions: dict[str, int]
 ) -> tuple[Ledger, list[str]]:
     """A ledger of all results, oldest first, and the tables with games whose facts are missing or outdated."""
     ledger = Ledger()
     missing: dict[str, None] = {}
     rest = time.perf_counter() + SLICE
-    async for line, version, facts in rows:
-        result = decode_result(line)
-        if (result.table, result.number) in ledger.entries:
+    async for table, line, version, told in rows:
+        result = readable(line, Result, table)
+        if result is None or (table, result.number) in ledger.entries:
             continue  # it has just ended anew, and will be entered with that
         wanted = versions.get(result.game)
-        fresh = facts is not None and version == wanted
-        ledger.add(result, decode_facts(facts) if fresh and facts is not None else None)
-        if wanted is not None and not fresh and any(person is not None for person in result.people):
+        facts = None if told is None or version != wanted else readable(told, GameFacts, table)
+        ledger.add(result, facts)
+        if wanted is not None and facts is None and any(person is not None for person in result.people):
             missing[result.table] = None
         if time.perf_counter() > rest:
             await asyncio.sleep(PAUSE)

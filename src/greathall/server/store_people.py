@@ -65,9 +65,10 @@ class PeopleStatements(ABC):
                 )
             )
 
-    async def results_with_facts(self) -> AsyncIterator[tuple[str, int | None, str | None]]:
-        """Every result as JSON with the version and JSON of its facts, oldest first; not decoded: there are many. They
-        are read in pages, between which others may read: a game that ends anew meanwhile may come twice."""
+    async def results_with_facts(self) -> AsyncIterator[tuple[str, str, int | None, str | None]]:
+        """Every result, oldest first: its table, the result, the version of its facts and the facts; not decoded, for
+        there are many. They are read in pages, between which others may read: a game that ends anew meanwhile may come
+        twice."""
         place: Sequence[Any] = (-1, "", 0)
         while place:
             rows = await self._ask(
@@ -80,7 +81,7 @@ class PeopleStatements(ABC):
                 PAGE,
             )
             for row in rows:
-                yield row[3], row[4], row[5]
+                yield row[1], row[3], row[4], row[5]
             place = rows[-1][:3] if rows else ()
 
     async def facts(self, table: str, number: int) -> str | None:
