@@ -220,6 +220,11 @@ class PeopleStatements(ABC):
     async def write_deed(self, at: int, deed: str) -> None:
         await self._do(("INSERT INTO audit VALUES ($1, $2)", [(at, deed)]))
 
+    async def last_deed(self, deed: str) -> int:
+        """When the host, or the hall itself, last did this; 0: never."""
+        rows = await self._ask("SELECT max(at) FROM audit WHERE deed LIKE $1", f'%"deed":"{deed}"%')
+        return rows[0][0] or 0
+
     async def deeds(self, limit: int) -> list[str]:
         """What the host did, newest first."""
         return [row[0] for row in await self._ask("SELECT deed FROM audit ORDER BY at DESC LIMIT $1", limit)]
