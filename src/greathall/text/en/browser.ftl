@@ -581,6 +581,8 @@ ui-box-title = { $box ->
     [7] The seventh box
    *[other] Box { $box }
 }
+ui-box-card-bought = { $card } can be acquired from now on.
+ui-box-card-there = { $card } is part of the game from now on.
 ui-box-yours = Box { $box } is yours
 ui-game-is-won = Game { $game } is won
 ui-card-of = { $at } of { $of }

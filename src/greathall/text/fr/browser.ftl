@@ -588,6 +588,8 @@ ui-box-title = { $box ->
     [7] La septième boîte
    *[other] Boîte { $box }
 }
+ui-box-card-bought = À acquérir dès maintenant : { $card }.
+ui-box-card-there = Fait désormais partie du jeu : { $card }.
 ui-box-yours = La boîte { $box } est à vous
 ui-game-is-won = Le Jeu { $game } est gagné
 ui-card-of = { $at } sur { $of }
@@ -686,7 +688,7 @@ ui-is-late = { $count ->
 ui-held-wait = Tout le monde attend. La place est gardée.
 ui-held-vote = Bientôt on vous demandera si un bot doit remplacer. La place est gardée.
 ui-held-bot = Bientôt un bot remplacera, jusqu’au retour. La place est gardée.
-ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }, jusqu’au retour.
+ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }.
 ui-plays-for-you = { $bot } joue pour vous.
 ui-stand-in-began = { $bot } remplace { $name } à partir d’ici, coup { $move }.
 ui-stand-in-ended = { $name } joue de nouveau à partir du coup { $move }.
