@@ -9,8 +9,9 @@ import pytest
 
 import greathall
 from bench import matches, run
-from bench.matches import Archive, Match
 from bench.run import Entry, our_entry, ours, promises, table
+from greathall.lab.arena import Archive, Match
+from greathall.lab.sources import digest, undocumented
 
 
 def test_every_installed_game_is_measured_at_its_smallest_and_largest_table() -> None:
@@ -81,9 +82,9 @@ def test_a_share_of_a_match_is_its_first_deals(tmp_path: Path) -> None:
 
 def test_what_other_bots_have_played_does_not_count() -> None:
     """The digest is of what the programs do, and of the fitted numbers."""
-    assert matches.digest(greathall.game("stupefy")) != matches.digest(greathall.game("hogwarts_battle"))
+    assert digest(greathall.game("stupefy")) != digest(greathall.game("hogwarts_battle"))
     said, same, other = (
-        matches.undocumented(source)
+        undocumented(source)
         for source in (
             'def f():\n    "Why."\n    return 1  # so',
             "def f():\n    return 1",
