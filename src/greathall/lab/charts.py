@@ -35,7 +35,7 @@ DAY = {
 THEMES = {"day": DAY, "night": NIGHT}
 _STAND_INS = {name: f"#fe00{number:02x}" for number, name in enumerate(NIGHT)}
 """Colours that nothing else has, to be replaced by variables."""
-LOCALES = {"en": "en-US", "fr": "fr-FR"}
+LOCALES: dict[str, Any] = {"en": "en-US", "fr": "fr-FR"}
 Spec = dict[str, Any]
 
 

@@ -19,6 +19,7 @@ from greathall.lab.errors import BadCluster
 from greathall.lab.workers import AHEAD, C, R, T, Work, address_of, elsewhere
 
 LOCAL = "local"
+_ray: Any = ray  # whose types are partial
 
 
 class Cluster:
@@ -41,11 +42,11 @@ class Cluster:
     @property
     def count(self) -> int:
         """Its processors; machines come and go, so it is asked again and again."""
-        return max(1, int(ray.cluster_resources().get("CPU", 1)))
+        return max(1, int(_ray.cluster_resources().get("CPU", 1)))
 
     def done(self, work: Work[C, T, R], spec: GameSpec[Any], pieces: Iterable[C], task: T) -> Iterator[tuple[C, R]]:
         # Lost with its machine, a piece is played again elsewhere: without limit, for spot instances die all the time.
-        remote = ray.remote(elsewhere).options(max_retries=-1, scheduling_strategy="SPREAD")
+        remote: Any = _ray.remote(elsewhere).options(max_retries=-1, scheduling_strategy="SPREAD")
         address, sent = address_of(spec), ray.put(task)
         more = iter(pieces)
         running: dict[Any, C] = {}

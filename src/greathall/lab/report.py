@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import isnan
 from typing import Any
 
 from greathall.core.messages import Message
@@ -162,9 +163,9 @@ class _Report(Words):
                 self.points(worth.worth),
                 f"{self.points(worth.low)} … {self.points(worth.high)}",
                 self.percent(worth.with_it),
-                self.percent(worth.without) if worth.without == worth.without else "–",
+                "–" if isnan(worth.without) else self.percent(worth.without),
                 self.number(worth.teams),
-                self.number(worth.count),
+                self.number(worth.times),
             )
             for worth in weighed.worths
         ]

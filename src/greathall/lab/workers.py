@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
 from importlib import import_module
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from greathall.core.registry import games as registered
 from greathall.core.spec import GameSpec
@@ -34,7 +35,8 @@ class Workers(Protocol):
         ...
 
 
-class Here(NamedTuple):
+@dataclass(frozen=True)
+class Here:
     """This process."""
 
     count: int = 1
@@ -44,7 +46,8 @@ class Here(NamedTuple):
             yield piece, work(spec, piece, task)
 
 
-class Processes(NamedTuple):
+@dataclass(frozen=True)
+class Processes:
     """So many processes of this machine. Work, pieces and task have to be picklable."""
 
     count: int
@@ -85,14 +88,16 @@ def spread(
     early: dict[int, R] = {}
     place = 0
     numbered = [*enumerate(pieces)]
-    for (number, _), result in workers.done(_Numbered(work), spec, numbered, task):
+    numbering: Work[tuple[int, C], T, R] = _Numbered(work)
+    for (number, _), result in workers.done(numbering, spec, numbered, task):
         early[number] = result
         while place in early:
             yield early.pop(place)
             place += 1
 
 
-class _Numbered(NamedTuple):
+@dataclass(frozen=True)
+class _Numbered:
     work: Any
 
     def __call__(self, spec: GameSpec[Any], piece: tuple[int, Any], task: Any) -> Any:

@@ -12,7 +12,7 @@ Neither is an experiment: a card that is bought by those who are ahead looks bet
 
 from __future__ import annotations
 
-from math import sqrt
+from math import nan, sqrt
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
@@ -32,7 +32,7 @@ class Worth(NamedTuple):
     piece: str
     teams: int
     """How many took or used it."""
-    count: int
+    times: int
     """How often."""
     with_it: float
     """Share of victory of those who did."""
@@ -102,11 +102,15 @@ def _weigh(teams: pl.DataFrame, used: pl.DataFrame) -> Weighed:
     worths = []
     for place, (piece, having, count) in enumerate(common.iter_rows()):
         had = counts[:, place] > 0
-        with_it, without = float(share[had].mean()), float(share[~had].mean()) if not had.all() else float("nan")
-        spread = share[had].var() / max(1, had.sum()) + (share[~had].var() / max(1, (~had).sum()))
-        gain = (with_it, without, with_it - without, sqrt(spread))
+        (with_it, spread), (without, other) = (_mean(share[part]) for part in (had, ~had))
+        gain = (with_it, without, with_it - without, sqrt(spread + other))
         worths.append(Worth(piece, having, count, *gain, float(found[place]), float(errors[place])))
     return Weighed(len(teams), sorted(worths, key=lambda worth: -worth.worth), rare)
+
+
+def _mean(shares: Any) -> tuple[float, float]:
+    """The mean and the square of its error; of nobody there is none."""
+    return (float(shares.mean()), float(shares.var()) / len(shares)) if len(shares) else (nan, nan)
 
 
 def _regression(teams: pl.DataFrame, counts: Any, share: Any) -> tuple[Any, Any]:
@@ -129,4 +133,6 @@ def _regression(teams: pl.DataFrame, counts: Any, share: Any) -> tuple[Any, Any]
     found = inverse @ (matrix.T @ target)
     pulls = np.add.reduceat(matrix * (target - matrix @ found)[:, None], np.flatnonzero(games))
     errors = np.sqrt(np.maximum(0.0, np.diag(inverse @ (pulls.T @ pulls) @ inverse)))
-    return found, errors
+    # What one team gains by one time more, the others lose together: the distance to the game's mean grows by less.
+    own = 1.0 if alone else float((1.0 - 1.0 / teams["teams"].to_numpy()).mean())
+    return own * found, own * errors
