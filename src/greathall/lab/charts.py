@@ -142,9 +142,12 @@ def lines(points: Sequence[Point], at: str, series: str, title: str) -> Spec:
     }
 
 
-def svg(spec: Spec, language: str) -> str:
-    """For the page: its colours are the page's own."""
-    drawn = vl_convert.vegalite_to_svg(_dressed(spec, _STAND_INS), format_locale=LOCALES[language])
+def svg(spec: Spec, language: str, theme: str = "") -> str:
+    """For a page, whose colours are its own; or by itself, in the colours of a theme."""
+    palette = THEMES[theme] if theme else _STAND_INS
+    drawn: str = vl_convert.vegalite_to_svg(_dressed(spec, palette), format_locale=LOCALES[language])
+    if theme:
+        return drawn
     for name, colour in _STAND_INS.items():
         drawn = re.sub(colour, f"var(--{name})", drawn, flags=re.IGNORECASE)
     drawn = re.sub(r'<rect width="[\d.]+" height="[\d.]+" fill="var\(--surface\)"/>', "", drawn, count=1)
