@@ -24,7 +24,7 @@ import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
 import { setCatalogueForTest, t } from "@client/i18n/messages.svelte";
 
 const words = (language: string): string[] =>
-  ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
+  ["common", "front", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
 const said = (key: string, args = {}): Option["message"] => ({ type: "text", key, args });
 
 beforeEach(() => {
@@ -410,6 +410,7 @@ describe("the answer bar", () => {
 });
 
 describe("talk", () => {
+  beforeEach(() => void vi.spyOn(games, "load").mockResolvedValue([]));
   const chat = (text: string, seat: number, team: boolean) => ({
     kind: "chat" as const,
     chat: { type: "chat", seq: 1, at: 0, person: "p", name: "Luna", seat, text, emote: null, team },
