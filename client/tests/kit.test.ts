@@ -18,6 +18,8 @@ import { help } from "@client/kit/help";
 import { toast, toasts } from "@client/kit/toasts.svelte";
 import { drawing } from "@client/games/generic/drawing";
 import { games } from "@client/games/list.svelte";
+import Join from "@client/screens/Join.svelte";
+import { api } from "@client/protocol/api";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
@@ -233,6 +235,31 @@ describe("a name", () => {
     expect(screen.queryByRole("status")).toBeNull();
     await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Maximiliane von Hohenzol" } });
     expect(screen.getByRole("status").textContent?.trim()).toBe("A name has at most 24 letters.");
+  });
+});
+
+describe("an invitation", () => {
+  const invited = async (more: object) => {
+    const table = {
+      game: "g",
+      name: "Maximiliane",
+      names: ["Maximiliane", "Théo", ""],
+      phase: "lobby",
+      free: 1,
+      ...more,
+    };
+    vi.spyOn(games, "load").mockResolvedValue([]);
+    vi.spyOn(api, "table").mockResolvedValue(table as never);
+    const { container } = render(Join, { id: "x", onenter: () => undefined });
+    await vi.waitFor(() => expect(container.textContent).toContain("Théo"));
+    return container.textContent;
+  };
+  it("says the name of a host once, even if the table has it too", async () => {
+    expect((await invited({})).match(/Maximiliane/g)).toHaveLength(1);
+  });
+  it("to a full game that runs is one to watch", async () => {
+    expect(await invited({ phase: "playing", free: 0 })).toContain("Watch a game of");
+    expect(screen.getByRole("button", { name: "Come in and watch" })).toBeTruthy();
   });
 });
 
