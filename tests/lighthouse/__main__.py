@@ -1,4 +1,4 @@
-"""`make lighthouse`: Lighthouse's mobile profile on the front page and on a table, with the Chromium of the browser tests.
+"""`make lighthouse`: Lighthouse's mobile profile on the front page and on a table, in the browser tests' Chromium.
 
 Writes bench/lighthouse.md, and fails below 95 for performance, 100 for the rest, or at a layout shift of 0.02. It
 measures time, so it wants a quiet machine, and is no part of `make test`.
