@@ -454,6 +454,8 @@ export interface GameInfo {
   chapters: number;
   drawing: string | null;
   facts?: Facts | null;
+  title: Record<string, string>;
+  tagline: Record<string, string>;
   texts: Record<string, string>;
   lessons: LessonInfo[];
 }
