@@ -26,6 +26,10 @@ ui-hand = Your spell cards
 ui-prepared = Prepared
 ui-stack = { $spell }: { $count }
 ui-round-over = Round { $round } is over
+ui-are-stupefied = { $names } { $count ->
+    [one] is
+   *[other] are
+} stupefied
 ui-plus = +{ $points }
 ui-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each card is used once.
 ui-hint-target = Touch a seat. { $ready } of { $all } are ready.
