@@ -70,6 +70,14 @@ describe("the frames of a table", () => {
     vi.advanceTimersByTime(7000);
     expect(queue.shown).toMatchObject({ view: "c", scene: null });
   });
+  it("is not cut short by news without events", () => {
+    const queue = started();
+    queue.push(seatView("end", [{ type: "x" }], { 0: "at x" }));
+    queue.push(seatView("somebody is ready", []));
+    expect(queue.shown).toMatchObject({ view: "at x" });
+    vi.advanceTimersByTime(1000);
+    expect(queue.shown).toMatchObject({ view: "somebody is ready", scene: null });
+  });
   it("shows no scene that the hall sent no view of", () => {
     const queue = started();
     queue.push(seatView("end", [{ type: "x" }, { type: "y" }], { 1: "at y" }));

@@ -41,6 +41,7 @@ interface Shown {
 }
 function watch(): { push: (seen: SeatView) => Promise<void>; shown: () => Shown; click: () => void } {
   const { container, rerender } = render(StageHarness, { props: { seen: seatView("start", []), drawing } });
+  flushSync();
   const text = (part: string): string => container.querySelector(`[data-${part}]`)?.textContent ?? "";
   return {
     push: async (seen) => {

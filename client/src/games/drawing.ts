@@ -62,7 +62,7 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   open?: (view: View) => boolean;
   /** What is seen and heard of each kind of event; the hall sends views at the events that the game marks. */
   moments?: Moments<View, Event>;
-  /** What a person reads who has looked away since their own last turn: which events, and of those, which ones count. */
+  /** What a person reads who has looked away since their own last turn: from where to where, and which of it counts. */
   since?: Since<Event>;
   telling?: (event: Event) => boolean;
   /** The question in fewer words than the game's prompt, or for a step of an answer; empty: the prompt. */

@@ -21,6 +21,15 @@ const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
+/** Just outside a box, on the side that looks towards a point; within it, if the box is that point. */
+function before(box: Box, towards: Point, room: number): Point {
+  const [from, far] = [middle(box), Math.hypot(towards.x - middle(box).x, towards.y - middle(box).y)];
+  if (far < 1) return from;
+  const [x, y] = [(towards.x - from.x) / far, (towards.y - from.y) / far];
+  const edge = Math.min(box.width / 2 / Math.abs(x || 1e-6), box.height / 2 / Math.abs(y || 1e-6));
+  return { x: from.x + x * (edge + room), y: from.y + y * (edge + room) };
+}
+
 /** A Svelte attachment: the piece makes its way, and then `landed` is called. */
 export const animate =
   (piece: Piece, landed: () => void) =>
@@ -48,7 +57,8 @@ export const animate =
     return () => animation.cancel();
   };
 
-const easing = (how: Piece["how"]): string => (how === "bolt" ? EASE.in : how === "go" ? EASE.move : EASE.out);
+const easing = (how: Piece["how"]): string =>
+  how === "bolt" ? EASE.in : how === "go" || how === "fall" ? EASE.move : EASE.out;
 
 function way({ how, from, to, thing }: Piece, node: HTMLElement): Keyframe[] {
   const { width, height } = node.getBoundingClientRect();
@@ -89,7 +99,8 @@ function way({ how, from, to, thing }: Piece, node: HTMLElement): Keyframe[] {
       ];
     }
     case "turn": {
-      const turn = (degrees: number): string => on(end, `perspective(700px) rotateY(${degrees}deg)`);
+      const place = thing ? end : before(to, start, (width + height) / 4);
+      const turn = (degrees: number): string => on(place, `perspective(700px) rotateY(${degrees}deg)`);
       return [
         { transform: turn(-100), opacity: 0 },
         { transform: turn(-90), opacity: 1, offset: 0.1 },
@@ -97,14 +108,17 @@ function way({ how, from, to, thing }: Piece, node: HTMLElement): Keyframe[] {
         { transform: turn(0), opacity: 1 },
       ];
     }
-    case "roll":
+    case "roll": {
+      // on something wide it comes to lie at the far end, off the name
+      const lies = { x: Math.max(end.x, to.x + to.width - width), y: end.y };
       return [
         { transform: on(start, "scale(0.6)"), opacity: 0 },
-        { transform: on(between(start, end, 0.5), "scale(1.3) rotate(190deg)"), opacity: 1, offset: 0.35 },
-        { transform: on(end, "scale(1.3) rotate(345deg)"), opacity: 1, offset: TUMBLE },
-        { transform: on(end, "scale(1.15) rotate(360deg)"), opacity: 1, offset: 0.8 },
-        { transform: on(end, "scale(1.15) rotate(360deg)"), opacity: 1 },
+        { transform: on(between(start, lies, 0.5), "scale(1.3) rotate(190deg)"), opacity: 1, offset: 0.35 },
+        { transform: on(lies, "scale(1.3) rotate(345deg)"), opacity: 1, offset: TUMBLE },
+        { transform: on(lies, "scale(1.15) rotate(360deg)"), opacity: 1, offset: 0.8 },
+        { transform: on(lies, "scale(1.15) rotate(360deg)"), opacity: 1 },
       ];
+    }
     case "ring":
     case "shield":
       return [

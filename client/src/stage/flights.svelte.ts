@@ -69,7 +69,8 @@ export class Flights {
     const from = box ?? (flight.from ? null : to);
     if (!to || !from) return [];
     const [delay, duration] = [at * tempo, ms * tempo];
-    if (what === "to" && goal) goal.animate({ opacity: [0, 0] }, { duration: delay + duration });
+    const hidden = [...(what === "to" && goal ? [goal] : []), ...(flight.hides ? drawn(flight.hides).slice(-1) : [])];
+    for (const one of hidden) one.animate({ opacity: [0, 0] }, { duration: delay + duration });
     return [
       {
         id: ++this.count,

@@ -34,7 +34,11 @@ export class FrameQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: SeatView | null = null;
 
-  constructor(private readonly moments: () => AnyMoments | undefined) {}
+  /** `before`: called with each frame while the one before it is still drawn. */
+  constructor(
+    private readonly moments: () => AnyMoments | undefined,
+    private readonly before: (frame: Frame) => void = () => undefined,
+  ) {}
 
   /** Add what the hall says now. */
   push(seen: SeatView | null): void {
@@ -45,7 +49,7 @@ export class FrameQueue {
       if (!seen) return this.jump(null);
       const follows = before?.update.number === seen.update.number && before.update.seat === seen.update.seat;
       const first = seen.events.length - (follows ? seen.fresh : 0);
-      if (!follows || seen.fresh === 0 || !moving() || preferences.pace === 0 || document.hidden)
+      if (!follows || !moving() || preferences.pace === 0 || document.hidden)
         return this.jump(asItIs(seen, first, false));
       if (this.backlog() > LONGEST_BACKLOG) this.queue = [];
       const told = scenes(seen, this.moments());
@@ -75,6 +79,7 @@ export class FrameQueue {
   }
   private jump(frame: Frame | null): void {
     this.stop();
+    if (frame) this.before(frame);
     this.shown = frame;
   }
   private next(): void {
@@ -83,12 +88,14 @@ export class FrameQueue {
       this.timer = undefined;
       return;
     }
-    const late = this.queue.some((waiting) => waiting.seen !== frame.seen);
+    const late = this.queue.some((waiting) => waiting.seen !== frame.seen && waiting.ms > 0);
     this.tempo = preferences.pace / (late ? 2 : 1);
+    this.before(frame);
     this.shown = frame;
     clearTimeout(this.timer);
-    this.timer =
-      frame.ms === 0 && this.queue.length === 0 ? undefined : setTimeout(() => this.next(), frame.ms * this.tempo);
+    this.timer = undefined;
+    if (frame.ms > 0) this.timer = setTimeout(() => this.next(), frame.ms * this.tempo);
+    else if (this.queue.length) this.next();
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * What is seen and heard of an event. A game declares its moments as a map from the type of an event to how long it is
- * shown, what travels from where to where, and what it sounds like. Nothing here knows a rule; an event without a moment
- * is drawn like any other change of the table.
+ * shown, what travels from where to where, and what it sounds like. Nothing here knows a rule; an event without a
+ * moment is drawn like any other change of the table.
  */
 import type { Sound } from "../sounds";
 
@@ -29,13 +29,16 @@ export interface Sign {
 export interface Flight {
   /**
    * `go` travels; `bolt` is a spell on its way; `fall` tips over and sinks to the place where it ends; `turn` shows its
-   * face; `roll` is a die; `ring` and `shield` close around a place; `note` stands beside it.
+   * face (a sign before the edge that looks towards `from`); `roll` is a die; `ring` and `shield` close around a place;
+   * `note` stands beside it.
    */
   how: "go" | "bolt" | "fall" | "turn" | "roll" | "ring" | "shield" | "note";
   from?: string;
   to?: string;
   /** What is seen: the thing as it was drawn where the flight begins, or is drawn where it ends, or a sign. */
   what?: "from" | "to" | Sign;
+  /** What is hidden until the flight is over, as the thing at its end always is if that is what flies. */
+  hides?: string;
   /** One flight for each thing that fits `from`. */
   each?: boolean;
   /** When it begins and how long it takes, in milliseconds from the beginning of its frame. */
@@ -52,8 +55,8 @@ export interface Told<View, Event> {
 
 export interface Moment<View, Event, This extends Event = Event> {
   /**
-   * How long the table stands still for it. 0: it only ends the scene before. Absent: it belongs to the scene before, or
-   * the table goes on at once. `events` are those of one update.
+   * How long the table stands still for it. 0: it only ends the scene before. Absent: it belongs to the scene before,
+   * or the table goes on at once. `events` are those of one update.
    */
   ms?: number | ((event: This, events: Event[], at: number) => number | undefined);
   /** Neighbours of one group happen at the same time, in the scene of the first. */

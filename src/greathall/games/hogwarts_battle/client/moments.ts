@@ -10,6 +10,8 @@ const played = (card: string): string => `.played [data-card="${card}"]`;
 const inHand = (card: string): string => `.fan [data-card="${card}"]`;
 const inMarket = (card: string): string => `.market [data-card="${card}"]`;
 const PILES = ".piles";
+/** Small windows show no piles: there things sink in the middle of the table. */
+const AWAY = ".field, .piles";
 const LOCATION = ".location";
 /** Where a card, villain, place or Horcrux lies that caused something. */
 const cause = (name: string): string =>
@@ -93,7 +95,7 @@ export const moments: Moments<View, Event> = {
   defeated: {
     ms: SCENE,
     sound: "fall",
-    flights: ({ villain: whom }) => [{ how: "fall", from: villain(whom), to: PILES, what: "from", ms: SCENE }],
+    flights: ({ villain: whom }) => [{ how: "fall", from: villain(whom), to: AWAY, what: "from", ms: SCENE }],
   },
   villain_revealed: {
     ms: SCENE,
@@ -101,7 +103,7 @@ export const moments: Moments<View, Event> = {
     flights: ({ villain: whom }) => [{ how: "turn", to: villain(whom), what: "to", ms: REVEAL }],
   },
   control_added: { sound: "lost", flights: ({ source }) => [token(cause(source), LOCATION, "control")] },
-  control_removed: { sound: "points", flights: () => [token(`${LOCATION} .count`, PILES, "control", "−1")] },
+  control_removed: { sound: "points", flights: () => [token(`${LOCATION} .count`, AWAY, "control", "−1")] },
   location_lost: {
     ms: SCENE,
     sound: "lost",
@@ -130,7 +132,7 @@ export const moments: Moments<View, Event> = {
   horcrux_destroyed: {
     ms: SCENE,
     sound: "fall",
-    flights: () => [{ how: "fall", from: ".horcrux", to: PILES, what: "from", ms: SCENE }],
+    flights: () => [{ how: "fall", from: ".horcrux", to: AWAY, what: "from", ms: SCENE }],
   },
 };
 

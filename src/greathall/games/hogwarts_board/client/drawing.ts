@@ -8,7 +8,7 @@ import { cardHelp, cardName } from "./names";
 import Result from "./Result.svelte";
 import { eventIcon } from "./events";
 import Table from "./Table.svelte";
-import type { Action, Event } from "./types";
+import type { Action } from "./types";
 import { t } from "./texts";
 
 addIcons(icons);

@@ -1,4 +1,4 @@
-/** Pawns walk square by square; both sides show what they do, dice fall before what they decide, blows land together. */
+/** Pawns walk square by square; all show what they do, dice fall before what they decide, blows land together. */
 import { NOTE, REVEAL, SCENE, type Flight, type Moment, type Moments } from "@client/stage/moments";
 import { sinceTurn } from "@client/stage/since";
 import { eventIcon } from "./events";
@@ -17,7 +17,7 @@ const place = (who: string): string => {
   return `[data-fighter="${who}"]${seat === null ? "" : `, .players [data-seat="${seat}"]`}`;
 };
 const player = (who: number): string => `.players [data-seat="${who}"]`;
-/** The die as it lies afterwards: beside the deed in a battle, else under the square. */
+/** The die as it lies afterwards. */
 const DICE = ".castle .die";
 
 type Deed = Extract<Event, { who: string; target: string }>;
@@ -31,7 +31,13 @@ const shows = {
   group: "deeds",
   ms: REVEAL,
   flights: (event: Extract<Event, { who: string }>): Flight[] => [
-    { how: "turn", to: `[data-fighter="${event.who}"]`, what: { icon: eventIcon(event) }, ms: SCENE },
+    {
+      how: "turn",
+      from: ".battle .against",
+      to: `[data-fighter="${event.who}"]`,
+      what: { icon: eventIcon(event) },
+      ms: SCENE,
+    },
   ],
 } satisfies Partial<Moment<View, Event, Extract<Event, { who: string }>>>;
 
@@ -64,6 +70,7 @@ export const moments: Moments<View, Event> = {
         how: "roll",
         from: place(who),
         to: view.battle ? place(who) : DICE,
+        hides: view.battle ? `[data-deed="${who}"] .die` : DICE,
         what: { icon: `die-${die}`, before: `die-${7 - die}` },
         ms: view.battle ? SCENE : QUICK,
       },

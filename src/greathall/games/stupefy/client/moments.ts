@@ -12,6 +12,7 @@ const REWARDS = ".ring .rewards";
 /** A card before its seat turns over. */
 const shows = (who: number, spell: string): Flight => ({
   how: "turn",
+  from: REWARDS,
   to: seat(who),
   what: { icon: spell },
   ms: 2 * REVEAL,
