@@ -157,6 +157,19 @@ describe("the moments of our games", () => {
   });
 });
 
+describe("sound", () => {
+  it("is quiet on a phone until its owner wants it", async () => {
+    const coarse = vi.spyOn(globalThis, "matchMedia");
+    for (const phone of [true, false]) {
+      vi.resetModules();
+      localStorage.clear();
+      coarse.mockImplementation((media) => ({ matches: phone && media === "(pointer: coarse)" }) as MediaQueryList);
+      const fresh = await import("@client/preferences.svelte");
+      expect(fresh.preferences.sound).toBe(!phone);
+    }
+  });
+});
+
 describe("since one's own last turn", () => {
   const turn = (who: number): { type: "turn_began"; who: number } => ({ type: "turn_began", who });
   it("is from its end to the beginning of the present one", () => {
