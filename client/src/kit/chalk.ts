@@ -27,6 +27,9 @@ const PLACEMENTS: Placement[] = [
 ];
 const FROM_THING = 34;
 const MARGIN = 12;
+/** On a small screen a longer line would cross half of the table. */
+const LONGEST_WHEN_DOCKED = 240;
+const NO_LINE = { line: "", tip: "" };
 /** What drawings mark as things of the game. */
 const DRAWN = "[data-at], [data-square], [data-card], [data-hero], [data-villain], [data-seat], [data-thing]";
 
@@ -57,7 +60,8 @@ export async function layOut(
   if (place) Object.assign(box.style, { left: `${place.x}px`, top: `${place.y}px` });
   const size = area(box);
   const from = place ? { ...place, width: size.width, height: size.height } : size;
-  return { box: place, rings, ...(rings[0] ? lead(from, rings[0]) : { line: "", tip: "" }) };
+  const drawn = rings[0] ? lead(from, rings[0], docked ? LONGEST_WHEN_DOCKED : Infinity) : NO_LINE;
+  return { box: place, rings, ...drawn };
 }
 
 async function freest(
@@ -116,8 +120,8 @@ function common(a: Area, b: Area): number {
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** From the edge of the box to the edge of the ring, slightly bent. Nothing where they touch. */
-function lead(box: Area, thing: Area): { line: string; tip: string } {
+/** From the edge of the box to the edge of the ring, slightly bent. Nothing where they touch or are far apart. */
+function lead(box: Area, thing: Area, longest: number): { line: string; tip: string } {
   const gap = 9;
   const [left, right] = [thing.x - gap, thing.x + thing.width + gap];
   const [top, bottom] = [thing.y - gap, thing.y + thing.height + gap];
@@ -133,7 +137,7 @@ function lead(box: Area, thing: Area): { line: string; tip: string } {
     [x1, y1] = [bx > x0 ? left : right, by];
   }
   const length = Math.hypot(x1 - x0, y1 - y0);
-  if (length < 12) return { line: "", tip: "" };
+  if (length < 12 || length > longest) return NO_LINE;
   const bend = Math.min(26, length / 3) / length;
   const [cx, cy] = [(x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend];
   const angle = (Math.atan2(y1 - cy, x1 - cx) * 180) / Math.PI;

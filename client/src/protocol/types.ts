@@ -714,9 +714,10 @@ export interface LessonPage {
   outcome: Outcome | null;
 }
 
-/** What the answer would bring, as far as the pupil can know it. */
+/** What the answer would bring, as far as the pupil can know it; or why the rules refuse it. */
 export interface LessonPreview {
-  preview: unknown;
+  preview?: unknown;
+  refused?: Message | null;
 }
 
 /** A step of a lesson, for the plan beside the table. */
@@ -1169,6 +1170,7 @@ export interface Spoken {
   text: Message;
   points?: string[];
   title?: Message | null;
+  rule?: string;
 }
 
 /** Give the seat up; during a game a bot plays on. */

@@ -44,3 +44,8 @@ class Rulebook:
     examples: Mapping[str, str] = field(default_factory=dict)
     """Positions to play, each a record in the folder `examples`: the page on which it is offered. Its sentence is the
     message `example-<name>`."""
+
+    @property
+    def pages(self) -> set[str]:
+        """All chapters and cards."""
+        return {*self.chapters, *(name for group in self.groups.values() for name in group.names)}

@@ -1107,5 +1107,4 @@ ui-analysis-stop = Stop
 ui-analysis-go-on = Go on
 ui-analysis-seat = Seat
 ui-chance-from-to = { $before } to { $after } %
-ui-turning-choice = Your answer: { $told }
 ui-loss-doubt = ± { $percent } %

@@ -1132,5 +1132,4 @@ ui-analysis-stop = Arrêter
 ui-analysis-go-on = Continuer
 ui-analysis-seat = Place
 ui-chance-from-to = de { $before } à { $after } %
-ui-turning-choice = Votre réponse : { $told }
 ui-loss-doubt = ± { $percent } %
