@@ -27,8 +27,10 @@ const PLACEMENTS: Placement[] = [
 ];
 const FROM_THING = 34;
 const MARGIN = 12;
-/** On a small screen a longer line would cross half of the table. */
-const LONGEST_WHEN_DOCKED = 240;
+/** Where the box cannot stand beside its thing, a longer line would cross half of the table. */
+const LONGEST_FROM_AFAR = 240;
+/** How much of a full table may be covered, in square pixels, before the box rather stands in the rail. */
+const BEARABLE = 6000;
 const NO_LINE = { line: "", tip: "" };
 /** What drawings mark as things of the game. */
 const DRAWN = "[data-at], [data-square], [data-card], [data-hero], [data-villain], [data-seat], [data-thing]";
@@ -60,7 +62,8 @@ export async function layOut(
   if (place) Object.assign(box.style, { left: `${place.x}px`, top: `${place.y}px` });
   const size = area(box);
   const from = place ? { ...place, width: size.width, height: size.height } : size;
-  const drawn = rings[0] ? lead(from, rings[0], docked ? LONGEST_WHEN_DOCKED : Infinity) : NO_LINE;
+  const afar = docked || (place !== null && place.x > origin.width);
+  const drawn = rings[0] ? lead(from, rings[0], afar ? LONGEST_FROM_AFAR : Infinity) : NO_LINE;
   return { box: place, rings, ...drawn };
 }
 
@@ -98,8 +101,23 @@ async function freest(
   const cost = (at: { x: number; y: number }): number =>
     obstacles.reduce((sum, one) => sum + one.weight * common({ ...at, width, height }, one.area), 0) +
     Math.hypot(at.x + width / 2 - goal.x - goal.width / 2, at.y + height / 2 - goal.y - goal.height / 2);
+  const aside = inRail(stage, box, area);
   const best = [...beside, ...corners].reduce((one, other) => (cost(other) < cost(one) ? other : one));
+  if (aside && cost(best) > BEARABLE) return aside;
   return { x: Math.round(best.x), y: Math.round(best.y) };
+}
+
+/** The free end of the plan beside the table. */
+function inRail(
+  stage: HTMLElement,
+  box: HTMLElement,
+  area: (element: Element) => Area,
+): { x: number; y: number } | null {
+  const rail = stage.parentElement?.querySelector(".rail");
+  const foot = rail?.querySelector(".foot");
+  if (!rail || !foot) return null;
+  const { x, width } = area(rail);
+  return { x: Math.round(x + (width - box.offsetWidth) / 2), y: Math.round(area(foot).y - box.offsetHeight - MARGIN) };
 }
 
 const centre = (r: DOMRect): DOMRect => new DOMRect(r.x + r.width / 2, r.y + r.height / 2, 0, 0);

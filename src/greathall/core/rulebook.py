@@ -40,10 +40,10 @@ class Rulebook:
     groups: Mapping[str, Group]
     """The heading of the group `spells` is the message `rulebook-spells`."""
     rulings: Mapping[str, str] = field(default_factory=dict)
-    """The pages (chapters and cards, parted by spaces) on which each ruling is told. A number is that of `docs/rulings`;
-    what begins with `c` is on the cards, and often asked all the same."""
+    """The pages (chapters and cards, parted by spaces) on which each ruling is told. The numbers are those of
+    `docs/rulings`; what begins with `c` is on the cards, and often asked all the same."""
     examples: Mapping[str, str] = field(default_factory=dict)
-    """Positions to play, each a record in the folder `examples` (or that of a lesson): the pages on which it is offered.
+    """Positions to play, each a record in the folder `examples` or one of a lesson: the pages on which it is offered.
     Its sentence is the message `example-<name>`."""
 
     @property
