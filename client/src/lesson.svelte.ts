@@ -83,6 +83,10 @@ export class LessonRun {
       ? this.check(command.action)
       : { ok: false, reason: { type: "text", key: "refusal-not-asked" } };
   }
+  /** What the teacher would do; once more: hide it. After a try it is shown in any case. */
+  show(): void {
+    [this.shown, this.reply] = [this.reply !== null || !this.shown, null];
+  }
   skip(): Promise<boolean> {
     return this.answer(this.page?.intended[0]);
   }
