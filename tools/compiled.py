@@ -22,33 +22,11 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "compiled"
 GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board")
 KERNEL = ("core/kernel.py", "core/chance.py")
-AROUND = [
-    "__init__",
-    "achievements",
-    "actions",
-    "beginner",
-    "campaign",
-    "chronicle",
-    "events",
-    "explain",
-    "goal",
-    "hints",
-    "lengths",
-    "odds",
-    "printed",
-    "prompts",
-    "rulebook",
-    "settings",
-    "spec",
-    "table_hints",
-    "temperaments",
-    "terminal",
-    "tuning",
-    "versions",
-    "view",
-    "vocabulary",
-    "weights",
-]
+AROUND = frozenset(
+    {"achievements", "actions", "beginner", "campaign", "chronicle", "events", "explain", "goal", "hints", "lengths"}
+    | {"odds", "printed", "prompts", "rulebook", "settings", "spec", "table_hints", "temperaments", "terminal"}
+    | {"tuning", "uses", "versions", "view", "vocabulary", "weights"}
+)
 """Modules, by their names, that are not called in the middle of a game, or only define structs and constants."""
 FOLDERS = {"client", "examples", "lessons", "terminal", "text"}
 TEXTS = "hogwarts_battle/cards"

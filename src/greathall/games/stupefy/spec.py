@@ -32,6 +32,7 @@ from greathall.games.stupefy.settings import Settings
 from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Stupefy
 from greathall.games.stupefy.turn import EFFECTS
+from greathall.games.stupefy.uses import uses
 from greathall.games.stupefy.versions import LOG_OF_THE_ROUND, NEWEST
 from greathall.games.stupefy.view import StupefyView, hidden, pieces, view
 
@@ -99,4 +100,5 @@ SPEC = GameSpec(
         printed=printed,
     ),
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )
