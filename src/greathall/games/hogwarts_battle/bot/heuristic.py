@@ -78,11 +78,11 @@ FAVOURITE_PROFICIENCIES = (
 
 def _gains(name: str, what: str) -> int:
     gains = [getattr(effect, "gain", effect) for effect in CARDS[name].play.effects]
-    return sum(getattr(gain, what, 0) for gain in gains if isinstance(gain, Gain))
+    return sum([getattr(gain, what, 0) for gain in gains if isinstance(gain, Gain)])
 
 
 def _removes(effects: Sequence[Any]) -> int:
-    return sum(effect.number for effect in effects if isinstance(effect, RemoveControl))
+    return sum([effect.number for effect in effects if isinstance(effect, RemoveControl)])
 
 
 DRAWS = {name for name in CARDS if _gains(name, "draw")}
@@ -212,7 +212,7 @@ def good_power(g: Battle, seat: int) -> Action | None:
             if power.id == "nagini":
                 use = g.control >= 3
             elif power.id == "ring":
-                use = danger or sum(CARDS[card].cost == 0 for card in hand) >= 2
+                use = danger or sum([CARDS[card].cost == 0 for card in hand]) >= 2
             elif power.id == "flying_lessons":
                 use = danger or not worth_more_than_control(g, best_buy(g, seat))
             else:
@@ -455,12 +455,12 @@ def take_best(g: Battle, now: Frame, seat: int) -> Action:
 
 def choose_die(g: Battle, now: Frame, seat: int) -> Action:
     """The die most likely to mark the Horcrux; else health in need, attack otherwise."""
-    hurt = sum(FULL_HEALTH - health for health in g.health)
+    hurt = sum([FULL_HEALTH - health for health in g.health])
     likes = [2.0, 1.0 if late(g) else 1.6, 1.2 if hurt < 4 * g.seats else 2.5, 0.0 if no_draws(g) else 1.8]
     for symbol in range(4):
         if g.symbol_open(symbol):
             likes[symbol] += 6.0
-    best = max(range(4), key=lambda house: sum(likes[face] for face in DICE[house]))
+    best = max(range(4), key=lambda house: sum([likes[face] for face in DICE[house]]))
     return RollHouse(HOUSES[best])
 
 
@@ -481,7 +481,7 @@ def petrify(g: Battle, now: Frame, seat: int) -> Action:
     """The most dangerous villain who still works and whom this turn's attack will not defeat anyway."""
     options: Sequence[PickVillain] = now.effect.options(g, now, seat)
     danger = CHOSEN.numbers.danger
-    attack = g.attack[seat] + sum(attack_of(card) for card in g.hands[seat])
+    attack = g.attack[seat] + sum([attack_of(card) for card in g.hands[seat]])
     doomed = likely_defeats(g, attack)
 
     def appeal(option: PickVillain) -> float:

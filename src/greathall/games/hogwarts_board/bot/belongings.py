@@ -97,9 +97,11 @@ def _throw_worth(g: Castle, seat: int, square: str) -> float:
     if square not in DOORS or square in g.dark or enters(g, seat):
         return 0.0
     return sum(
-        20 * victory(g, other) * (FAR[w.square][square] <= 6)
-        for other, w in enumerate(g.wizards)
-        if other != seat and w.square in FAR and enters(g, other)
+        [
+            20 * victory(g, other) * (FAR[w.square][square] <= 6)
+            for other, w in enumerate(g.wizards)
+            if other != seat and w.square in FAR and enters(g, other)
+        ]
     )
 
 

@@ -79,7 +79,8 @@ def pot(g: Stupefy) -> float:
 
 
 _ROUGHLY = (10.0, 20.0, 40.0, 20.0, 28.0, 10.0, 18.0, 20.0)
-USUAL_POT = 8 * sum(w * c for w, c in zip(_ROUGHLY, COPIES, strict=False)) / sum(COPIES) + _ROUGHLY[BECOME_FAVOURITE]
+_ALL = sum((worth * count for worth, count in zip(_ROUGHLY, COPIES, strict=False)), 0.0)
+USUAL_POT = 8 * _ALL / sum(COPIES) + _ROUGHLY[BECOME_FAVOURITE]
 
 
 def _prepare(g: Stupefy, seat: int, rng: Random, style: Style) -> Action:
