@@ -9,7 +9,7 @@ rulebook-goal-upper-text = With 100 SP the upper level is open to you. Cards are
 rulebook-goal-chamber = 200 SP: the chamber
 rulebook-goal-chamber-text = With 200 SP a dark doorway lets you in to Voldemort. An evening game needs 150, a short one 120.
 rulebook-goal-year = The school year
-rulebook-goal-year-text = If nobody has won when the year is over, the student with the most SP wins. Evening and short games end with a last battle instead.
+rulebook-goal-year-text = If nobody has won when the year is over, whoever has the most SP wins. Evening and short games end with a last battle instead.
 
 rulebook-turn = Your turn
 rulebook-turn-lead = Five things, one after the other.
@@ -80,7 +80,7 @@ ruling-r35 = And if the last two fall together?
 ruling-r35-answer = Then nobody gains anything.
 ruling-r37 = How often do I roll for a spell?
 ruling-r37-answer = Once: casting and hitting are one roll.
-ruling-r46 = Does the Patronus bring SP without prey?
+ruling-r46 = Does the Patronus bring SP without an enemy?
 ruling-r46-answer = Yes, 10 SP whenever it succeeds.
 ruling-r49 = Does Protego help against the Killing Curse?
 ruling-r49-answer = Yes: it may block it or throw it back.

@@ -32,18 +32,18 @@ rulebook-points-glossary = Words of magic
 rulebook-points-glossary-text = A word of the Glossary of magic brings 10 more. Nobody needs to claim it.
 
 rulebook-magic = Hogwarts cards
-rulebook-magic-lead = Brown squares with a tower bring cards that bend the rules.
+rulebook-magic-lead = Hogwarts spaces, brown with a tower, bring cards that bend the rules.
 rulebook-magic-draw = Draw a card
-rulebook-magic-draw-text = A tile on a tower draws a card for each new word through it.
+rulebook-magic-draw-text = A tile on a Hogwarts space draws a card for each new word through it.
 rulebook-magic-use = Use a card
 rulebook-magic-use-text = One card a turn, from your next turn on. Competition cards score at once.
 rulebook-magic-stop = Stop a spell
 rulebook-magic-stop-text = Finite Incantatem is played out of turn, when a spell is aimed at you.
 
 rulebook-ending = Wrong words and the end
-rulebook-ending-lead = Words are checked before they are laid, or the others may doubt them: the table decides.
-rulebook-ending-doubt = Doubt a word
-rulebook-ending-doubt-text = A wrong word is taken back and the turn is lost. Whoever doubted right words loses 10 points.
+rulebook-ending-lead = Words are checked before they are laid, or the others may challenge them: the table decides.
+rulebook-ending-doubt = Challenge a word
+rulebook-ending-doubt-text = A wrong word is taken back and the turn is lost. Whoever challenged right words loses 10 points.
 rulebook-ending-out = Going out
 rulebook-ending-out-text = When the bag is empty and somebody lays the last tile, the game ends.
 rulebook-ending-left = Tiles left over
@@ -54,9 +54,9 @@ rulebook-bonus = Bonus cards
 rulebook-spells = Spells
 rulebook-houses = Houses
 
-ruling-w1 = How many cards for a tower?
+ruling-w1 = How many cards for a Hogwarts space?
 ruling-w1-answer = One for each new word of two letters or more through the tile that you lay on it.
-ruling-w4 = What can be doubted?
+ruling-w4 = What can be challenged?
 ruling-w4-answer = Only the spelling. Tiles out of line or not joined to the board are refused in any case.
 ruling-w6 = Fifty points with more than seven tiles?
 ruling-w6-answer = Yes, fifty, once.
