@@ -15,7 +15,7 @@ NO_RULES = (
     *("printed.py", "odds.py", "vocabulary.py", "notation.py", "gcg.py", "engine", "languages"),
     *("achievements.py", "chronicle.py", "study"),
 )
-"""What draws, words, plays, measures, studies or praises; Scrabble's engine, which its tests compare with another one."""
+"""What draws, words, plays, measures, studies or praises; and Scrabble's engine: its tests compare it with another."""
 
 
 @dataclass(frozen=True)
