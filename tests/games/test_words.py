@@ -33,7 +33,8 @@ GENDERED = (
 
 @cache
 def messages(game: str, language: str) -> dict[str, str]:
-    folder = files(f"greathall.games.{game}") / "text" / language
+    """Of a game; without one, those that all games share."""
+    folder = files(f"greathall.games.{game}" if game else "greathall") / "text" / language
     text = "\n".join(file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl"))
     return dict(re.findall(r"^([a-z][\w-]*) = ?(.*(?:\n[ }].*)*)", text, re.MULTILINE))
 
@@ -54,6 +55,10 @@ def test_a_thing_has_one_name(game: str, language: str) -> None:
 @pytest.mark.parametrize("game", ["stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"])
 def test_french_asks_nobody_for_a_gender(game: str) -> None:
     assert found(game, "fr", GENDERED) == []
+
+
+def test_nor_do_the_texts_that_all_games_share() -> None:
+    assert found("", "fr", "joueu(r|se)s?|gagnante?s?|vainqueurs?|spectateurs?|sorciers?|inconnus?|amis?") == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -33,7 +33,7 @@ ui-your-page = Votre page : { $name }
 
 ## Hall
 
-ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
+ui-hall-tagline = Des jeux de sorcellerie, vos proches et des bots patients.
 ui-games-of-the-hall = Jeux
 ui-players-range = { $least } à { $most } personnes
 ui-lasts-minutes = { $count } minutes
@@ -77,7 +77,7 @@ ui-code-hint = Le code d’une table, ou les huit lettres affichées par votre a
 ui-code-use = Y aller
 ui-welcome-back = Bon retour, { $name }. Vos places sont là.
 ui-table-line = { $game } · { $phase }
-ui-phase-lobby = en attente de joueurs
+ui-phase-lobby = places à prendre
 ui-phase-playing = partie en cours
 ui-phase-stopped = arrêtée
 ui-phase-over = partie terminée
@@ -86,7 +86,7 @@ ui-join = Rejoindre
 ui-join-table = Rejoindre : { $table }
 ui-watch = Regarder
 ui-watch-table = Regarder : { $table }
-ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront compagnie en attendant vos amis.
+ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront compagnie en attendant vos proches.
 
 ## Door
 
@@ -173,7 +173,7 @@ ui-seats-left = { $count ->
 ui-start = Commencer la partie
 ui-start-hint = La partie commence dès que chaque place est prise, par une personne ou par un bot.
 ui-start-hint-full = Commencez quand vous voulez.
-ui-why-not-start = Pas encore : une place est libre. Donnez-la à un bot ou attendez un ami.
+ui-why-not-start = Pas encore : une place est libre. Donnez-la à un bot ou attendez quelqu’un.
 ui-host-starts = { $name } lancera la partie.
 ui-fill-with-bots = Compléter avec des bots
 ui-leave-table = Quitter la table
@@ -615,7 +615,7 @@ ui-your-games = Vos parties
 ## About
 
 ui-about = À propos
-ui-about-what = Great Hall joue à des jeux de sorciers selon les règles : dans le navigateur, avec des amis et des bots, en anglais et en français, sur votre propre machine.
+ui-about-what = Great Hall joue à des jeux de sorcellerie selon les règles : dans le navigateur, avec vos proches et des bots, en anglais et en français, sur votre propre machine.
 ui-credits = Merci
 ui-credit-icons = Icônes de Lorc, Delapouite et d’autres, game-icons.net, CC BY 3.0.
 ui-credit-fonts = Polices Cinzel, Alegreya et Source Sans 3, SIL Open Font License 1.1.
@@ -636,11 +636,11 @@ ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
 ui-away-for = Absent·e { $time }
 ui-stands-in = { $bot } remplace
 ui-away-wait = Attendre
-ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre amis et par correspondance.
+ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre proches et par correspondance.
 ui-away-vote = Laisser la table voter
 ui-away-vote-hint = Après l’attente, on demande à tout le monde : continuer avec un bot, ou attendre ? Plus de la moitié décide.
 ui-away-bot = Un bot remplace
-ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal entre inconnus.
+ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal quand on ne se connaît pas.
 ui-play-when = Jouer
 ui-played-at-the-table = À la table
 ui-by-owl = Par hibou
