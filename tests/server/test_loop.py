@@ -6,6 +6,7 @@ What counts is the processor time of each step of the loop, which is the same on
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from asyncio.events import Handle
 from pathlib import Path
@@ -17,6 +18,7 @@ import pytest
 from greathall.core.registry import games
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
+from greathall.server.serve import tune_garbage_collector
 from greathall.server.statistics import Ledger
 from greathall.server.store import Result
 from tests.server.guests import arrive, company, opened, served
@@ -78,6 +80,41 @@ async def test_the_first_fill_of_the_ledger_lets_the_others_have_their_turn(tmp_
         steps.clear()
         ledger = await hall.books.opened()
         assert len(ledger.entries) == 400
+        assert steps.too_long() == {}
+
+
+@pytest.mark.deep
+async def test_a_hall_with_years_of_games_holds_the_loop_no_longer(tmp_path: Path, steps: Steps) -> None:
+    """5,000 games of 200 people: filling the ledger, and every page that is made of it."""
+    async with opened(tmp_path) as hall, served(hall) as address:
+        me = await arrive(hall, "Luna")
+        names = [*games()]
+        years = []
+        for n in range(5000):
+            people: list[str | None] = [me.person if n % 50 == 0 else f"p{n % 200}", f"p{(7 * n + 3) % 200}"]
+            ended, name = 1_700_000_000_000 + n * 6 * 3_600_000, names[n % len(names)]
+            years.append(msgspec.structs.replace(result(f"t{n}", 1, ended), people=people, game=name))
+        await put_down(hall, *years)
+        headers = {"authorization": f"Bearer {me.key}"}
+        async with httpx.AsyncClient(base_url=address, headers=headers, trust_env=False) as http:
+            for page in (
+                *("/api/statistics", "/api/statistics/charts", "/api/people", "/api/cup", "/api/me/games"),
+                *("/api/me/finished", f"/api/people/{me.person}/profile"),
+            ):
+                for _ in range(FIRST):
+                    steps.clear()
+                    assert (await http.get(page)).status_code == 200, page
+                assert steps.too_long() == {}, page
+        hall.books.forget()
+        thresholds = gc.get_threshold()
+        tune_garbage_collector()  # as a hall that is served does
+        try:
+            await asyncio.sleep(0)
+            steps.clear()
+            assert len((await hall.books.opened()).entries) == 5000
+        finally:
+            gc.unfreeze()
+            gc.set_threshold(*thresholds)
         assert steps.too_long() == {}
 
 
