@@ -9,7 +9,9 @@ import asyncio
 import gc
 import time
 from asyncio.events import Handle
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -123,26 +125,40 @@ async def test_what_changes_while_the_ledger_is_filled_is_counted_once(
 ) -> None:
     async with opened(tmp_path) as hall:
         await put_down(hall, *(finished(n, 1000 + n) for n in range(40)))
-        for name, value in (("bookkeeping.SLICE", 0), ("bookkeeping.PAUSE", 0), ("store_people.PAGE", 10)):
-            monkeypatch.setattr(f"greathall.server.{name}", value)
+        await hall.books.opened()
+        monkeypatch.setattr("greathall.server.store_people.PAGE", 10)
+        halfway, goes_on, rows = asyncio.Event(), asyncio.Event(), hall.store.results_with_facts
 
-        async def asked_meanwhile() -> asyncio.Task[Ledger]:
+        async def halting() -> AsyncIterator[Any]:
+            count = 0
+            async for row in rows():
+                yield row
+                count += 1
+                if count == 20:
+                    halfway.set()
+                    await goes_on.wait()
+
+        monkeypatch.setattr(hall.store, "results_with_facts", halting)
+
+        async def asked() -> asyncio.Task[Ledger]:
+            halfway.clear()
+            goes_on.clear()
             hall.books.forget()
             asking = asyncio.create_task(hall.books.opened())
-            while not hall.books._filled or len(await hall.store.results(limit=1)) < 1:
-                await asyncio.sleep(0)
-            assert not asking.done()
+            await halfway.wait()
             return asking
 
-        asking = await asked_meanwhile()
+        asking = await asked()
         await put_down(hall, finished(40, 900))  # as if somebody's name were taken out of an older game
         hall.books.forget()
+        goes_on.set()
         assert len((await asking).entries) == 41
 
-        asking = await asked_meanwhile()
+        asking = await asked()
         anew = finished(0, 5000)  # its end was taken back, and now it has ended otherwise
         await put_down(hall, anew)
         hall.books.finished(anew, None)
+        goes_on.set()
         await asyncio.gather(asking, *hall.books._tasks)
         ledger = await hall.books.opened()
         assert sum(ledger.played.values()) == len(ledger.entries) == 41
