@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
 import { render } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 import { drawing } from "@games/stupefy/client/drawing";
 import Result from "@games/stupefy/client/Result.svelte";
+import Seat from "@games/stupefy/client/Seat.svelte";
 import { area, place, wandOf } from "@games/stupefy/client/ring";
 import type { Event } from "@games/stupefy/client/types";
 import { scenesOf, seenEvents, situationOf } from "./helpers";
@@ -109,5 +111,40 @@ describe("the last share", () => {
     expect(sheet(2)).toEqual({ rows: 3, winner: false, first: "slytherin" });
     expect(sheet(3)).toEqual({ rows: 5, winner: false, first: "slytherin" });
     expect(sheet(4)).toEqual({ rows: 5, winner: true, first: "gryffindor" });
+  });
+});
+
+describe("a seat", () => {
+  const shown = (tokens: number) => ({
+    seat: 1,
+    view: {
+      phase: "cast",
+      favourite: 1,
+      players: Array.from({ length: 4 }, () => ({
+        house: "ravenclaw", cards: 8, tokens, twin: true, standing: true, cast: null, target: null, taken: [],
+        potions: 0, favours: 0, hidden_stupefies: 0,
+      })), // prettier-ignore
+    },
+    me: 0,
+    names: ["Ines", "Bramble", "Cinder", "Damson"],
+    chair: { seat: 1, bot: "easy", connected: true },
+    draft: draftOf(),
+    waiting: false,
+    ready: false,
+  });
+  const draftOf = () => ({ asked: false, answered: false, current: null, isCurrent: () => false, reason: () => "" });
+  it("names the Favourite, the Twins and bots to whoever cannot see the signs", () => {
+    setCatalogueForTest("en", "stupefy", readFileSync("../src/greathall/games/stupefy/text/en/browser.ftl", "utf8"));
+    const { container } = render(Seat, shown(1) as never);
+    const label = container.querySelector(".seat")?.getAttribute("aria-label");
+    expect(label).toMatch(/^Bramble \(bot\), .*, the Favourite, one of the Twins, 8 spell cards, 1 delay tokens/);
+  });
+  it("marks its delay tokens only when they change", async () => {
+    const { container, rerender } = render(Seat, shown(1) as never);
+    await rerender({ ...shown(1), view: { ...shown(1).view, phase: "share" } } as never);
+    expect(container.querySelector(".tokens .pop")).toBeNull();
+    await rerender(shown(2) as never);
+    await tick();
+    expect(container.querySelector(".tokens .pop")).not.toBeNull();
   });
 });

@@ -33,6 +33,7 @@ from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.rulebook import RULEBOOK
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
+from greathall.games.hogwarts_battle.uses import uses
 from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
 
 TEXTS = {
@@ -186,4 +187,5 @@ SPEC = GameSpec(
         printed=printed,
     ),
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

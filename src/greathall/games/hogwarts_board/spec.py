@@ -40,6 +40,7 @@ from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
 from greathall.games.hogwarts_board.state import Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
+from greathall.games.hogwarts_board.uses import uses
 from greathall.games.hogwarts_board.view import View, hidden, pieces, view
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
 
@@ -160,4 +161,5 @@ SPEC = GameSpec(
         printed=printed,
     ),
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

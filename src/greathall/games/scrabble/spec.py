@@ -22,6 +22,7 @@ from .rulebook import RULEBOOK
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
+from .uses import uses
 from .versions import NEWEST
 from .view import hidden, pieces, view
 
@@ -70,4 +71,5 @@ SPEC = GameSpec(
         notice=warm_up.notice,
     ),
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )
