@@ -35,6 +35,7 @@ ui-hand = Your spell cards
 ui-prepared = Prepared
 ui-stack = { $spell }: { $count }
 ui-round-over = Round { $round } is over
+ui-are-stupefied = Stupefied: { $names }
 ui-plus = +{ $points }
 ui-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each card is used once.
 ui-hint-target = Touch a seat. { $ready } of { $all } are ready.

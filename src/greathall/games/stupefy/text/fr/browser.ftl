@@ -35,6 +35,7 @@ ui-hand = Vos cartes Sort
 ui-prepared = Sort préparé
 ui-stack = { $spell } : { $count }
 ui-round-over = Fin de la manche { $round }
+ui-are-stupefied = Stupéfixion : { $names }
 ui-plus = +{ $points }
 ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } { $misspells ->
     [one] Sort Raté
