@@ -541,8 +541,6 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 
 ## What can go wrong
 
-ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
-ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
 
 ## Attendre, remplacer, revenir

@@ -126,3 +126,5 @@ ui-minutes-left = { $count ->
     [one] Encore une minute
    *[other] Encore { $count } minutes
 }
+ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
+ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
