@@ -151,7 +151,7 @@ export interface BookGroup {
   cards: BookCard[];
 }
 
-/** Where the rules are silent: a question and how it is answered here. */
+/** A question that players ask, and its answer. */
 export interface BookRuling {
   number: string;
   question: string;
@@ -454,6 +454,8 @@ export interface GameInfo {
   chapters: number;
   drawing: string | null;
   facts?: Facts | null;
+  title: Record<string, string>;
+  tagline: Record<string, string>;
   texts: Record<string, string>;
   lessons: LessonInfo[];
 }

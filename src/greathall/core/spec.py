@@ -25,6 +25,7 @@ from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message, message_for
 from greathall.core.reasons import Reasons
 from greathall.core.rulebook import Rulebook
+from greathall.core.uses import Use
 
 S = TypeVar("S", bound=State)
 Played = TypeVar("Played", bound=State, contravariant=True)
@@ -310,6 +311,8 @@ class GameSpec(Generic[S]):
     table: TableHints[S] = field(default_factory=TableHints)
     achievements: Achievements[S] | None = None
     """What profiles and statistics tell of finished games."""
+    uses: Callable[[Event], Iterable[Use]] = lambda event: ()
+    """Which pieces a seat took or used in an event: the lab reckons what they are worth."""
 
     def __post_init__(self) -> None:
         if not self.package:

@@ -11,7 +11,7 @@ from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic, judge, value
 from .cards import CARDS, HOUSES
 from .engine import warm_up
-from .events import Happening
+from .events import Aimed, Happening, Laid, Scored
 from .goal import MESSAGES, goal
 from .notation import read_action, write_action
 from .odds import ODDS
@@ -22,6 +22,7 @@ from .rulebook import RULEBOOK
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
+from .uses import uses
 from .versions import NEWEST
 from .view import hidden, pieces, view
 
@@ -63,10 +64,12 @@ SPEC = GameSpec(
             minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
         ),
         goal=goal,
+        frames=(Laid, Aimed, Scored),
         messages=MESSAGES,
         preview=preview,
         notation=Notation(write_action, read_action, listed, meant),
         notice=warm_up.notice,
     ),
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

@@ -31,6 +31,7 @@ from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Settings, Stupefy
 from greathall.games.stupefy.turn import EFFECTS
+from greathall.games.stupefy.uses import uses
 from greathall.games.stupefy.versions import LOG_OF_THE_ROUND, NEWEST
 from greathall.games.stupefy.view import StupefyView, hidden, pieces, view
 
@@ -98,4 +99,5 @@ SPEC = GameSpec(
         printed=printed,
     ),
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

@@ -112,4 +112,3 @@ ui-chosen-square = Chosen square
 ui-your-square = Your square
 ui-level-upper = upper level
 ui-level-lower = lower level
-ui-since = Since your last turn

@@ -112,4 +112,3 @@ ui-chosen-square = Case choisie
 ui-your-square = Votre case
 ui-level-upper = niveau supérieur
 ui-level-lower = niveau inférieur
-ui-since = Depuis votre dernier tour
