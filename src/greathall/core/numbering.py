@@ -5,8 +5,8 @@ in it one number for each combination of the fields' values (words of a vocabula
 they depend on nothing but the game, the number of seats and the settings, and are the same in every process.
 
 Seats are counted from whoever is asked (0: oneself, 1: the next player), also in words such as `seat_2`: what is
-learned at one seat holds at all others. A field with too many values is told by its *rank*: answers that agree in all other
-fields have consecutive numbers, in the order in which they are offered.
+learned at one seat holds at all others. A field with too many values is told by its *rank*: answers that agree in all
+other fields have consecutive numbers, in the order in which they are offered.
 """
 
 from __future__ import annotations
@@ -229,7 +229,7 @@ class ActionSpace:
     def action(self, g: State, seat: int, index: int) -> Action:
         """The answer of this number; `BadAction` if there is no such number, `Illegal` if it cannot be given now."""
         if not 0 <= index < self.size:
-            raise BadAction("bad-number", game=self.spec.id, number=int(index), size=self.size)
+            raise BadAction("bad-number", game=self.spec.id, number=int(index), last=self.size - 1)
         known = self._table(seat)[1][index]
         if known is not None:
             return known

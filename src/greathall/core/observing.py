@@ -1,6 +1,6 @@
 """What a seat knows, as a vector of numbers of a fixed length, each with a name.
 
-It is made of the view alone, by its types: a number stays a number, a word becomes a 1 among zeros, a handful of cards is
+It is made of the view alone, by its types: a number stays a number, a word becomes a 1 among zeros, many words are
 counted by kind, what is absent is zeros. Seats are counted from whoever looks (0: oneself), and what lies before the
 players begins with one's own. So the vector is the same in all worlds that the seat cannot tell apart, as the law of
 secrecy demands, and depends on nothing but the game, the number of seats and the settings.
@@ -110,8 +110,8 @@ class Observer:
         words = self._words(info, path)
         if words is not None and not isinstance(info, mi.BoolType):
             return self._word(words, name)
-        if isinstance(info, mi.BoolType | mi.IntType | mi.FloatType) or isinstance(info, mi.Metadata):
-            return _Part([name], _number) if _is_number(info) else _Part([], _nothing)
+        if _is_number(info):
+            return _Part([name], _number)
         return _Part([], _nothing)  # plain text, tables: nothing that a number could tell
 
     def _words(self, info: mi.Type, path: str) -> Sequence[Any] | None:

@@ -269,7 +269,7 @@ class EnvHints(Generic[S]):
     by_seat: Collection[str] = ()
     """Rows with one item for each seat: turned, so that one's own is the first."""
     longest: Mapping[str, int] = field(default_factory=dict)
-    """How many items of a row are told; without it words are counted, and of other things as many as there are seats."""
+    """How many items of a row are told. Without it words are counted, and of other things as many told as seats."""
     reads: Mapping[str, tuple[Sequence[str], Callable[[Any], Sequence[float]]]] = field(default_factory=dict)
     """Fields with an encoding of their own: what its numbers are called, and what makes them."""
     left_out: Collection[str] = ()
@@ -356,6 +356,12 @@ class GameSpec(Generic[S]):
     def __post_init__(self) -> None:
         if not self.package:
             object.__setattr__(self, "package", sys.modules[self.state.__module__].__package__)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled by name: there is one specification of each game."""
+        from greathall.core.registry import game
+
+        return game, (self.id,)
 
     @cached_property
     def prompts(self) -> frozenset[str]:
@@ -453,7 +459,7 @@ class GameSpec(Generic[S]):
         return self._numbers(self._number_of_seats(seats), self.read_settings(options)).look
 
     def observe(self, g: S, seat: int) -> array[float]:
-        """What this seat knows, as a vector of a fixed length (`observer` names its numbers), made of its view alone."""
+        """What this seat knows, from its view alone, as a vector of a fixed length; `observer` names its numbers."""
         return self._numbers(g.seats, g.settings).look(g, seat)
 
     def _numbers(self, seats: int, settings: Struct) -> _Numbers:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from greathall.core.kernel import Action, State
 from greathall.core.memory import Memory
 from greathall.core.registry import game
-from greathall.core.spec import Outcome
+from greathall.core.spec import GameSpec, Outcome
 
 Reward = Literal["win", "score"] | Callable[[Outcome, int], float]
 """What a finished game is worth to a seat: 1 or -1 for winning or not, its score, or what a function says."""
@@ -46,6 +46,7 @@ class Episode:
         self.settings = dict(settings)
         self.remember = remember
         self.memory: Memory | None = None
+        self.reward = reward
         self._worth = reward_of(reward)
         self._rng = Random()
         self.g: State = self.spec.state()
@@ -57,6 +58,32 @@ class Episode:
         log: list[Any] | None = [] if self.remember else None
         self.g = self.spec.new(seats=self.seats, seed=self._rng.getrandbits(BITS), log=log, **self.settings)
         self.memory = Memory(self.g) if self.remember else None
+
+    def __deepcopy__(self, memo: Any) -> Episode:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._rng = Random()
+        other._rng.setstate(self._rng.getstate())
+        other.g = self.g.copy()
+        if self.memory is not None:
+            other.memory = self.memory.copy_for(other.g)
+        return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The spaces are made again; the state is saved, for its effects belong to the rules."""
+        made_again = ("space", "look", "_worth", "memory")
+        parts = {key: value for key, value in self.__dict__.items() if key not in made_again}
+        entries = None if self.memory is None else self.memory.entries
+        return parts | {"g": self.spec.save(self.g) if self.g.seats else None, "entries": entries}
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        spec: GameSpec[Any] = parts["spec"]
+        fresh = Episode(spec.id, parts["seats"], parts["settings"], parts["reward"], parts["remember"])
+        self.__dict__.update(fresh.__dict__)
+        self._rng = parts["_rng"]
+        if parts["g"] is not None:
+            self.g = spec.load(parts["g"])
+            self.memory = None if parts["entries"] is None else Memory(self.g, parts["entries"])
 
     def legal(self, seat: int) -> Mapping[int, Action]:
         return self.space.legal(self.g, seat)

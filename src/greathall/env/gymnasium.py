@@ -10,10 +10,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
 import gymnasium
+import numpy as np
 
 from greathall.bots import bot
 from greathall.core.kernel import Action, State
@@ -31,6 +33,7 @@ class Player(Protocol):
 
 def make(
     game: str,
+    /,
     *,
     bots: str | Player | Sequence[str | Player] = "medium",
     seat: int | None = 0,
@@ -73,7 +76,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.seat = seat or 0
         self._rng = Random()
         self.players = _players(bots, episode.spec, episode.seats - 1, self._rng)
-        self._legal: Mapping[int, Action] = {}
+        self._legal: Mapping[int, Action] | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -89,7 +92,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
                 return self._look(), {"seat": self.seat}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        answer = self._legal.get(action)
+        answer = self.legal.get(action)
         if answer is None:
             return self._look(), self.illegal, True, False, {"seat": self.seat, "illegal": int(action)}
         self.episode.answer(self.seat, answer)
@@ -100,7 +103,17 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def action_masks(self) -> Any:
         """As sb3-contrib's `MaskablePPO` asks for it."""
-        return self.episode.observation(self.seat, self._legal)["action_mask"].astype(bool)
+        return np.frombuffer(self.episode.space.mask(self.episode.g, self.seat), np.bool_)
+
+    @property
+    def legal(self) -> Mapping[int, Action]:
+        """The answers that the learner can give, by number."""
+        if self._legal is None:
+            self._legal = self.episode.legal(self.seat)
+        return self._legal
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_legal": None}
 
     def _let_others_answer(self) -> None:
         """Until the learner is asked, or the game is over."""
@@ -111,8 +124,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
                 self.episode.answer(other, self.players[(other - seat) % seats - 1](g, other))
 
     def _look(self) -> Observation:
-        self._legal = self.episode.legal(self.seat)
-        return self.episode.observation(self.seat, self._legal)
+        self._legal = None
+        return self.episode.observation(self.seat, self.legal)
 
     def render(self) -> Any:
         return self.episode.describe(self.seat) if self.render_mode == "ansi" else None
@@ -132,7 +145,7 @@ def register() -> None:
     for spec in games().values():
         name = f"greathall/{spec.id}-v{spec.version}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="greathall.env.gymnasium:make", kwargs={"game": spec.id})
+            gymnasium.register(name, entry_point=partial(make, spec.id))
 
 
 register()

@@ -6,9 +6,10 @@
 >>> state.is_chance_node()
 True
 
-The first nodes are chance: they draw the seed of the deal, digit by digit. All other chance is inside the game, so that a
-history replays exactly. Where several seats choose in secret, the node is simultaneous; `load(…, in_turn=True)` lets them
-choose one after the other without seeing the answers, for algorithms that want a sequential game. Both are registered:
+The first nodes are chance: they draw the seed of the deal, digit by digit. All other chance is inside the game, so that
+a history replays exactly. Where several seats choose in secret, the node is simultaneous; `load(…, in_turn=True)` lets
+them choose one after the other without seeing the answers, for algorithms that want a sequential game. Both are
+registered:
 `pyspiel.load_game("greathall_stupefy", {"seats": 5})` and `greathall_stupefy_in_turn`.
 """
 
@@ -36,7 +37,7 @@ FACES = 256
 """Outcomes of each of them."""
 
 
-def load(game: str, seats: int | None = None, *, in_turn: bool = False, reward: str = "win", **settings: Any) -> Any:
+def load(game: str, /, seats: int | None = None, *, in_turn: bool = False, reward: str = "win", **settings: Any) -> Any:
     """A game with so many seats and these settings; `reward` is `win` (1 or -1) or `score`."""
     spec = game_of(game)
     register(spec)
@@ -56,9 +57,11 @@ def _written(settings: Mapping[str, Any]) -> str:
 
 
 class _Play:
-    """A game in play. OpenSpiel copies a state by `deepcopy`, which would tear effects from the rules they belong to."""
+    """A game in play. OpenSpiel copies a state by `deepcopy` and writes it by `pickle`: both would tear its effects
+    from the rules to which they belong."""
 
-    def __init__(self, g: State, memory: Memory) -> None:
+    def __init__(self, spec: GameSpec[Any], g: State, memory: Memory) -> None:
+        self.spec = spec
         self.g = g
         self.memory = memory
         self.legal: dict[int, Mapping[int, Action]] = {}
@@ -66,7 +69,15 @@ class _Play:
 
     def __deepcopy__(self, memo: Any) -> _Play:
         g = self.g.copy()
-        return _Play(g, self.memory.copy_for(g))
+        return _Play(self.spec, g, self.memory.copy_for(g))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.spec, self.spec.save(self.g), self.memory.entries)
+
+
+def _restored(spec: GameSpec[Any], saved: dict[str, Any], entries: list[Any]) -> _Play:
+    g = spec.load(saved)
+    return _Play(spec, g, Memory(g, entries))
 
 
 class HallGame(pyspiel.Game):  # type: ignore[misc]
@@ -145,7 +156,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         if len(self._seed) == DIGITS:
             hall = self.hall
             g = hall.spec.new(seats=hall.seats, seed=bytes(self._seed).hex(), log=[], **hall.settings)
-            self.play = _Play(g, Memory(g))
+            self.play = _Play(hall.spec, g, Memory(g))
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         assert self.play is not None
@@ -194,7 +205,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]
         world: HallState = self.clone()
         if self.play is not None:
             g = self.hall.spec.redeal(self.play.g, player, Random(int(sampler() * (1 << 53))))
-            world.play = _Play(g, self.play.memory.imagined_for(g, player))
+            world.play = _Play(self.hall.spec, g, self.play.memory.imagined_for(g, player))
         return world
 
     def __str__(self) -> str:

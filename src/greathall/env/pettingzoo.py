@@ -8,8 +8,9 @@
 ...     action = None if termination else env.action_space(agent).sample(observation["action_mask"])
 ...     env.step(action)
 
-Observations are a vector and a mask of the answers that can be given (`docs/env.md`). Whoever gives another one ends the
-game, and alone pays for it. Rewards come at the end.
+Observations are a vector and a mask of the answers that can be given (`docs/env.md`). Whoever gives another one ends
+the game, and alone pays for it. Rewards come at the end. Environments can be copied (`copy.deepcopy`) and pickled at
+any decision, to plan ahead or to go on elsewhere.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from greathall.env.spaces import action_space, observation_space
 
 def env(
     game: str,
+    /,
     *,
     seats: int | None = None,
     reward: Reward = "win",
@@ -44,6 +46,7 @@ def env(
 
 def parallel_env(
     game: str,
+    /,
     *,
     seats: int | None = None,
     reward: Reward = "win",
@@ -90,6 +93,9 @@ class _Door:
 
     def close(self) -> None:
         pass
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_legal": None}
 
 
 class TurnsEnv(_Door, AECEnv[str, Observation, int]):
@@ -173,18 +179,16 @@ class ParallelSeatsEnv(_Door, ParallelEnv[str, Observation, int]):
         return self._look(), {agent: {} for agent in self.agents}
 
     def _look(self) -> dict[str, Observation]:
-        episode = self.episode
-        self._legal = [episode.legal(seat) for seat in range(episode.seats)]
-        return {
-            agent: episode.observation(self.seat_of[agent], self._legal[self.seat_of[agent]]) for agent in self.agents
-        }
+        self._legal: list[Mapping[int, Action]] | None = [self.episode.legal(seat) for seat in self.seat_of.values()]
+        seen = map(self.episode.observation, self.seat_of.values(), self._legal)
+        return dict(zip(self.agents, seen, strict=True))
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         episode, agents = self.episode, self.agents
-        asked = episode.g.waiting
-        chosen = {seat: self._legal[seat].get(actions[self.possible_agents[seat]]) for seat in asked}
+        legal = self._legal or [episode.legal(seat) for seat in range(episode.seats)]
+        chosen = {seat: legal[seat].get(actions[self.possible_agents[seat]]) for seat in episode.g.waiting}
         wrong = [seat for seat, answer in chosen.items() if answer is None]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         rewards = dict.fromkeys(agents, 0.0)

@@ -2,8 +2,8 @@
 
 There are too many plays to give each a number of its own, and too many to look at each of them. A play is told by its
 *footprint*: the square of its first tile, its direction, and how many tiles are laid. Which squares they take follows
-from the board; of the words that fit, the number stands for the one that scores most. Handfuls of tiles (to exchange, to
-put back) are told by the places of the sorted rack that they take.
+from the board; of the words that fit, the number stands for the one that scores most. Handfuls of tiles (to exchange,
+to put back) are told by the places of the sorted rack that they take.
 """
 
 from __future__ import annotations

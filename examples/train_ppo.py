@@ -1,0 +1,236 @@
+"""Learns Stupefy from nothing by PPO, in one file in the style of CleanRL, on two cores without a graphics card.
+
+    pip install "greathall[env]" torch
+    python examples/train_ppo.py --minutes 20 --save ppo_stupefy.npz
+
+One seat learns, the other three are the bot `medium`. At the end it plays a thousand games against three `medium` and
+tells how many it won; even is 25 %. What was learned is a small file of numbers, which plays without torch:
+
+    GREATHALL_POLICY=ppo_stupefy.npz PYTHONPATH=examples greathall arena stupefy train_ppo:Trained medium
+
+and at a table of the hall as the bot `train_ppo:Trained`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greathall.bots import Bot
+from greathall.core.kernel import Action, State
+from greathall.core.spec import GameSpec, Outcome
+from greathall.env import gymnasium
+
+GAME, SEATS = "stupefy", 4
+ENVS, STEPS, EPOCHS, BATCHES = 64, 128, 3, 4
+RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
+HIDDEN = 128
+POLICY = "GREATHALL_POLICY"
+"""The environment variable that names the file of a trained policy."""
+
+Array = NDArray[np.float32]
+
+
+class Trained(Bot):
+    """Plays what was learned, by numpy alone. It sees what `spec.observe` tells, so nothing hidden."""
+
+    name = "train_ppo:Trained"
+    blind = True
+
+    def __init__(self, spec: GameSpec[Any], rng: Random, file: str | Path | None = None) -> None:
+        super().__init__(spec, rng)
+        path = Path(file or os.environ.get(POLICY, "ppo_stupefy.npz"))
+        if not path.exists():
+            raise FileNotFoundError(f"{path}: no trained policy; train one, or name its file in {POLICY}")
+        with np.load(path) as kept:
+            self.layers: dict[str, Any] = {key: kept[key] for key in kept.files}
+        if spec.id != str(self.layers["game"]):
+            raise ValueError(f"{path} has learned {self.layers['game']}, not {spec.id}")
+
+    def pick(self, world: State, seat: int) -> Action:
+        space = self.spec.action_space(world.seats)
+        if str(self.layers["numbers"]) != numbers_of(self.spec, world.seats):
+            raise ValueError("the policy was trained with other seats, or with another version of the game's numbers")
+        legal = space.legal(world, seat)
+        logits = self.logits(np.frombuffer(self.spec.observe(world, seat), np.float32))
+        chances = {index: math.exp(logits[index] - max(logits[i] for i in legal)) for index in legal}
+        return legal[self.rng.choices([*chances], [*chances.values()])[0]]
+
+    def logits(self, seen: Array) -> Array:
+        kept = self.layers
+        x = np.clip((seen - kept["mean"]) / kept["spread"], -5, 5)
+        for layer in (0, 2):
+            x = np.tanh(kept[f"body.{layer}.weight"] @ x + kept[f"body.{layer}.bias"])
+        return np.asarray(kept["actor.weight"] @ x + kept["actor.bias"], np.float32)
+
+
+def numbers_of(spec: GameSpec[Any], seats: int) -> str:
+    """What the numbers of answers and vectors mean, as fingerprints."""
+    return f"{spec.action_space(seats).fingerprint} {spec.observer(seats).fingerprint}"
+
+
+def margin(outcome: Outcome, seat: int) -> float:
+    """Winning is what counts; a part of the reward is how near it was, which is easier to learn from."""
+    others = [score for other, score in enumerate(outcome.scores) if other != seat]
+    return (seat in outcome.winners) + 0.5 * math.tanh((outcome.scores[seat] - max(others)) / 60)
+
+
+class Normal:
+    """Running mean and spread of the vectors."""
+
+    def __init__(self, size: int) -> None:
+        self.count, self.mean, self.square = 1e-4, np.zeros(size), np.ones(size)
+
+    def update(self, seen: Array) -> None:
+        share = len(seen) / (self.count + len(seen))
+        self.count += len(seen)
+        self.mean += share * (seen.mean(0) - self.mean)
+        self.square += share * ((seen**2).mean(0) - self.square)
+
+    @property
+    def spread(self) -> NDArray[Any]:
+        return np.asarray(np.sqrt(np.maximum(self.square - self.mean**2, 1e-4)))
+
+    def __call__(self, seen: Array) -> Array:
+        return np.clip((seen - self.mean) / self.spread, -5, 5).astype(np.float32)
+
+
+def train(minutes: float, save: Path, seed: int) -> None:
+    import torch
+    from torch import nn
+    from torch.distributions import Categorical
+
+    torch.manual_seed(seed)
+    torch.set_num_threads(2)
+    envs = [gymnasium.make(GAME, seats=SEATS, seat=None, bots="medium", reward=margin) for _ in range(ENVS)]
+    size, answers = envs[0].episode.look.size, envs[0].episode.space.size
+
+    class Net(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.body = nn.Sequential(nn.Linear(size, HIDDEN), nn.Tanh(), nn.Linear(HIDDEN, HIDDEN), nn.Tanh())
+            self.actor, self.critic = nn.Linear(HIDDEN, answers), nn.Linear(HIDDEN, 1)
+            nn.init.orthogonal_(self.actor.weight, 0.01)
+
+        def forward(self, seen: Any, mask: Any) -> tuple[Any, Any]:
+            x = self.body(seen)
+            return Categorical(logits=self.actor(x).masked_fill(~mask, -1e9)), self.critic(x).squeeze(-1)
+
+    net, normal = Net(), Normal(size)
+    optimizer = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
+
+    def keep() -> None:
+        weights = {name: value.detach().numpy() for name, value in net.state_dict().items()}
+        numbers = numbers_of(envs[0].episode.spec, SEATS)
+        np.savez(save, game=GAME, numbers=numbers, mean=normal.mean, spread=normal.spread, **weights)  # type: ignore[arg-type]
+
+    def stacked(observations: list[Any]) -> tuple[Array, NDArray[np.bool_]]:
+        seen = np.stack([it["observation"] for it in observations])
+        return seen, np.stack([it["action_mask"] for it in observations]).astype(bool)
+
+    seen, mask = stacked([env.reset(seed=seed + i)[0] for i, env in enumerate(envs)])
+    began, steps, games, won = time.monotonic(), 0, 0, 0.0
+    shape = (STEPS, ENVS)
+    all_seen, all_masks = torch.zeros(*shape, size), torch.zeros(*shape, answers, dtype=torch.bool)
+    all_actions, all_logs = torch.zeros(shape, dtype=torch.long), torch.zeros(shape)
+    all_values, all_rewards, all_ends = torch.zeros(shape), torch.zeros(shape), torch.zeros(shape)
+    told = began
+    while (spent := (time.monotonic() - began) / 60) < minutes:
+        optimizer.param_groups[0]["lr"] = RATE * max(0.05, 1 - spent / minutes)
+        for step in range(STEPS):
+            normal.update(seen)
+            x, legal = torch.from_numpy(normal(seen)), torch.from_numpy(mask)
+            with torch.no_grad():
+                chances, values = net(x, legal)
+            actions = chances.sample()
+            all_seen[step], all_masks[step], all_values[step] = x, legal, values
+            all_actions[step], all_logs[step] = actions, chances.log_prob(actions)
+            observations = []
+            for i, (env, action) in enumerate(zip(envs, actions.tolist(), strict=True)):
+                observation, reward, over, _, _ = env.step(action)
+                if over:
+                    games, won = games + 1, won + (reward >= 1)
+                    observation, _ = env.reset()
+                all_rewards[step, i], all_ends[step, i] = reward, float(over)
+                observations.append(observation)
+            seen, mask = stacked(observations)
+        steps += STEPS * ENVS
+        with torch.no_grad():
+            _, following = net(torch.from_numpy(normal(seen)), torch.from_numpy(mask))
+        advantages, last = torch.zeros(shape), torch.zeros(ENVS)
+        for step in reversed(range(STEPS)):
+            goes_on = 1 - all_ends[step]
+            error = all_rewards[step] + following * goes_on - all_values[step]
+            advantages[step] = last = error + LAMBDA * goes_on * last
+            following = all_values[step]
+        returns = (advantages + all_values).flatten()
+        flat = [it.flatten(0, 1) for it in (all_seen, all_masks, all_actions, all_logs, advantages)]
+        for _ in range(EPOCHS):
+            for part in torch.randperm(STEPS * ENVS).chunk(BATCHES):
+                b_seen, b_masks, b_actions, b_logs, b_advantages = (it[part] for it in flat)
+                chances, values = net(b_seen, b_masks)
+                ratio = (chances.log_prob(b_actions) - b_logs).exp()
+                gain = (b_advantages - b_advantages.mean()) / (b_advantages.std() + 1e-8)
+                policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+                value = ((values - returns[part]) ** 2).mean()
+                loss = policy + 0.5 * value - ENTROPY * chances.entropy().mean()
+                optimizer.zero_grad()
+                loss.backward()
+                nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+                optimizer.step()
+        if time.monotonic() - told > 60:
+            rate = steps / (time.monotonic() - began)
+            print(
+                f"{spent:5.1f} min  {steps:>9,} steps ({rate:,.0f}/s)  won {won / games:6.1%} of {games:,}", flush=True
+            )
+            told, games, won = time.monotonic(), 0, 0.0
+            keep()
+    keep()
+
+
+def evaluate(file: Path, games: int, seed: int) -> tuple[int, int]:
+    """How many of these games the policy won against three `medium`, its seat changing from game to game."""
+    env = gymnasium.make(GAME, seats=SEATS, seat=None, bots="medium")
+    policy = Trained(env.episode.spec, Random(seed), file)
+    won = 0
+    for number in range(games):
+        env.reset(seed=1_000_000 + seed * games + number)
+        reward, over = 0.0, False
+        while not over:
+            action = policy.pick(env.episode.g, env.seat)
+            index = env.episode.space.index(env.episode.g, env.seat, action)
+            _, reward, over, _, _ = env.step(index)
+        won += reward > 0
+    return won, games
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's, at 95 %."""
+    z, p = 1.96, won / games
+    middle, half = p + z * z / (2 * games), z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
+    return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Learn Stupefy by PPO, from nothing.")
+    parser.add_argument("--minutes", type=float, default=19.0, help="how long to train (default: 19)")
+    parser.add_argument("--games", type=int, default=1000, help="how many games to play at the end (default: 1000)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save", type=Path, default=Path("ppo_stupefy.npz"), help="where to keep what was learned")
+    given = parser.parse_args()
+    train(given.minutes, given.save, given.seed)
+    won, games = evaluate(given.save, given.games, given.seed)
+    low, high = interval(won, games)
+    print(f"against three medium: won {won / games:.1%} ({low:.1%} to {high:.1%}) of {games}; even is {1 / SEATS:.0%}")
+
+
+if __name__ == "__main__":
+    main()
