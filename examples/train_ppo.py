@@ -15,8 +15,10 @@ from __future__ import annotations
 
 import argparse
 import math
+import multiprocessing
 import os
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,13 +26,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+import greathall
 from greathall.bots import Bot
 from greathall.core.kernel import Action, State
 from greathall.core.spec import GameSpec, Outcome
 from greathall.env import gymnasium
 
 GAME, SEATS = "stupefy", 4
-ENVS, STEPS, EPOCHS, BATCHES = 64, 128, 3, 4
+WORKERS, ENVS, STEPS, EPOCHS, BATCHES = 2, 64, 64, 4, 4
 RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
 HIDDEN = 128
 POLICY = "GREATHALL_POLICY"
@@ -103,15 +106,45 @@ class Normal:
         return np.clip((seen - self.mean) / self.spread, -5, 5).astype(np.float32)
 
 
+def stacked(observations: list[Any]) -> tuple[Array, NDArray[np.bool_]]:
+    seen = np.stack([it["observation"] for it in observations])
+    return seen, np.stack([it["action_mask"] for it in observations]).astype(bool)
+
+
+def work(pipe: Connection, count: int, seed: int) -> None:
+    """Plays some games in a process of its own: answers come by the pipe, what follows goes back by it."""
+    envs = [gymnasium.make(GAME, seats=SEATS, seat=None, bots="medium", reward=margin) for _ in range(count)]
+    pipe.send((stacked([env.reset(seed=seed + i)[0] for i, env in enumerate(envs)]), [0.0] * count, [False] * count))
+    while (actions := pipe.recv()) is not None:
+        observations, rewards, ends = [], [], []
+        for env, action in zip(envs, actions, strict=True):
+            observation, reward, over, _, _ = env.step(action)
+            observations.append(env.reset()[0] if over else observation)
+            rewards.append(reward)
+            ends.append(over)
+        pipe.send((stacked(observations), rewards, ends))
+
+
 def train(minutes: float, save: Path, seed: int) -> None:
     import torch
     from torch import nn
     from torch.distributions import Categorical
 
     torch.manual_seed(seed)
-    torch.set_num_threads(2)
-    envs = [gymnasium.make(GAME, seats=SEATS, seat=None, bots="medium", reward=margin) for _ in range(ENVS)]
-    size, answers = envs[0].episode.look.size, envs[0].episode.space.size
+    torch.set_num_threads(1)  # the games need the processors more
+    spec = greathall.game(GAME)
+    size, answers = spec.observer(SEATS).size, spec.action_space(SEATS).size
+    pipes, context = [], multiprocessing.get_context("fork")
+    for number in range(WORKERS):
+        pipe, theirs = context.Pipe()
+        context.Process(target=work, args=(theirs, ENVS // WORKERS, seed + number * ENVS), daemon=True).start()
+        pipes.append(pipe)
+
+    def heard() -> tuple[Array, Any, list[float], list[bool]]:
+        """What follows in all games, worker by worker."""
+        parts = [pipe.recv() for pipe in pipes]
+        seen, masks = (np.concatenate(it) for it in zip(*(part[0] for part in parts), strict=True))
+        return seen, masks, [it for part in parts for it in part[1]], [it for part in parts for it in part[2]]
 
     class Net(nn.Module):
         def __init__(self) -> None:
@@ -129,14 +162,10 @@ def train(minutes: float, save: Path, seed: int) -> None:
 
     def keep() -> None:
         weights = {name: value.detach().numpy() for name, value in net.state_dict().items()}
-        numbers = numbers_of(envs[0].episode.spec, SEATS)
+        numbers = numbers_of(spec, SEATS)
         np.savez(save, game=GAME, numbers=numbers, mean=normal.mean, spread=normal.spread, **weights)  # type: ignore[arg-type]
 
-    def stacked(observations: list[Any]) -> tuple[Array, NDArray[np.bool_]]:
-        seen = np.stack([it["observation"] for it in observations])
-        return seen, np.stack([it["action_mask"] for it in observations]).astype(bool)
-
-    seen, mask = stacked([env.reset(seed=seed + i)[0] for i, env in enumerate(envs)])
+    seen, mask, _, _ = heard()
     began, steps, games, won = time.monotonic(), 0, 0, 0.0
     shape = (STEPS, ENVS)
     all_seen, all_masks = torch.zeros(*shape, size), torch.zeros(*shape, answers, dtype=torch.bool)
@@ -153,15 +182,11 @@ def train(minutes: float, save: Path, seed: int) -> None:
             actions = chances.sample()
             all_seen[step], all_masks[step], all_values[step] = x, legal, values
             all_actions[step], all_logs[step] = actions, chances.log_prob(actions)
-            observations = []
-            for i, (env, action) in enumerate(zip(envs, actions.tolist(), strict=True)):
-                observation, reward, over, _, _ = env.step(action)
-                if over:
-                    games, won = games + 1, won + (reward >= 1)
-                    observation, _ = env.reset()
-                all_rewards[step, i], all_ends[step, i] = reward, float(over)
-                observations.append(observation)
-            seen, mask = stacked(observations)
+            for pipe, part in zip(pipes, actions.chunk(WORKERS), strict=True):
+                pipe.send(part.tolist())
+            seen, mask, rewards, ends = heard()
+            all_rewards[step], all_ends[step] = torch.tensor(rewards), torch.tensor(ends, dtype=torch.float32)
+            games, won = games + sum(ends), won + sum(reward >= 1 for reward in rewards)
         steps += STEPS * ENVS
         with torch.no_grad():
             _, following = net(torch.from_numpy(normal(seen)), torch.from_numpy(mask))
@@ -194,6 +219,8 @@ def train(minutes: float, save: Path, seed: int) -> None:
             told, games, won = time.monotonic(), 0, 0.0
             keep()
     keep()
+    for pipe in pipes:
+        pipe.send(None)
 
 
 def evaluate(file: Path, games: int, seed: int) -> tuple[int, int]:

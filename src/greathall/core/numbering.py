@@ -194,7 +194,8 @@ class ActionSpace:
         options = g.options(seat)
         if self._listed is not None and isinstance(options, LazyOptions):
             return self._listed(self, g, seat, options)
-        index = self._table(seat)[0]
+        table = self._tables[seat]
+        index = self._table(seat)[0] if table is None else table[0]
         try:
             return {index[action]: action for action in options}
         except KeyError:

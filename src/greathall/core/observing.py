@@ -53,7 +53,7 @@ class Observer:
         self._settings = settings
         self._prompts = _one_hot(sorted(spec.prompts))
         self._no_prompt = (0.0,) * len(spec.prompts)
-        view = mi.type_info(get_type_hints(spec.view)["return"])
+        view = mi.type_info(get_type_hints(spec.view).get("return", Any))
         self._view = self._part(view, "")
         of_question = [f"prompt={key}" for key in sorted(spec.prompts)]
         of_seats = [f"{what}[+{other}]" for what in ("waiting", "ready") for other in range(seats)]
@@ -64,7 +64,7 @@ class Observer:
     def __call__(self, g: State, seat: int) -> array[float]:
         asked = g.prompt(seat)
         seats = self.seats
-        out: list[float] = [*(self._no_prompt if asked is None else self._prompts[asked.key])]
+        out: list[float] = [*(self._no_prompt if asked is None else self._prompts.get(asked.key, self._no_prompt))]
         row = [0.0] * (2 * seats)
         for other in g.waiting:
             row[(other - seat) % seats] = 1.0

@@ -289,7 +289,7 @@ class Odds(Generic[S]):
     """In a new game: the rows (a pile; what each seat got) of which every order is as likely as every other."""
 
 
-class _Numbers:
+class Numbers:
     """The numbers of a game with so many seats and these settings, made when they are asked for."""
 
     def __init__(self, spec: GameSpec[Any], seats: int, settings: Struct) -> None:
@@ -460,17 +460,21 @@ class GameSpec(Generic[S]):
 
     def observe(self, g: S, seat: int) -> array[float]:
         """What this seat knows, from its view alone, as a vector of a fixed length; `observer` names its numbers."""
-        return self._numbers(g.seats, g.settings).look(g, seat)
+        return self.numbers(g).look(g, seat)
 
-    def _numbers(self, seats: int, settings: Struct) -> _Numbers:
+    def numbers(self, g: S) -> Numbers:
+        """The numbers of answers and vectors in games like this one."""
+        return self._numbers(g.seats, g.settings)
+
+    def _numbers(self, seats: int, settings: Struct) -> Numbers:
         key = seats, msgspec.json.encode(settings)
         found = self._known_numbers.get(key)
         if found is None:
-            found = self._known_numbers[key] = _Numbers(self, seats, settings)
+            found = self._known_numbers[key] = Numbers(self, seats, settings)
         return found
 
     @cached_property
-    def _known_numbers(self) -> dict[tuple[int, bytes], _Numbers]:
+    def _known_numbers(self) -> dict[tuple[int, bytes], Numbers]:
         return {}
 
     def option_message(self, g: S, seat: int, action: Action) -> Message:
