@@ -7,7 +7,7 @@ processor time, and the ratio is what counts, for it is the same on a busy machi
 
 - **answers**: `env.last(observe=False)`, one of `env.legal`, `env.step`; the kernel lists options and takes one;
 - **masks**: the same, and a mask of the numbers;
-- **all**: `env.last()`, with vector and mask, as a learner plays; the kernel makes the view, of which the vector is made.
+- **all**: `env.last()`, with vector and mask, as a learner plays; the kernel makes the view of the seat, too.
 """
 
 from __future__ import annotations
@@ -48,7 +48,6 @@ def kernel(game: str, views: bool) -> Callable[[float], int]:
 def door(game: str, masks: bool, views: bool) -> Callable[[float], int]:
     env, rng = pettingzoo.env(game), Random(1)
     env.reset(seed=2)
-    space, g = env.episode.space, env.episode
 
     def play(seconds: float) -> int:
         end, count = time.process_time() + seconds, 0
@@ -61,7 +60,7 @@ def door(game: str, masks: bool, views: bool) -> Callable[[float], int]:
                     continue
                 legal = env.legal
                 if masks and not views:
-                    space.mask(g.g, env.seat_of[env.agent_selection])
+                    _ = env.mask
                 env.step([*legal][int(rng.random() * len(legal))])
                 count += 1
         return count

@@ -6,9 +6,9 @@
 One seat learns, the other three are the bot `medium`. At the end it plays a thousand games against three `medium` and
 tells how many it won; even is 25 %. What was learned is a small file of numbers, which plays without torch:
 
-    GREATHALL_POLICY=ppo_stupefy.npz PYTHONPATH=examples greathall arena stupefy train_ppo:Trained medium
-
-and at a table of the hall as the bot `train_ppo:Trained`.
+    export GREATHALL_POLICY=$PWD/ppo_stupefy.npz PYTHONPATH=examples
+    greathall play stupefy --bots train_ppo:Trained
+    GREATHALL_BOTS=train_ppo:Trained greathall host        # may sit at the tables of this hall
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Normal:
         return np.asarray(np.sqrt(np.maximum(self.square - self.mean**2, 1e-4)))
 
     def __call__(self, seen: Array) -> Array:
-        return np.clip((seen - self.mean) / self.spread, -5, 5).astype(np.float32)
+        return np.asarray(np.clip((seen - self.mean) / self.spread, -5, 5), np.float32)
 
 
 def stacked(observations: list[Any]) -> tuple[Array, NDArray[np.bool_]]:
@@ -146,7 +146,7 @@ def train(minutes: float, save: Path, seed: int) -> None:
         seen, masks = (np.concatenate(it) for it in zip(*(part[0] for part in parts), strict=True))
         return seen, masks, [it for part in parts for it in part[1]], [it for part in parts for it in part[2]]
 
-    class Net(nn.Module):
+    class Net(nn.Module):  # type: ignore[misc]
         def __init__(self) -> None:
             super().__init__()
             self.body = nn.Sequential(nn.Linear(size, HIDDEN), nn.Tanh(), nn.Linear(HIDDEN, HIDDEN), nn.Tanh())
@@ -163,7 +163,7 @@ def train(minutes: float, save: Path, seed: int) -> None:
     def keep() -> None:
         weights = {name: value.detach().numpy() for name, value in net.state_dict().items()}
         numbers = numbers_of(spec, SEATS)
-        np.savez(save, game=GAME, numbers=numbers, mean=normal.mean, spread=normal.spread, **weights)  # type: ignore[arg-type]
+        np.savez(save, game=GAME, numbers=numbers, mean=normal.mean, spread=normal.spread, **weights)
 
     seen, mask, _, _ = heard()
     began, steps, games, won = time.monotonic(), 0, 0, 0.0

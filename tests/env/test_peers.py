@@ -118,6 +118,8 @@ def test_an_environment_is_copied_and_pickled_at_any_decision() -> None:
             spec, g, twin = env.episode.spec, env.episode.g, other.episode.g
             assert twin is not g
             assert spec.hash(twin) == spec.hash(g)
+            assert twin.asked is not None
+            assert g.asked is not None
             assert twin.asked.effect is g.asked.effect
             before = spec.hash(g)
             for _ in range(3):
@@ -153,19 +155,21 @@ def test_an_answer_that_cannot_be_given_ends_the_game() -> None:
 def test_rewards_come_from_the_outcome() -> None:
     from greathall.env import pettingzoo
 
-    for reward in ("win", "score", lambda outcome, seat: seat * 0.5):
+    rewards: list[Any] = ["win", "score", lambda outcome, seat: seat * 0.5]
+    for reward in rewards:
         env = pettingzoo.env("stupefy", reward=reward)
         env.reset(seed=1)
         while not all(env.terminations.values()):
             env.step(min(env.legal))
         outcome = env.episode.spec.outcome(env.episode.g)
-        expected = {
+        assert outcome is not None
+        expected: list[float] = {
             "win": [1.0 if seat in outcome.winners else -1.0 for seat in range(4)],
             "score": [float(score) for score in outcome.scores],
         }.get(reward, [0.0, 0.5, 1.0, 1.5])
         assert [*env.rewards.values()] == expected
     with pytest.raises(ValueError, match="reward is"):
-        pettingzoo.env("stupefy", reward="fame")
+        pettingzoo.env("stupefy", reward="fame")  # type: ignore[arg-type]
 
 
 def test_gymnasium_seats_and_bots() -> None:
@@ -182,9 +186,10 @@ def test_gymnasium_seats_and_bots() -> None:
         gymnasium.make("stupefy", seat=4)
     with pytest.raises(greathall.UnknownBot):
         gymnasium.make("stupefy", bots="genius")
-    made = gym.make(f"greathall/stupefy-v{spec.version}", seats=6)
-    assert made.unwrapped.episode.seats == 6
-    assert made.unwrapped.action_masks().sum() == len(made.unwrapped.legal) if made.reset(seed=1) else False
+    made: Any = gym.make(f"greathall/stupefy-v{spec.version}", seats=6).unwrapped
+    made.reset(seed=1)
+    assert made.episode.seats == 6
+    assert made.action_masks().sum() == len(made.legal)
 
 
 def test_a_game_of_another_package_has_its_doors() -> None:

@@ -128,7 +128,7 @@ class ActionSpace:
     >>> spec = greathall.game("stupefy")
     >>> space = spec.action_space(seats=4)
     >>> space.size, space.names[0], space.names[4]
-    (22, 'prepare spell=misspell', 'aim target=+1')
+    (21, 'prepare spell=misspell', 'aim target=+1')
     >>> g = spec.new(seats=4, seed=7)
     >>> space.legal(g, 2)
     {0: Prepare(spell='misspell'), 1: Prepare(spell='stupefy')}
@@ -265,7 +265,7 @@ def values_of(info: mi.Type, spec: GameSpec[Any], seats: int) -> Sequence[Any] |
     """All values of a type, if they can be counted."""
     match info:
         case mi.Metadata(type=inner):
-            name = (info.extra or {}).get("vocabulary")
+            name = str((info.extra or {}).get("vocabulary"))
             if name == "seat":
                 return range(seats)
             return values_of(inner, spec, seats) or spec.vocabularies.get(name)

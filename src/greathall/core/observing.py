@@ -12,6 +12,8 @@ from array import array
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from hashlib import blake2b
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 from msgspec import inspect as mi
@@ -44,7 +46,7 @@ class Observer:
     >>> [name for name, number in zip(look.names, seen) if number][:3]
     ['prompt=prompt-prepare-spell', 'waiting[+0]', 'waiting[+1]']
     >>> seen[look.fields["own.stupefies"]]
-    array('f', [2.0])
+    array('f', [3.0])
     """
 
     def __init__(self, spec: GameSpec[Any], seats: int, settings: Any) -> None:
@@ -127,11 +129,11 @@ class Observer:
             if part.names:
                 parts.append((it.name, part))
 
-        writes = [(field, part.write) for field, part in parts]
+        writes = _runs([(field, part.write) for field, part in parts])
 
         def write(value: Any, out: list[float], seat: int) -> None:
-            for field, it in writes:
-                it(getattr(value, field), out, seat)
+            for read, it in writes:
+                it(read(value), out, seat)
 
         return _Part([label for _, part in parts for label in part.names], write)
 
@@ -251,6 +253,22 @@ class Observer:
 
 def _one_hot(words: Sequence[Any]) -> dict[Any, tuple[float, ...]]:
     return {word: tuple(float(i == j) for j in range(len(words))) for i, word in enumerate(words)}
+
+
+def _runs(fields: list[tuple[str, Write]]) -> list[tuple[Callable[[Any], Any], Write]]:
+    """How fields are read and written; plain numbers that follow each other, all at once."""
+    found: list[tuple[Callable[[Any], Any], Write]] = []
+    for plain, run in groupby(fields, lambda field: field[1] is _number):
+        names = [*run]
+        if plain and len(names) > 1:
+            found.append((attrgetter(*(name for name, _ in names)), _numbers))
+        else:
+            found += [(attrgetter(name), write) for name, write in names]
+    return found
+
+
+def _numbers(values: Any, out: list[float], seat: int) -> None:
+    out += values
 
 
 def _number(value: Any, out: list[float], seat: int) -> None:

@@ -94,13 +94,17 @@ class Episode:
             self.memory.answered(seat, action)
         self.g.act_unchecked(seat, action)
 
-    def observation(self, seat: int, legal: Mapping[int, Action]) -> Observation:
+    def mask(self, legal: Mapping[int, Action]) -> NDArray[np.int8]:
+        """1 for each answer that can be given."""
         mask = bytearray(self.space.size)
         for index in legal:
             mask[index] = 1
+        return np.frombuffer(mask, np.int8)
+
+    def observation(self, seat: int, legal: Mapping[int, Action]) -> Observation:
         return {
             "observation": np.frombuffer(self.look(self.g, seat), np.float32),
-            "action_mask": np.frombuffer(mask, np.int8),
+            "action_mask": self.mask(legal),
         }
 
     def rewards(self) -> list[float]:

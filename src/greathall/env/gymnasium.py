@@ -70,8 +70,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.illegal = illegal
-        self.action_space = action_space(episode)
-        self.observation_space = observation_space(episode)
+        self.action_space: Any = action_space(episode)
+        self.observation_space: Any = observation_space(episode)
         self._fixed = seat
         self.seat = seat or 0
         self._rng = Random()

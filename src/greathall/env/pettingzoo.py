@@ -98,7 +98,7 @@ class _Door:
         return self.__dict__ | {"_legal": None}
 
 
-class TurnsEnv(_Door, AECEnv[str, Observation, int]):
+class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """`agent_selection` is the first of those who are asked."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -125,9 +125,14 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):
             self._legal = self.episode.space.legal(self.episode.g, self._seat)
         return self._legal
 
+    @property
+    def mask(self) -> Any:
+        """The mask of the selected agent alone."""
+        return self.episode.mask(self.legal)
+
     def step(self, action: int | None) -> None:
         if self._over:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         episode, seat = self.episode, self._seat
         legal = self._legal
@@ -168,7 +173,7 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):
         return self.episode.describe(self._seat) if self.render_mode == "ansi" else None
 
 
-class ParallelSeatsEnv(_Door, ParallelEnv[str, Observation, int]):
+class ParallelSeatsEnv(_Door, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """All who are asked answer at once."""
 
     def reset(

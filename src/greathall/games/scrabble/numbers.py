@@ -63,7 +63,8 @@ def _footprint(meta: Any, lowest: Any) -> Any:
 
 def handfuls(rack: str, most: int) -> dict[int, str]:
     """The different handfuls of up to `most` tiles, each by the places of the rack that it takes."""
-    found, parts = [(0, "")], {}
+    found = [(0, "")]
+    parts: dict[str, int] = {}
     for place, tile in enumerate(rack[:PLACES]):
         found += [(places | 1 << place, part + tile) for places, part in found if len(part) < most]
     for places, part in found:
@@ -97,9 +98,10 @@ class TurnNumbers(Mapping[int, Action]):
         aimed = [action for action in spells(g, seat) if not isinstance(action, a.Transfigure)]
         self._others = space.ranked(g, seat, [*aimed, a.Pass()])
         parts = handfuls(g.racks[seat], len(g.bag))
-        self._handfuls = {exchange + places - 1: (a.Exchange, part) for places, part in parts.items()}
+        self._handfuls: dict[int, tuple[type[a.Exchange | a.Transfigure], str]] = {}
+        self._handfuls |= {exchange + places - 1: (a.Exchange, part) for places, part in parts.items()}
         if not g.used and g.usable(seat, "transfiguration"):
-            self._handfuls.update({transfigure + p - 1: (a.Transfigure, part) for p, part in parts.items()})
+            self._handfuls |= {transfigure + p - 1: (a.Transfigure, part) for p, part in parts.items()}
 
     def __getitem__(self, number: int) -> Action:
         if number in self._plays:
