@@ -5,7 +5,7 @@ READY := .venv/.ready
 SLOW := bot* stupid_moves generator laws frames without_numba notation
 WORKERS := auto
 PYTEST = $(BIN)/pytest -m "not deep" -n $(WORKERS)
-EXTRAS := dev env fast
+EXTRAS := dev env fast lab
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 UV := uv==0.13.7
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate
@@ -14,7 +14,7 @@ PIN = $(LOCK) $(UPGRADE) pyproject.toml
 # Dozens of processes start in the tests: without bytecode each would compile all its modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play terminal client test quick python browser setup lock lint docs laws soak mutants bench matches calibration golden pictures clean
+.PHONY: help play terminal client test quick python browser setup lock lint docs laws ray soak mutants bench matches calibration lighthouse golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -73,6 +73,7 @@ lock: setup        ## pin what pyproject.toml asks for, with hashes; UPGRADE=--u
 	$(PIN) --all-extras --output-file constraints.txt
 	$(PIN) -c constraints.txt --generate-hashes $(EXTRAS:%=--extra %) --output-file requirements.lock
 	$(PIN) -c constraints.txt --generate-hashes --extra bench --output-file bench/requirements.lock
+	$(PIN) -c constraints.txt --generate-hashes --extra ray --output-file tests/lab/ray.lock
 
 lint: setup        ## ruff (lint and format), mypy (strict); format, lint, types and unit tests of the client
 	$(BIN)/ruff check .
@@ -86,6 +87,10 @@ docs: setup        ## the documentation as a website, in build/site
 laws: setup        ## the laws in depth: every game, many times
 	$(BIN)/pytest -m deep -n auto -v --durations=10
 
+ray: setup         ## the lab on a cluster, of Ray on this machine: half a minute to start, so not in `make test`
+	$(PIP) --require-hashes -r tests/lab/ray.lock
+	$(BIN)/pytest tests/lab/test_cluster.py
+
 soak: setup        ## 1,000 kills over three nodes, bots and PostgreSQL, with 100 tables; about an hour (KILLS=100 TABLES=20: less)
 	$(BIN)/python -m tests.soak --kills $(or $(KILLS),1000) --tables $(or $(TABLES),100) --seed $(or $(SEED),1)
 
@@ -95,9 +100,9 @@ mutants: setup     ## do the tests bite? plants 400 faults in the rules of GAME 
 			$(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS)) || exit 1; \
 	done
 
-bench: setup       ## measure, and write bench/results.md
+bench: setup       ## measure, compare with the last run, and write bench/results.md and bench/history.svg
 	$(PIP) --require-hashes -r bench/requirements.lock
-	$(BIN)/python bench/run.py
+	PYTHONPATH=. $(BIN)/python bench/run.py
 	$(BIN)/python bench/scrabble.py
 
 matches: setup     ## the levels of a GAME (stupefy) against each other, up to an hour (SHARE=0.1: a tenth of the deals; MINUTES=8: in turns); writes docs/bots.md
@@ -105,6 +110,9 @@ matches: setup     ## the levels of a GAME (stupefy) against each other, up to a
 
 calibration: setup ## whether the values of the games (GAME: of one) tell the chance to win; writes docs/bots.md
 	PYTHONPATH=. $(BIN)/python bench/calibration.py $(GAME)
+
+lighthouse: setup client ## Lighthouse on the front page and on a table; writes bench/lighthouse.md; wants a quiet machine
+	$(BIN)/python -m tests.lighthouse
 
 golden: setup      ## rewrite the golden games, after a change to rules or texts
 	PYTHONPATH=examples/bluff $(BIN)/python -m tests.golden
@@ -114,5 +122,5 @@ pictures: setup client ## redraw the pictures in docs/pictures: terminal and bro
 	$(BIN)/python -m tests.browser.pictures
 
 clean:             ## back to a fresh clone
-	rm -rf .venv build dist client/node_modules tests/browser/chromium/node_modules src/greathall/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist client/node_modules tests/browser/chromium/node_modules tests/lighthouse/node_modules src/greathall/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -18,22 +18,19 @@ The text of `docs/bots.md` is written by hand; the table between the two marks o
 from __future__ import annotations
 
 import argparse
-import ast
 import platform
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple
-
-import msgspec
-from msgspec import Struct
+from typing import Any
 
 import greathall
 from greathall.core.spec import GameSpec
-from greathall.lab.duel import Deal, Duel, Limits, deals_of, win_together
+from greathall.lab.arena import Archive, Match
+from greathall.lab.duel import Duel, Limits, deals_of, win_together
+from greathall.lab.sources import digest
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "bots.md"
@@ -52,89 +49,6 @@ MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
 FEWEST = 8
 """Deals of a match, however small the share; fewer say nothing yet."""
-DECIDING = ("core/kernel.py", "core/chance.py", "lab/duel.py", "lab/games.py", "bots/*.py")
-"""Besides the game's own, the sources on which it depends which moves are made."""
-TELLING = frozenset(
-    {"terminal.py", "view.py", "events.py", "explain.py", "reasons.py", "names.py", "cores.py", "achievements.py"}
-)
-"""Sources that only say what has happened, or on how many cores."""
-
-
-class Match(NamedTuple):
-    challenger: str
-    champion: str
-    deals: int
-    seats: int
-    settings: Mapping[str, Any]
-
-    @property
-    def key(self) -> tuple[Any, ...]:
-        """What a deal depends on besides its number."""
-        return (self.challenger, self.champion, self.seats, tuple(self.settings.items()))
-
-
-class Kept(Struct, frozen=True):
-    """A line of a file of deals."""
-
-    challenger: str
-    champion: str
-    seats: int
-    settings: dict[str, Any]
-    deal: Deal
-
-
-class Archive:
-    """The deals played so far, by match and number."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.deals: dict[tuple[Any, ...], dict[int, Deal]] = {}
-        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
-            try:
-                kept = msgspec.json.decode(line, type=Kept)
-            except msgspec.DecodeError:  # torn, if the machine stopped while it was written; or empty
-                continue
-            match = Match(kept.challenger, kept.champion, 0, kept.seats, kept.settings)
-            self.deals.setdefault(match.key, {})[kept.deal.index] = kept.deal
-
-    def of(self, match: Match) -> list[Deal]:
-        """As many as the match asks for, in order, as far as they are there."""
-        found = self.deals.get(match.key, {})
-        return [found[index] for index in range(match.deals) if index in found]
-
-    def missing(self, match: Match) -> list[int]:
-        found = self.deals.get(match.key, {})
-        return [index for index in range(match.deals) if index not in found]
-
-    def add(self, match: Match, deal: Deal) -> None:
-        self.deals.setdefault(match.key, {})[deal.index] = deal
-        kept = Kept(match.challenger, match.champion, match.seats, dict(match.settings), deal)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("ab") as file:
-            file.write(b"\n" + msgspec.json.encode(kept))  # begins a line even after a torn one
-
-
-def digest(spec: GameSpec[Any]) -> str:
-    """Of all that decides which moves are made: fitted numbers, and programs without what is only said about them."""
-    package = Path(greathall.__file__).parent
-    game = package.joinpath(*spec.package.split(".")[1:])
-    sources = [path for pattern in DECIDING for path in package.glob(pattern)]
-    sources += [*game.rglob("*.py"), *game.glob("bot/*.json")]
-    found = sha256()
-    for path in sorted(source for source in sources if source.name not in TELLING):
-        text = path.read_text(encoding="utf-8")
-        found.update(undocumented(text).encode() if path.suffix == ".py" else text.encode())
-    return found.hexdigest()[:12]
-
-
-def undocumented(source: str) -> str:
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
-            node.body = [
-                line for line in node.body if not (isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant))
-            ]
-    return ast.dump(tree)
 
 
 def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:

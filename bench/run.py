@@ -3,9 +3,10 @@
 All times are processor time of this process, which is pinned to one core where the system allows it. Everything is
 measured in short bursts, one after the other, for several rounds; the best burst of each counts, so that a passing
 disturbance of the machine spoils nobody's figure and all had the same weather. A decision is one answer of a player,
-chosen uniformly; the Python loop around it is included for everybody.
+chosen uniformly; the Python loop around it is included for everybody. Every figure of ours is compared with the last
+run by its ratio to a yardstick that is measured between the same bursts (`bench/history.py`).
 
-    python bench/run.py [--rounds 5] [--burst 0.25] [--only GAME] [--dry]
+    PYTHONPATH=. python bench/run.py [--rounds 5] [--burst 0.25] [--only GAME] [--dry]
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from time import process_time
 from typing import Any
 
 import greathall
+from bench import history
 from greathall.bots import Budget
 from greathall.bots.paired import PairedSearch
 from greathall.core.kernel import sample
@@ -263,19 +265,42 @@ def main() -> int:
                 entries += anchor()
             except ImportError as error:
                 notes.append(f"{package} is not measured ({error}): install it with `pip install 'greathall[bench]'`.")
+    yardstick = Entry("yardstick", "yardstick", history.yardstick)
     gc.collect()
     gc.freeze()  # what all these libraries have left on the heap is not charged to whoever allocates next
     for done in range(arguments.rounds):
         print(f"round {done + 1} of {arguments.rounds}", file=sys.stderr)
+        yardstick.measure(arguments.burst / 5)
         for entry in entries:
             entry.measure(arguments.burst)
+            yardstick.measure(arguments.burst / 5)
+    now = noted(entries, yardstick.best["playouts"])
+    compared = [*history.comparison(history.read(), now)]
     report = "\n".join(
-        ["# Speed", "", *machine(core, arguments), "", *notes, *table(entries), "", *promises(entries), ""]
+        [
+            *("# Speed", "", *machine(core, arguments), "", *notes, *table(entries), "", *promises(entries), ""),
+            *("## Since the last run", "", *compared, "", f"![All runs]({history.FILE.stem}.svg)", ""),
+        ]
     )
     if arguments.only is None and not arguments.dry:
         RESULTS.write_text(report, encoding="utf-8")
+        history.keep(now)
     print(report)
     return 0
+
+
+def noted(entries: list[Entry], yardstick: float) -> history.Run:
+    """Our figures, by their ratio to the yardstick."""
+    ratios = {
+        f"{entry.game}: {what}": entry.best[what] / yardstick
+        for entry in entries
+        if entry.engine == "Great Hall"
+        for what in ("decisions", "copies", "iterations")
+        if what in entry.best
+    }
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    when = f"{datetime.now(UTC):%Y-%m-%d %H:%M}"
+    return history.Run(when, version("greathall"), python, processor(), yardstick, ratios)
 
 
 def pin() -> int | None:

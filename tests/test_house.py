@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "bots": {"core"},
     "analysis": {"core", "bots"},
     "lessons": {"core", "bots"},
-    "lab": {"core", "bots"},
+    "lab": {"core", "bots", "text"},
     "env": {"core", "bots"},
     "server": ANYTHING,
     "remote": {"core", "server"},

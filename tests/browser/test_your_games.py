@@ -28,6 +28,7 @@ def quick(built: None, tmp_path: Path) -> Iterator[RunningHall]:
 
 def sized(page: Page, size: tuple[int, int]) -> Page:
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("window.scrollTo(0, 0)")  # what is scrolled under a bar is rightly hidden
     return page
 
 

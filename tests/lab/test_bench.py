@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
+from inspect import getsource
 from pathlib import Path
 
 import pytest
 
 import greathall
-from bench import matches, run
-from bench.matches import Archive, Match
+from bench import history, matches, run
+from bench.history import Run
 from bench.run import Entry, our_entry, ours, promises, table
+from greathall.lab.arena import Archive, Match
+from greathall.lab.sources import digest, undocumented
 
 
 def test_every_installed_game_is_measured_at_its_smallest_and_largest_table() -> None:
@@ -81,9 +85,9 @@ def test_a_share_of_a_match_is_its_first_deals(tmp_path: Path) -> None:
 
 def test_what_other_bots_have_played_does_not_count() -> None:
     """The digest is of what the programs do, and of the fitted numbers."""
-    assert matches.digest(greathall.game("stupefy")) != matches.digest(greathall.game("hogwarts_battle"))
+    assert digest(greathall.game("stupefy")) != digest(greathall.game("hogwarts_battle"))
     said, same, other = (
-        matches.undocumented(source)
+        undocumented(source)
         for source in (
             'def f():\n    "Why."\n    return 1  # so',
             "def f():\n    return 1",
@@ -91,3 +95,38 @@ def test_what_other_bots_have_played_does_not_count() -> None:
         )
     )
     assert said == same != other
+
+
+def measured(when: str, **ratios: float) -> Run:
+    return Run(when, "1", "CPython 3", "a processor", 100.0, {name.replace("_", ": "): x for name, x in ratios.items()})
+
+
+def test_what_lost_more_than_a_twentieth_is_said(tmp_path: Path) -> None:
+    """By its ratio to the yardstick: a slower machine loses nothing."""
+    before = measured("Monday", a_decisions=10.0, a_copies=4.0, b_decisions=1.0)
+    now = measured("Tuesday", a_decisions=9.4, a_copies=3.9, b_decisions=1.2, c_decisions=1.0)
+    said = [*history.comparison([before], now)]
+    assert [line for line in said if "lost" in line] == ["- **lost 6%**: a: decisions (10 → 9.4)"]
+    assert [line for line in said if "gained" in line] == ["- gained 20%: b: decisions"]
+    assert "Monday" in said[0]
+    assert "nothing of 3 figures" in "".join(history.comparison([before], before))
+    assert "first run" in "".join(history.comparison([], now))
+    for each in (before, now):
+        history.keep(each, tmp_path / "history.jsonl")
+    assert history.read(tmp_path / "history.jsonl") == [before, now]
+    assert (tmp_path / "history.svg").read_text().startswith("<svg")
+
+
+def test_the_yardstick_never_changes() -> None:
+    """Or nothing of the past could be compared with."""
+    assert history.yardstick() == 1
+    source = getsource(history.yardstick) + getsource(history._Token)
+    assert sha256(source.encode()).hexdigest()[:8] == "00ee4e61"
+
+
+def test_figures_are_divided_by_the_yardstick() -> None:
+    entry = Entry("Great Hall", "nim", lambda: 1, best={"decisions": 300.0, "copies": 50.0, "length": 3.0})
+    assert run.noted([entry, Entry("other", "x", lambda: 1, best={"decisions": 1.0})], 100.0).ratios == {
+        "nim: decisions": 3.0,
+        "nim: copies": 0.5,
+    }

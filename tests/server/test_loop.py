@@ -16,6 +16,9 @@ import pytest
 
 from greathall.core.registry import games
 from greathall.server import protocol as p
+from greathall.server.hall import Hall
+from greathall.server.statistics import Ledger
+from greathall.server.store import Result
 from tests.server.guests import arrive, company, opened, served
 from tests.server.test_store import result
 
@@ -57,20 +60,56 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
     return watched
 
 
+def finished(number: int, ended: int) -> Result:
+    people: list[str | None] = [f"p{number % 9}", f"q{number % 7}"]
+    return msgspec.structs.replace(result(f"t{number}", 1, ended), people=people)
+
+
+async def put_down(hall: Hall, *results: Result) -> None:
+    rows = [(r.table, r.number, r.game, r.ended, msgspec.json.encode(r).decode()) for r in results]
+    again = " ON CONFLICT (table_id, number) DO UPDATE SET ended = excluded.ended, result = excluded.result"
+    await hall.store._do(("INSERT INTO results VALUES ($1, $2, $3, $4, $5)" + again, rows))
+
+
 async def test_the_first_fill_of_the_ledger_lets_the_others_have_their_turn(tmp_path: Path, steps: Steps) -> None:
     async with opened(tmp_path) as hall:
-        rows = [
-            (name, 1, "bluff", 1000 + n, msgspec.json.encode(found).decode())
-            for n in range(400)
-            for name in [f"t{n}"]
-            for found in [msgspec.structs.replace(result(name, 1, 1000 + n), people=[f"p{n % 9}", f"q{n % 7}"])]
-        ]
-        await hall.store._do(("INSERT INTO results VALUES ($1, $2, $3, $4, $5)", rows))
+        await put_down(hall, *(finished(n, 1000 + n) for n in range(400)))
         hall.books.forget()
         steps.clear()
         ledger = await hall.books.opened()
         assert len(ledger.entries) == 400
         assert steps.too_long() == {}
+
+
+async def test_what_changes_while_the_ledger_is_filled_is_counted_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path) as hall:
+        await put_down(hall, *(finished(n, 1000 + n) for n in range(40)))
+        for name, value in (("bookkeeping.SLICE", 0), ("bookkeeping.PAUSE", 0), ("store_people.PAGE", 10)):
+            monkeypatch.setattr(f"greathall.server.{name}", value)
+
+        async def asked_meanwhile() -> asyncio.Task[Ledger]:
+            hall.books.forget()
+            asking = asyncio.create_task(hall.books.opened())
+            while not hall.books._filled or len(await hall.store.results(limit=1)) < 1:
+                await asyncio.sleep(0)
+            assert not asking.done()
+            return asking
+
+        asking = await asked_meanwhile()
+        await put_down(hall, finished(40, 900))  # as if somebody's name were taken out of an older game
+        hall.books.forget()
+        assert len((await asking).entries) == 41
+
+        asking = await asked_meanwhile()
+        anew = finished(0, 5000)  # its end was taken back, and now it has ended otherwise
+        await put_down(hall, anew)
+        hall.books.finished(anew, None)
+        await asyncio.gather(asking, *hall.books._tasks)
+        ledger = await hall.books.opened()
+        assert sum(ledger.played.values()) == len(ledger.entries) == 41
+        assert ledger.entries["t0", 1].result == anew
 
 
 async def test_no_page_and_no_move_holds_the_loop(tmp_path: Path, steps: Steps) -> None:

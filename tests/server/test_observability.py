@@ -16,6 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from greathall.server import about
 from greathall.server import protocol as p
+from greathall.server.bots import BotPool
 from greathall.server.metrics import HELP
 from greathall.server.serve import start_log
 from tests.server.guests import arrive, company, new_table, opened, served
@@ -70,11 +71,13 @@ async def test_what_goes_wrong_at_a_table_names_the_command_that_caused_it(
 
 async def test_metrics_are_as_prometheus_wants_them(tmp_path: Path) -> None:
     """What `promtool check metrics` looks at."""
+    pool = BotPool(1)
+    pool.stop()
     async with opened(tmp_path) as hall:
         _, (luna,) = await company(hall, "Luna", seats=2)
         await luna.play_out()
         every = dict.fromkeys(HELP.keys() - hall.metrics.counters.keys() - {"commit", "bot_think", "loop_lag"}, 1.5)
-        page = hall.metrics.page({**every, **hall.gauges()})
+        page = hall.metrics.page({**every, **hall.gauges(), **pool.gauges()})
         await luna.go()
     families = [*text_string_to_metric_families(page)]
     assert len({family.name for family in families}) == len(families) == len(HELP)

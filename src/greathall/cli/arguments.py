@@ -46,13 +46,14 @@ class Parser(argparse.ArgumentParser):
             self.needed.append(name)
         self.add_argument(name, metavar=name.upper(), nargs="?", help=self._about(name))
 
-    def option(self, name: str, metavar: str = "", **rest: Any) -> None:
-        """An option with a value."""
-        self.add_argument(f"--{name}", metavar=metavar or name.upper(), help=self._about(name), **rest)
+    def option(self, name: str, metavar: str = "", short: str = "", about: str = "", **rest: Any) -> None:
+        """An option with a value; `about` where the same name means something else in another command."""
+        names = [f"-{short}"] * bool(short) + [f"--{name}"]
+        self.add_argument(*names, metavar=metavar or name.upper(), help=self._about(about or name), **rest)
 
-    def number(self, name: str, least: int = 1, default: int | None = None) -> None:
+    def number(self, name: str, least: int = 1, default: int | None = None, about: str = "") -> None:
         """An option whose value is a whole number, not below `least`."""
-        self.option(name, metavar="N", type=_whole_number(name, least), default=default)
+        self.option(name, metavar="N", about=about, type=_whole_number(name, least), default=default)
 
     def switch(self, name: str) -> None:
         """An option without a value."""

@@ -15,7 +15,6 @@ from greathall.cli import (
     check,
     games,
     host,
-    lab,
     laws,
     learn,
     new_game,
@@ -29,6 +28,7 @@ from greathall.cli import (
     version,
 )
 from greathall.cli.arguments import Parser, wanted_language
+from greathall.cli.lab import tasks as lab
 from greathall.cli.screen import FINE, INTERRUPTED, MISUSED, Misuse, Screen, forgiving_streams
 from greathall.core.errors import GreatHallError
 
@@ -99,11 +99,13 @@ def _run(argv: Sequence[str], screen: Screen) -> int:
     name = "version" if argv[0] == "--version" else argv[0]
     if name not in COMMANDS:
         raise Misuse("cli-unknown-command", command=name, known=[*COMMANDS])
-    command = COMMANDS[name]
-    parser = Parser(f"greathall {name}", texts, f"cli-{name}")
+    command, rest = COMMANDS[name], argv[1:]
+    if name == "lab" and rest and rest[0] in lab.TASKS:
+        command, name, rest = lab.TASKS[rest[0]], f"lab {rest[0]}", rest[1:]
+    parser = Parser(f"greathall {name}", texts, f"cli-{name.replace(' ', '-')}")
     command.add_arguments(parser)
     parser.common()
-    arguments = parser.read(name, argv[1:])
+    arguments = parser.read(name, rest)
     if arguments.help:
         sys.stdout.write(parser.format_help())
         return FINE

@@ -28,6 +28,7 @@ from greathall.core.numbering import ActionSpace, Numbered, Words
 from greathall.core.observing import Observer
 from greathall.core.reasons import Reasons
 from greathall.core.rulebook import Rulebook
+from greathall.core.uses import Use
 
 S = TypeVar("S", bound=State)
 Played = TypeVar("Played", bound=State, contravariant=True)
@@ -352,6 +353,8 @@ class GameSpec(Generic[S]):
     env: EnvHints[S] = field(default_factory=EnvHints)
     achievements: Achievements[S] | None = None
     """What profiles and statistics tell of finished games."""
+    uses: Callable[[Event], Iterable[Use]] = lambda event: ()
+    """Which pieces a seat took or used in an event: the lab reckons what they are worth."""
 
     def __post_init__(self) -> None:
         if not self.package:

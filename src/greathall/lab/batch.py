@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from greathall.bots import bot
 from greathall.core.errors import WrongSeats
 from greathall.core.spec import GameSpec
 from greathall.lab.games import Played, play
+from greathall.lab.players import require_player
 from greathall.lab.workers import chunks_of, spread
 
 
@@ -56,7 +56,7 @@ class Batch:
             wrong = seats if seats not in spec.seats else len(bots)
             raise WrongSeats("wrong-seats", game=spec.id, seats=str(wrong), least=spec.seats[0], most=spec.seats[-1])
         for name in bots:
-            bot(name, spec)
+            require_player(name, spec)
         spec.read_settings(self.settings)
         return seats
 

@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from greathall.bots import bot
 from greathall.core.spec import GameSpec
 from greathall.lab.games import Played, play
+from greathall.lab.players import require_player
 from greathall.lab.statistics import Z_95, Mean, mean, wilson
-from greathall.lab.workers import spread
+from greathall.lab.workers import Workers, spread
 
 
 class Limits(Struct, frozen=True):
@@ -132,7 +132,7 @@ def duel(
     seats: int | None = None,
     settings: Mapping[str, Any] | None = None,
     seed: int | str = 0,
-    workers: int = 1,
+    workers: int | Workers = 1,
     stop: Limits | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Duel:
@@ -165,13 +165,13 @@ def deals_of(
     seats: int,
     settings: Mapping[str, Any] | None = None,
     seed: int | str = 0,
-    workers: int = 1,
+    workers: int | Workers = 1,
 ) -> Iterator[Deal]:
     """The deals of a duel with these numbers, in order, each as soon as it is played: a part of a duel that goes on."""
     if challenger == champion:
         raise ValueError("a bot cannot challenge itself")
     for name in (challenger, champion):
-        bot(name, spec)
+        require_player(name, spec)
     task = _Task(challenger, champion, seats, str(seed), dict(settings or {}))
     chunks = [range(index, index + 1) for index in indices]
     if chunks:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import process_time
 from typing import Any
 
 from msgspec import Struct
 
-from greathall.bots import bot
+from greathall.core.kernel import Action
 from greathall.core.spec import GameSpec
+from greathall.lab.players import player
+
+Answered = Callable[[int, Action], None]
 
 
 class Played(Struct, frozen=True):
@@ -50,6 +53,35 @@ def victory(spec: GameSpec[Any], g: Any) -> list[float]:
     return [1.0 / parts if seat in outcome.winners else 0.0 for seat in range(g.seats)]
 
 
+def seating(teams: Sequence[int], bots: Sequence[str], team: int | None = None) -> tuple[str, ...]:
+    """Who plays each seat: the bots in order, again from the first if they are too few.
+
+    With a `team`, the first bot plays all seats of that team (counted by their lowest seats) and the second the rest.
+    """
+    if team is None:
+        return tuple(bots[seat % len(bots)] for seat in range(len(teams)))
+    sides = list(dict.fromkeys(teams))
+    own = sides[team % len(sides)]
+    return tuple(bots[0] if side == own else bots[1] for side in teams)
+
+
+def play_on(spec: GameSpec[Any], g: Any, names: Sequence[str], seed: str, answered: Answered | None = None) -> int:
+    """Let these bots play to the end; returns the number of decisions. `answered` is told each before it counts."""
+    players = [player(name, spec, Random(f"{seed}, seat {seat}")) for seat, name in enumerate(names)]
+    choosers = [each.choose_unguarded for each in players]
+    decisions = 0
+    while waiting := g.waiting:
+        for seat in waiting:
+            action = choosers[seat](g, seat)
+            if answered is not None:
+                answered(seat, action)
+            g.act_unchecked(seat, action)
+            decisions += 1
+    for each in players:
+        each.leave()
+    return decisions
+
+
 def play(
     spec: GameSpec[Any],
     bots: Sequence[str],
@@ -59,25 +91,12 @@ def play(
     settings: Mapping[str, Any] | None = None,
     team: int | None = None,
 ) -> Played:
-    """Play one game. The bots sit in order, again from the first if they are too few.
-
-    With a `team`, the first bot plays all seats of that team (counted by their lowest seats) and the second the rest.
-    """
+    """Play one game, the bots seated by `seating`."""
     start = process_time()
     g = spec.new(seats=seats, seed=seed, **(settings or {}))
     teams = tuple(spec.team(g, seat) for seat in range(seats))
-    if team is None:
-        names = tuple(bots[seat % len(bots)] for seat in range(seats))
-    else:
-        sides = list(dict.fromkeys(teams))
-        own = sides[team % len(sides)]
-        names = tuple(bots[0] if side == own else bots[1] for side in teams)
-    players = [bot(name, spec, Random(f"{seed}, seat {seat}")) for seat, name in enumerate(names)]
-    decisions = 0
-    while not g.over:
-        for seat in g.waiting:
-            g.act_unchecked(seat, players[seat].choose_unguarded(g, seat))
-            decisions += 1
+    names = seating(teams, bots, team)
+    decisions = play_on(spec, g, names, seed)
     outcome = spec.outcome(g)
     assert outcome is not None
     return Played(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import fsum, sqrt
+from statistics import NormalDist
 
 from msgspec import Struct
 
@@ -44,12 +45,14 @@ def mean(observations: Iterable[float]) -> Mean:
     return Mean(count, middle, sqrt(spread / count))
 
 
-def wilson(successes: float, count: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share (Wilson's); shared wins count as parts of one."""
+def wilson(successes: float, count: int, tests: int = 1) -> tuple[float, float]:
+    """The 95 % confidence interval of a share (Wilson's); shared wins count as parts of one. With `tests`, the
+    intervals of so many shares hold all at once (Bonferroni)."""
     if not count:
         return (0.0, 1.0)
     share = successes / count
-    z = Z_95 * Z_95 / count
+    width = Z_95 if tests == 1 else NormalDist().inv_cdf(1.0 - 0.025 / tests)
+    z = width * width / count
     middle = (share + z / 2) / (1 + z)
-    half = Z_95 * sqrt(share * (1 - share) / count + z / (4 * count)) / (1 + z)
+    half = width * sqrt(share * (1 - share) / count + z / (4 * count)) / (1 + z)
     return (max(0.0, middle - half), min(1.0, middle + half))

@@ -20,7 +20,9 @@ _FRENCH = (
     (re.compile(r'["“”]'), "the quotation marks are « and »"),
     (re.compile(r"\.\.\."), "three dots are …"),
 )
-_AS_TYPED = re.compile(r"\bhex:|https?:|\d:\d|pip install '[^']*'")
+_AS_TYPED = re.compile(
+    r"\bhex:|https?:|\d:\d|pip install '[^']*'|\b[a-z_]+:[A-Z0-9]\w*|\b[A-Z]+:[A-Z]+\b|\b(tcp|ray)://\S+"
+)
 """What a person types or copies as it is written."""
 
 

@@ -31,6 +31,7 @@ HELP = {
     "thinking": "Bots that think.",
     "oldest_thought_seconds": "How long the slowest of them has been thinking.",
     "bot_queue": "Thoughts that wait for a process.",
+    "analysis_queue": "Analyses of finished games that wait for a process.",
     "bot_time_share": "The part of its time that the latest search was given.",
     "bot_searches": "Searches that go on here, for this node and for others.",
     "nodes": "Nodes that live, as this one sees it.",

@@ -118,7 +118,7 @@ def catalogue(language: str, name: str | None = None) -> tuple[str, File]:
     if language not in LANGUAGES:
         raise Illegal("unknown-language", language=language[:20], known=[*LANGUAGES])
     spec = None if name is None else game(name)
-    text = "\n".join(sources(language, spec, without=("terminal.ftl", "rulebook.ftl"))).encode()
+    text = "\n".join(sources(language, spec, without=("terminal.ftl", "rulebook.ftl", "lab.ftl"))).encode()
     return blake2b(text, digest_size=8).hexdigest(), File("text/plain", text, {"gzip": gzip.compress(text, 9)})
 
 

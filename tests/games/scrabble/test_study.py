@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -47,6 +49,18 @@ def test_the_best_plays_by_simulation() -> None:
     assert far_ahead[0].chance > 0.9 > 0.2 > far_behind[0].chance
     again = best_plays(position(f"{HORN} AEINSTV/ 200/14 0"), 0, 3, deals=24)
     assert again == far_ahead, "the same deals, the same answer"
+
+
+def test_looking_back_waits_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    from greathall.games.scrabble.bot.judge import judge
+    from greathall.games.scrabble.engine import warm_up
+
+    monkeypatch.setattr(warm_up, "_ready", Event())  # as in a process that has just begun
+    g = position(f"{HORN} AEINSTV/ 0/14 0")
+    reasons = judge(g, 0, a.Pass(), Random(1), 8)
+    assert reasons is not None
+    assert reasons.options[-1].worth < reasons.options[0].worth
 
 
 def test_a_position_is_a_setting_so_a_game_from_there_has_a_record() -> None:

@@ -34,6 +34,7 @@ from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.rulebook import RULEBOOK
 from greathall.games.hogwarts_battle.setup import setup
 from greathall.games.hogwarts_battle.state import Battle, Settings
+from greathall.games.hogwarts_battle.uses import uses
 from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
 
 TEXTS = {
@@ -108,10 +109,14 @@ FRAMES = (
     events.Discarded,
     events.ControlAdded,
     events.ControlRemoved,
+    events.LocationLost,
     events.LocationRevealed,
+    events.Assigned,
+    events.Rolled,
     events.VillainHealed,
     events.Defeated,
     events.VillainRevealed,
+    events.HorcruxDestroyed,
 )
 """Who acts, and what that changes."""
 
@@ -184,4 +189,5 @@ SPEC = GameSpec(
     ),
     env=NUMBERS,
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

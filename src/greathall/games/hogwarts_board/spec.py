@@ -41,6 +41,7 @@ from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
 from greathall.games.hogwarts_board.state import Castle, Settings
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
+from greathall.games.hogwarts_board.uses import uses
 from greathall.games.hogwarts_board.view import View, hidden, pieces, view
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
 
@@ -70,13 +71,14 @@ FRAMES = (
     events.DeathEaterMoved,
     events.CabinetMoved,
     events.DieRolled,
+    *events.DEEDS,
     events.Hurt,
     events.Healed,
     events.EventDrawn,
     events.BattleWon,
     events.BattleUndecided,
 )
-"""Pieces that move; dice before what they decide; blows; the event of a square; the end of a battle."""
+"""Pieces that move; deeds and dice before what they decide; blows; the event of a square; the end of a battle."""
 
 RULE_EFFECTS = (
     *TURN_EFFECTS,
@@ -161,4 +163,5 @@ SPEC = GameSpec(
     ),
     env=NUMBERS,
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

@@ -11,7 +11,7 @@ from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic, judge, value
 from .cards import CARDS, HOUSES
 from .engine import warm_up
-from .events import Happening
+from .events import Aimed, Happening, Laid, Scored
 from .goal import MESSAGES, goal
 from .notation import read_action, write_action
 from .numbers import NUMBERS
@@ -23,6 +23,7 @@ from .rulebook import RULEBOOK
 from .setup import setup
 from .state import Scrabble, Settings
 from .turn import EFFECTS, outcome
+from .uses import uses
 from .versions import NEWEST
 from .view import hidden, pieces, view
 
@@ -64,6 +65,7 @@ SPEC = GameSpec(
             minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
         ),
         goal=goal,
+        frames=(Laid, Aimed, Scored),
         messages=MESSAGES,
         preview=preview,
         notation=Notation(write_action, read_action, listed, meant),
@@ -71,4 +73,5 @@ SPEC = GameSpec(
     ),
     env=NUMBERS,
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

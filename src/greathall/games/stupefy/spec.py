@@ -32,6 +32,7 @@ from greathall.games.stupefy.scoring import outcome
 from greathall.games.stupefy.setup import setup
 from greathall.games.stupefy.state import Settings, Stupefy
 from greathall.games.stupefy.turn import EFFECTS
+from greathall.games.stupefy.uses import uses
 from greathall.games.stupefy.versions import LOG_OF_THE_ROUND, NEWEST
 from greathall.games.stupefy.view import StupefyView, hidden, pieces, view
 
@@ -100,4 +101,5 @@ SPEC = GameSpec(
     ),
     env=NUMBERS,
     achievements=ACHIEVEMENTS,
+    uses=uses,
 )

@@ -45,8 +45,33 @@ cli-simulate-examples =
       greathall simulate stupefy --games 1000 --bots random
       greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out games.jsonl   one line of JSON for each game
-cli-lab = fit the numbers of a game’s bots to simulated games
+cli-lab = the laboratory: play games by the thousand, report on them, compare bots
 cli-lab-examples =
+    Each task explains itself: greathall lab run --help
+cli-lab-run = play many games and keep what came of them in tables; goes on where it was stopped
+cli-lab-run-examples =
+    examples:
+      greathall lab run stupefy --games 1000 --bots medium --workers 2 -o stupefy
+      greathall lab run hogwarts_battle --seats 2-4 --options game=1-7 --games 200 -o difficulty
+      greathall lab run stupefy --bots medium,random --bots easy,random -o two-line-ups
+      greathall lab run scrabble --games 100 --decisions --events -o everything
+      greathall lab run stupefy --games 1000000 --cluster 10.0.0.5:6379 -o million
+
+    Stopped, or killed? The same command goes on. More games? The same command with more --games.
+cli-lab-report = one page about an experiment, with charts and tables, and a picture of it
+cli-lab-report-examples =
+    examples:
+      greathall lab report stupefy
+      greathall lab report stupefy --lang fr -o page.html
+cli-lab-arena = let bots play each other on the same deals: who is better, and how sure is that?
+cli-lab-arena-examples =
+    examples:
+      greathall lab arena stupefy --bots strong:100,medium,easy --deals 200 --workers 2
+      greathall lab arena hogwarts_battle --bots strong:100,medium --options game=5 -o arena
+      greathall lab arena stupefy --bots my_bots:Careful,medium         a class of your own
+      greathall lab arena stupefy --bots tcp://127.0.0.1:4000,medium    a program in any language
+cli-lab-fit = fit the numbers of a game’s bots to simulated games
+cli-lab-fit-examples =
     examples:
       greathall lab fit stupefy --workers 2             everything there is to fit, in some minutes
       greathall lab fit stupefy --games 500 --into .    a try with few games; the files land here
@@ -142,7 +167,23 @@ cli-arg-workers = how many processes share the work
 cli-arg-out = write one line of JSON for each game to this file
 cli-arg-seat = as this seat saw it, counted from 1; by default as a spectator
 cli-arg-all = everything at once, without waiting
-cli-arg-task = what to do: fit
+cli-arg-task = what to do: run, report, arena or fit
+cli-arg-lab-games = how many games of each kind (100)
+cli-arg-lab-seats = how many sit at the table; several numbers (2,4 or 2-4) make several kinds of games
+cli-arg-lab-bots = who plays, round the table, moving on by a seat with each game (medium); again for another line-up
+cli-arg-lab-options = an option of the game; again, or game=1-7, for several values: every combination is a kind of game
+cli-arg-lab-out = the folder for the tables (lab)
+cli-arg-decisions = also a row for every decision
+cli-arg-events = also a row for every event
+cli-arg-cluster = play on a Ray cluster: local, auto, HOST:PORT or ray://HOST:PORT
+cli-arg-results = the folder of an experiment
+cli-arg-theme = the colours of the picture: day or night (day)
+cli-arg-lab-report-out = the file of the page; the picture lies beside it
+cli-arg-lab-arena-bots = the bots, at least two, with commas: names, module:Class or tcp://HOST:PORT
+cli-arg-lab-deals = how many deals of each pair, at most (100)
+cli-arg-lab-gain = a bot is better if it gains so many points of percentage (5)
+cli-arg-all-deals = play all deals, even of pairs that are decided
+cli-arg-lab-arena-out = keep the deals in this folder, and write a page about them
 cli-arg-only = fit this file only
 cli-arg-into = write the files to this folder instead of beside the game
 
@@ -150,6 +191,8 @@ cli-arg-into = write the files to this folder instead of beside the game
 
 cli-unknown-command = There is no command “{ $command }”. The commands are: { $known }.
 cli-unknown-task = The lab cannot do “{ $task }”. It can do: { $known }.
+cli-bad-seats = “{ $seats }” are no seats: write 4, or 2,4, or 2-4.
+cli-arena-bots = An arena needs two bots or more, each of them once: --bots strong:100,medium
 cli-nothing-to-fit =
     { $count ->
         [0] The bots of { $game } have nothing to fit.
@@ -365,6 +408,17 @@ cli-simulated =
         [one] { $count } game, { $decisions } decisions and { $milliseconds } ms of processor time.
        *[other] { $count } games, on average { $decisions } decisions and { $milliseconds } ms of processor time; ± is one standard error.
     }
+
+## The lab
+
+cli-pace = { $what }: { $done } of { $total }, { $rate } a second, { $left } left
+cli-pace-rate = { $rate } a second, { $left } left
+cli-lab-played =
+    { $count ->
+        [one] { $count } game, { $seconds } s of processor time. In { $folder }: { $tables }.
+       *[other] { $count } games, { $seconds } s of processor time. In { $folder }: { $tables }.
+    }
+cli-lab-report-with = Read about it: greathall lab report { $folder }
 
 ## Fits
 

@@ -45,8 +45,33 @@ cli-simulate-examples =
       greathall simulate stupefy --games 1000 --bots random
       greathall simulate stupefy --games 200 --bots medium,random,random,random --workers 4
       greathall simulate stupefy --games 200 --out parties.jsonl   une ligne de JSON par partie
-cli-lab = ajuster les nombres des bots d’un jeu à des parties simulées
+cli-lab = le laboratoire : jouer des milliers de parties, en rendre compte, comparer des bots
 cli-lab-examples =
+    Chaque tâche s’explique : greathall lab run --help
+cli-lab-run = jouer beaucoup de parties et en garder les tableaux ; reprend où on l’a arrêté
+cli-lab-run-examples =
+    exemples :
+      greathall lab run stupefy --games 1000 --bots medium --workers 2 -o stupefy
+      greathall lab run hogwarts_battle --seats 2-4 --options game=1-7 --games 200 -o difficulte
+      greathall lab run stupefy --bots medium,random --bots easy,random -o deux-tablees
+      greathall lab run scrabble --games 100 --decisions --events -o tout
+      greathall lab run stupefy --games 1000000 --cluster 10.0.0.5:6379 -o million
+
+    Arrêté, ou tué ? La même commande reprend. Plus de parties ? La même avec plus de --games.
+cli-lab-report = une page sur une expérience, avec graphiques et tableaux, et son image
+cli-lab-report-examples =
+    exemples :
+      greathall lab report stupefy
+      greathall lab report stupefy --lang fr -o page.html
+cli-lab-arena = faire jouer des bots entre eux sur les mêmes donnes : lequel est meilleur, et est-ce sûr ?
+cli-lab-arena-examples =
+    exemples :
+      greathall lab arena stupefy --bots strong:100,medium,easy --deals 200 --workers 2
+      greathall lab arena hogwarts_battle --bots strong:100,medium --options game=5 -o arene
+      greathall lab arena stupefy --bots my_bots:Careful,medium         une classe à vous
+      greathall lab arena stupefy --bots tcp://127.0.0.1:4000,medium    un programme, dans n’importe quel langage
+cli-lab-fit = ajuster les nombres des bots d’un jeu à des parties simulées
+cli-lab-fit-examples =
     exemples :
       greathall lab fit stupefy --workers 2             tout ce qui s’ajuste, en quelques minutes
       greathall lab fit stupefy --games 500 --into .    un essai avec peu de parties ; les fichiers arrivent ici
@@ -142,7 +167,23 @@ cli-arg-workers = le nombre de processus qui se partagent le travail
 cli-arg-out = écrire une ligne de JSON par partie dans ce fichier
 cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme un spectateur
 cli-arg-all = tout d’un coup, sans attendre
-cli-arg-task = ce qu’il faut faire : fit
+cli-arg-task = ce qu’il faut faire : run, report, arena ou fit
+cli-arg-lab-games = combien de parties de chaque sorte (100)
+cli-arg-lab-seats = combien de places à la table ; plusieurs nombres (2,4 ou 2-4) font plusieurs sortes de parties
+cli-arg-lab-bots = qui joue, autour de la table, en avançant d’une place à chaque partie (medium) ; encore, pour une autre tablée
+cli-arg-lab-options = une option du jeu ; encore, ou game=1-7, pour plusieurs valeurs : chaque combinaison est une sorte de partie
+cli-arg-lab-out = le dossier des tableaux (lab)
+cli-arg-decisions = aussi une ligne par décision
+cli-arg-events = aussi une ligne par événement
+cli-arg-cluster = jouer sur une grappe Ray : local, auto, HOST:PORT ou ray://HOST:PORT
+cli-arg-results = le dossier d’une expérience
+cli-arg-theme = les couleurs de l’image : day (jour) ou night (nuit) (day)
+cli-arg-lab-report-out = le fichier de la page ; l’image est à côté
+cli-arg-lab-arena-bots = les bots, au moins deux, avec des virgules : des noms, module:Class ou tcp://HOST:PORT
+cli-arg-lab-deals = combien de donnes par paire, au plus (100)
+cli-arg-lab-gain = un bot est meilleur s’il gagne autant de points de pourcentage (5)
+cli-arg-all-deals = jouer toutes les donnes, même quand une paire est tranchée
+cli-arg-lab-arena-out = garder les donnes dans ce dossier, et écrire une page à leur sujet
 cli-arg-only = ajuster ce fichier seulement
 cli-arg-into = écrire les fichiers dans ce dossier plutôt qu’à côté du jeu
 
@@ -150,6 +191,8 @@ cli-arg-into = écrire les fichiers dans ce dossier plutôt qu’à côté du je
 
 cli-unknown-command = Il n’y a pas de commande « { $command } ». Les commandes sont : { $known }.
 cli-unknown-task = Le laboratoire ne sait pas faire « { $task } ». Il sait faire : { $known }.
+cli-bad-seats = « { $seats } » ne sont pas des places : écrivez 4, ou 2,4, ou 2-4.
+cli-arena-bots = Une arène demande deux bots ou plus, chacun une fois : --bots strong:100,medium
 cli-nothing-to-fit =
     { $count ->
         [0] Les bots de { $game } n’ont rien à ajuster.
@@ -365,6 +408,17 @@ cli-simulated =
         [one] { $count } partie, { $decisions } décisions et { $milliseconds } ms de temps de calcul.
        *[other] { $count } parties, en moyenne { $decisions } décisions et { $milliseconds } ms de temps de calcul ; ± est une erreur type.
     }
+
+## Le laboratoire
+
+cli-pace = { $what } : { $done } sur { $total }, { $rate } par seconde, reste { $left }
+cli-pace-rate = { $rate } par seconde, reste { $left }
+cli-lab-played =
+    { $count ->
+        [one] { $count } partie, { $seconds } s de processeur. Dans { $folder } : { $tables }.
+       *[other] { $count } parties, { $seconds } s de processeur. Dans { $folder } : { $tables }.
+    }
+cli-lab-report-with = Lire ce qu’il en est : greathall lab report { $folder }
 
 ## Fits
 

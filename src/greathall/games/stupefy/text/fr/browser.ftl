@@ -13,7 +13,16 @@ ui-wands-on = { $count ->
     [one] Une baguette sur cette place
    *[other] { $count } baguettes sur cette place
 }
-ui-seat = { $name }, { $house }, { $flag }, { $cards } cartes Sort, { $tokens } jetons Retard. { $speech }
+ui-seat = { $name }{ $bot ->
+    [yes] { " (bot)" }
+   *[no] { "" }
+}, { $house }, { $flag }{ $favourite ->
+    [yes] { ", Favori" }
+   *[no] { "" }
+}{ $twin ->
+    [yes] { ", l’un des Jumeaux" }
+   *[no] { "" }
+}, { $cards } cartes Sort, { $tokens } jetons Retard. { $speech }
 ui-rewards = { $count ->
     [0] Aucune Récompense au centre
     [one] Une Récompense au centre
@@ -26,6 +35,7 @@ ui-hand = Vos cartes Sort
 ui-prepared = Sort préparé
 ui-stack = { $spell } : { $count }
 ui-round-over = Fin de la manche { $round }
+ui-are-stupefied = Stupéfixion : { $names }
 ui-plus = +{ $points }
 ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } { $misspells ->
     [one] Sort Raté

@@ -17,11 +17,8 @@ from greathall.core import registry
 from greathall.core.spec import GameSpec
 from greathall.lab import fit
 
-TASKS = ("fit",)
-
 
 def add_arguments(parser: Parser) -> None:
-    parser.operand("task")
     parser.operand("game")
     parser.option("only", metavar="FILE")
     parser.number("games")
@@ -31,8 +28,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
-    if arguments.task not in TASKS:
-        raise Misuse("cli-unknown-task", task=arguments.task, known=[*TASKS])
     spec = registry.game(arguments.game)
     files = [*[tuning.file for tuning in spec.bots.tunings], *[value.file for value in spec.bots.fits]]
     if not files or arguments.only not in (None, *files):
