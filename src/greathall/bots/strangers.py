@@ -24,10 +24,10 @@ def invited() -> list[str]:
 
 
 def stranger(name: str, spec: GameSpec[Any], rng: Random) -> Any:
-    """A new bot of this class; None if there is no such class."""
+    """A new bot of this class; None if there is no such class, or if it is no bot."""
     module, _, attribute = name.partition(":")
     try:
         kind = getattr(import_module(module), attribute)
     except (ImportError, AttributeError):
         return None
-    return kind(spec, rng) if isinstance(kind, type) else None
+    return kind(spec, rng) if hasattr(kind, "choose_unguarded") else None
