@@ -162,6 +162,12 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """As PettingZoo's own, but for what is the same for all agents."""
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        return seen, self._cumulative_rewards[agent], self._over, False, self.infos[agent]
+
     def observe(self, agent: str) -> Observation:
         seat = self.seat_of[agent]
         legal: Mapping[int, Action] = {}
