@@ -43,7 +43,8 @@ Array = NDArray[np.float32]
 
 
 class Trained(Bot):
-    """Plays what was learned, by numpy alone. It sees what `spec.observe` tells, so nothing hidden."""
+    """Plays what was learned, by numpy alone; like `medium` with more players than it has learned with. It sees what
+    `spec.observe` tells, so nothing hidden."""
 
     name = "train_ppo:Trained"
     blind = True
@@ -57,12 +58,14 @@ class Trained(Bot):
             self.layers: dict[str, Any] = {key: kept[key] for key in kept.files}
         if spec.id != str(self.layers["game"]):
             raise ValueError(f"{path} has learned {self.layers['game']}, not {spec.id}")
+        if str(self.layers["numbers"]) != numbers_of(spec, SEATS):
+            raise ValueError(f"{path} was trained with another version of the numbers of {spec.id}: train it again")
 
     def pick(self, world: State, seat: int) -> Action:
-        space = self.spec.action_space(world.seats)
-        if str(self.layers["numbers"]) != numbers_of(self.spec, world.seats):
-            raise ValueError("the policy was trained with other seats, or with another version of the game's numbers")
-        legal = space.legal(world, seat)
+        if world.seats != SEATS:  # it has not learned these
+            assert self.spec.bots.heuristic is not None
+            return self.spec.bots.heuristic(world, seat, self.rng)
+        legal = self.spec.numbers(world).space.legal(world, seat)
         logits = self.logits(np.frombuffer(self.spec.observe(world, seat), np.float32))
         chances = {index: math.exp(logits[index] - max(logits[i] for i in legal)) for index in legal}
         return legal[self.rng.choices([*chances], [*chances.values()])[0]]
