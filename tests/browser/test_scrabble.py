@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import greathall
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble.notation import write_position
-from greathall.games.scrabble.state import Settings
+from greathall.games.scrabble.settings import Settings
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn

@@ -8,7 +8,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 from greathall.games.scrabble.engine.generator import generate
-from greathall.games.scrabble.state import Settings, lexicon_of
+from greathall.games.scrabble.settings import Settings
+from greathall.games.scrabble.state import lexicon_of
 from tests.browser.conftest import ASKED
 
 USUAL = Settings()

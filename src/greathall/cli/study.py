@@ -16,7 +16,8 @@ from greathall.core.record import Record
 from greathall.games.scrabble import SPEC, Lexicon
 from greathall.games.scrabble.gcg import Game, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.notation import write_position
-from greathall.games.scrabble.state import Settings, lexicon_of
+from greathall.games.scrabble.settings import Settings
+from greathall.games.scrabble.state import lexicon_of
 from greathall.games.scrabble.study import (
     anagrams,
     best_plays,

@@ -11,8 +11,11 @@ they are as they were before there was such a thing.
 
 from __future__ import annotations
 
+import ast
+import sys
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
@@ -21,10 +24,11 @@ from greathall.core.chance import Chance, FastChance
 from greathall.core.errors import BadSave
 from greathall.core.kernel import Effect, Frame, State
 
-KERNEL = frozenset(State.__slots__)
 _SLOTS: dict[type[State], dict[str, Any]] = {}
 _EMPTY: dict[type[State], State] = {}
 """A table of each kind on which nothing lies, to compare with."""
+_MARKS = ("__struct_fields__", "__slots__", "__mypyc_attrs__", "__dataclass_fields__")
+"""By which things are known that have fields of their own."""
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
@@ -46,36 +50,64 @@ def _walk(path: str, thing: Any, seen: set[int]) -> Iterator[tuple[str, Effect[A
             return
         seen.add(id(thing))
         yield path, thing
-        inside = iter(_fields(thing).items())
+        inside = iter(fields_of(thing).items())
     elif isinstance(thing, Mapping):
         inside = iter(thing.items())
     elif isinstance(thing, list | tuple):
         inside = enumerate(thing)
-    elif isinstance(thing, msgspec.Struct) or hasattr(thing, "__slots__") or hasattr(thing, "__dataclass_fields__"):
+    elif any(
+        hasattr(thing, mark) for mark in ("__struct_fields__", "__slots__", "__mypyc_attrs__", "__dataclass_fields__")
+    ):
         if isinstance(thing, type) or id(thing) in seen:
             return
         seen.add(id(thing))
-        inside = iter(_fields(thing).items())
+        inside = iter(fields_of(thing).items())
     else:
         return
     for name, value in inside:
         yield from _walk(f"{path}/{name}".lstrip("/"), value, seen)
 
 
-def _fields(thing: Any) -> dict[str, Any]:
-    names = {name for cls in type(thing).__mro__ for name in getattr(cls, "__slots__", ())}
+def fields_of(thing: Any) -> dict[str, Any]:
+    """What a thing of the rules is made of, by name; its own id is not among it."""
+    names = {*slots_of(type(thing))}
     names |= set(getattr(thing, "__struct_fields__", ())) | set(getattr(thing, "__dict__", ()))
     return {name: getattr(thing, name) for name in sorted(names - {"id"}) if hasattr(thing, name)}
+
+
+def slots_of(cls: type[Any]) -> list[str]:
+    """The slots of a class and its bases, theirs first. A compiled class has them under another name."""
+    own = [base.__dict__.get("__slots__") or base.__dict__.get("__mypyc_attrs__") or () for base in cls.__mro__[::-1]]
+    return [*dict.fromkeys(name for names in own for name in names if not name.startswith("__"))]
 
 
 def _own_slots(state: type[Any]) -> dict[str, Any]:
     """The game's own slots and their types."""
     if state in _SLOTS:
         return _SLOTS[state]
-    hints = get_type_hints(state, include_extras=True)
-    names = [name for cls in reversed(state.__mro__) for name in cls.__dict__.get("__slots__", ())]
-    _SLOTS[state] = {name: hints[name] for name in names if name not in KERNEL}
+    hints = written_hints(state)
+    kernel = {*slots_of(State)}
+    _SLOTS[state] = {name: hints[name] for name in slots_of(state) if name not in kernel}
     return _SLOTS[state]
+
+
+def written_hints(cls: type[Any]) -> dict[str, Any]:
+    """The types of a class's attributes, as its source says. A compiled class has forgotten them: they are read from
+    the file beside it."""
+    hints: dict[str, Any] = {}
+    for base in cls.__mro__[::-1]:
+        if "__mypyc_attrs__" not in base.__dict__:
+            hints |= get_type_hints(base, include_extras=True)
+            continue
+        module = sys.modules[base.__module__]
+        source = Path(str(module.__file__).partition(".")[0] + ".py").read_text("utf-8")
+        body = next(
+            node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and node.name == base.__name__
+        )
+        for node in body.body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                hints[node.target.id] = eval(ast.unparse(node.annotation), vars(module))
+    return hints
 
 
 def save_state(g: State) -> dict[str, Any]:

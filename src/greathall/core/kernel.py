@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
+from mypy_extensions import mypyc_attr
 
 from greathall.core.chance import Chance
 from greathall.core.errors import Illegal
@@ -27,6 +28,7 @@ Action = Any
 G = TypeVar("G", bound="State", contravariant=True)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Generic[G]):
     """One sentence of the rules: immutable, shared by all copies of all states.
 
@@ -34,9 +36,9 @@ class Effect(Generic[G]):
     """
 
     id: str = ""
-    prompts: tuple[str, ...] = ()
+    prompts: ClassVar[tuple[str, ...]] = ()
     """The message keys of its questions; by default one, made of the class's name."""
-    refusals: tuple[str, ...] = ()
+    refusals: ClassVar[tuple[str, ...]] = ()
     """The message keys with which it refuses answers."""
 
     @classmethod
@@ -90,6 +92,7 @@ class Frame(NamedTuple):
     n: int = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Plain data and an agenda. A game adds its own slots, copies them in its constructor, and nothing else.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from greathall.core.codec import fields_of
 from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
 from greathall.laws import (
@@ -214,12 +215,7 @@ def fingerprints(spec: GameSpec[Any], games: int = 3, seed: int = 0) -> list[str
 
 
 def _effects(spec: GameSpec[Any]) -> dict[str, str]:
-    return {id: repr(_fields(effect)) for id, effect in spec.effects.items()}
-
-
-def _fields(effect: Any) -> dict[str, Any]:
-    names = {name for cls in type(effect).__mro__ for name in cls.__dict__.get("__slots__", ())}
-    return {name: getattr(effect, name, None) for name in sorted(names | set(getattr(effect, "__dict__", ())))}
+    return {id: repr(fields_of(effect)) for id, effect in spec.effects.items()}
 
 
 def _require_unchanged(spec: GameSpec[Any], before: dict[str, str]) -> None:

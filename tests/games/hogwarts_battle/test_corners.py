@@ -11,9 +11,10 @@ from greathall.core.kernel import Event
 from greathall.games.hogwarts_battle import SPEC, redeal
 from greathall.games.hogwarts_battle.actions import AssignAttack, TakeCard
 from greathall.games.hogwarts_battle.events import Drew
+from greathall.games.hogwarts_battle.hand_fact import Fact
 from greathall.games.hogwarts_battle.memory import MANY, learn
 from greathall.games.hogwarts_battle.mutations import discard_top, ensure_top_card, heal
-from greathall.games.hogwarts_battle.state import Battle, Fact
+from greathall.games.hogwarts_battle.state import Battle
 from tests.games.hogwarts_battle.table import reveal, table, turn
 
 

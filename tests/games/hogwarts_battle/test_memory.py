@@ -9,8 +9,9 @@ from typing import Any
 from greathall.core.errors import Illegal
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.cards import CARDS
+from greathall.games.hogwarts_battle.hand_fact import Fact
 from greathall.games.hogwarts_battle.memory import CLOAK, MANY, count
-from greathall.games.hogwarts_battle.state import Battle, Fact
+from greathall.games.hogwarts_battle.state import Battle
 from tests.games.hogwarts_battle.table import Table, reveal, table
 
 DECK = "lumos lumos reparo descendo finite dobby ginny_weasley sirius_black alohomora"

@@ -20,7 +20,8 @@ from greathall.core.files import write_whole
 from greathall.core.messages import Message
 from greathall.games.hogwarts_battle import chronicle
 from greathall.games.hogwarts_battle.components import GAMES
-from greathall.games.hogwarts_battle.state import Battle, HeroName, ProficiencyName, Settings
+from greathall.games.hogwarts_battle.settings import HeroName, ProficiencyName, Settings
+from greathall.games.hogwarts_battle.state import Battle
 
 FORMAT = 1
 ERRORS = (

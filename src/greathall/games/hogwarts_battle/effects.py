@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
 
 from greathall.core.kernel import Frame
 from greathall.core.messages import Message
@@ -172,7 +173,7 @@ class IfWeasley(BattleEffect):
 class ChooseOne(BattleEffect):
     """Choose one. A part that takes a card back is only offered when there is such a card (P7)."""
 
-    prompts: tuple[str, ...] = ("prompt-choose-one",)
+    prompts: ClassVar[tuple[str, ...]] = ("prompt-choose-one",)
 
     def __init__(self, **parts: BattleEffect) -> None:
         self.parts = {choice: (effect,) for choice, effect in parts.items()}

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from greathall.games.hogwarts_battle.components import KINDS
+from greathall.games.hogwarts_battle.hand_fact import Fact
 from greathall.games.hogwarts_battle.lookup import CARDS
-from greathall.games.hogwarts_battle.state import Battle, Fact
+from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.versions import HANDS_REMEMBERED
 
 MANY = 99

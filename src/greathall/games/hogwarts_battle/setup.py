@@ -17,7 +17,8 @@ from greathall.games.hogwarts_battle.events import (
     VillainRevealed,
 )
 from greathall.games.hogwarts_battle.mutations import draw_anyway
-from greathall.games.hogwarts_battle.state import Battle, Settings
+from greathall.games.hogwarts_battle.settings import Settings
+from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.turn import TAKE_PROFICIENCY, TURN, new_turn
 
 ACTIVE_VILLAINS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 3}

@@ -32,8 +32,9 @@ from greathall.games.hogwarts_battle.numbers import NUMBERS
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.rulebook import RULEBOOK
+from greathall.games.hogwarts_battle.settings import Settings
 from greathall.games.hogwarts_battle.setup import setup
-from greathall.games.hogwarts_battle.state import Battle, Settings
+from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.uses import uses
 from greathall.games.hogwarts_battle.view import View, hidden, outcome, pieces, view
 

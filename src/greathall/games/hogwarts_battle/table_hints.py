@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from greathall.core.codec import fields_of
 from greathall.core.kernel import Effect
 from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_battle.actions import AcquireCard, Action, AssignAttack, EndTurn, PlayCard, UsePower
@@ -71,7 +72,7 @@ def asks(effect: Effect[Any]) -> bool:
 
 
 def _inside(effect: Effect[Any]) -> Iterator[Effect[Any]]:
-    for part in vars(effect).values():
+    for part in fields_of(effect).values():
         if isinstance(part, Effect):
             yield part
         elif isinstance(part, tuple):

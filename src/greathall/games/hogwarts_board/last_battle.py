@@ -5,7 +5,8 @@ from __future__ import annotations
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.battle.meeting import enter_chamber
 from greathall.games.hogwarts_board.events import LastBattleBegan, LastBattleDecided
-from greathall.games.hogwarts_board.state import FULL_HP, Castle
+from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.wizard import FULL_HP
 
 
 def standing(g: Castle, seat: int) -> tuple[int, int]:

@@ -7,8 +7,9 @@ from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES, full_piles
 from greathall.games.hogwarts_board.cards.items import POWDER_USES
 from greathall.games.hogwarts_board.events import Sorted
 from greathall.games.hogwarts_board.lengths import length_of
-from greathall.games.hogwarts_board.state import Castle, Wizard
+from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND
+from greathall.games.hogwarts_board.wizard import Wizard
 
 CABINET_STARTS = "room_of_requirement"
 

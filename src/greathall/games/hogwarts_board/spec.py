@@ -36,10 +36,11 @@ from greathall.games.hogwarts_board.odds import ODDS
 from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
 from greathall.games.hogwarts_board.rulebook import RULEBOOK
+from greathall.games.hogwarts_board.settings import Settings
 from greathall.games.hogwarts_board.setup import setup
 from greathall.games.hogwarts_board.sharing import SHARING_EFFECTS
 from greathall.games.hogwarts_board.squares import SQUARE_EFFECTS
-from greathall.games.hogwarts_board.state import Castle, Settings
+from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
 from greathall.games.hogwarts_board.uses import uses
 from greathall.games.hogwarts_board.view import View, hidden, pieces, view

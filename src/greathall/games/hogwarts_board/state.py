@@ -5,8 +5,6 @@ from __future__ import annotations
 from copy import copy
 from functools import cache
 
-from msgspec import Struct
-
 from greathall.core.kernel import State
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.state import Battle
@@ -16,9 +14,9 @@ from greathall.games.hogwarts_board.cards.items import POWDER_USES, WEAPONS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import CAN_END_A_FIGHT, SPELLS
 from greathall.games.hogwarts_board.events import Darkened, Dropped, GainedSp, Healed, LostSp, Moved, OutOfLove, Took
-from greathall.games.hogwarts_board.lengths import LengthName, length_of
+from greathall.games.hogwarts_board.lengths import length_of
+from greathall.games.hogwarts_board.wizard import FULL_HP, Wizard
 
-FULL_HP = 10
 STRONG_HP = 15
 UPPER_SP = 100
 ELDER_WAND_SP = 50
@@ -28,41 +26,6 @@ DEATH_EATERS_TURN = 4
 UNSETTLED_DEATH_EATER = 10
 UNSETTLED_CHAMPION = 20
 """Added to a number or a seat in `Castle.unsettled`."""
-
-
-class Settings(Struct, frozen=True):
-    """The options of a game."""
-
-    length: LengthName = "normal"
-    """normal: by the book; evening and short: house rules (`lengths`)."""
-    events: bool = True
-    """Without the event deck the event squares are plain squares."""
-
-
-class Wizard(Struct):
-    """A player's display."""
-
-    house: str
-    square: str
-    hp: int = FULL_HP
-    sp: int = 0
-    """Without the Elder Wand's 50 (R55)."""
-    spells: tuple[str, ...] = ()
-    potion: str = ""
-    item: str = ""
-    came: tuple[str, ...] = ()
-    """The way of the last move from where it began to this square; empty if sent, jumped or pulled here (R25)."""
-    resting: int = 0
-    """In the infirmary: 1 landed there, 2 fainted."""
-    skips: int = 0
-    loves: int = -1
-    cloaked: bool = False
-    mapped: bool = False
-    guarded: bool = False
-    speedy: bool = False
-    strong: bool = False
-    powerful: bool = False
-    brewed: bool = False
 
 
 class Castle(State):

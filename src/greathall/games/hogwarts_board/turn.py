@@ -26,7 +26,8 @@ from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.moving import MOVE
 from greathall.games.hogwarts_board.sharing import BATTLE_WORTHY, fight_at_once, unveil
 from greathall.games.hogwarts_board.squares import USE_SQUARE
-from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, FULL_HP, POWER_SP, UPPER_SP, Castle
+from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, POWER_SP, UPPER_SP, Castle
+from greathall.games.hogwarts_board.wizard import FULL_HP
 
 REST_HP = 1
 STONE_HP = 3

@@ -20,8 +20,9 @@ from .options import listed, meant
 from .preview import preview
 from .redeal import redeal_hidden
 from .rulebook import RULEBOOK
+from .settings import Settings
 from .setup import setup
-from .state import Scrabble, Settings
+from .state import Scrabble
 from .turn import EFFECTS, outcome
 from .uses import uses
 from .versions import NEWEST

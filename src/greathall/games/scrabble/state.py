@@ -2,52 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
-
-from msgspec import Meta, Struct
-
 from greathall.core.kernel import State
-from greathall.core.messages import vocabulary
 
 from .actions import Attack, Place, Question, Summon
 from .board import EMPTY_BOARD, NO_MARKS
 from .engine.lexicon import Lexicon
-from .languages import Language, codes, language
+from .languages import Language, language
+from .settings import Settings
 from .versions import NEWEST, REVIEWED_FILTER
-
-HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], vocabulary("house")]
-
-
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of a game; the numbers name the rulings they come from."""
-
-    edition: Literal["wizarding", "classic"] = "wizarding"
-    """W26: the classic one has no cards, no houses and no glossary."""
-    language: Annotated[str, Meta(examples=[*codes()])] = "en"
-    """Of tiles and words: the code of a folder in `languages`."""
-    words: Literal["challenge", "checked"] = "challenge"
-    """W3: wrong words can be laid and challenged, or are refused at once."""
-    challenge: Literal["ten", "five", "double", "single"] = "ten"
-    """W3: what a challenge of right words costs: points, the next turn, or nothing."""
-    word_filter: Literal["family", "tournament", "all"] = "tournament"
-    """W22: which words are barred: slurs and indecent words, slurs, or none."""
-    lexicon: Annotated[str, Meta(examples=["enable", "large"], extra_json_schema={"x-file": True})] = "enable"
-    """`enable` (the usual list of the language, whatever its name), `large` (English only), or the path of a word file
-    (not on a server: it is somebody else's machine)."""
-    modern: bool = True
-    """Two-letter words that players expect: QI, ZA and nine more."""
-    cards: bool = True
-    """Hogwarts cards; without them the game is plain."""
-    houses: tuple[HouseName, ...] = ()
-    """The house of each seat; empty: drawn."""
-    tracker: bool = False
-    """Everybody sees which tiles are still unseen: what a player could reckon, reckoned."""
-    position: str = ""
-    """Begin from this position of the classic edition, as `notation.write_position` writes it: seat 0 moves first."""
-
-    added: ClassVar[frozenset[str]] = frozenset(
-        {"edition", "language", "challenge", "word_filter", "tracker", "position"}
-    )
 
 
 class Scrabble(State):

@@ -13,7 +13,8 @@ from greathall.games.stupefy.cards import (
     TWIN_HAND,
     TWIN_TOKENS,
 )
-from greathall.games.stupefy.state import Settings, Stupefy
+from greathall.games.stupefy.settings import Settings
+from greathall.games.stupefy.state import Stupefy
 from greathall.games.stupefy.turn import ROUND
 
 

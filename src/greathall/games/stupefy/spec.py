@@ -29,8 +29,9 @@ from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.rulebook import RULEBOOK
 from greathall.games.stupefy.scoring import outcome
+from greathall.games.stupefy.settings import Settings
 from greathall.games.stupefy.setup import setup
-from greathall.games.stupefy.state import Settings, Stupefy
+from greathall.games.stupefy.state import Stupefy
 from greathall.games.stupefy.turn import EFFECTS
 from greathall.games.stupefy.uses import uses
 from greathall.games.stupefy.versions import LOG_OF_THE_ROUND, NEWEST

@@ -19,7 +19,7 @@ from greathall.games.hogwarts_battle.effects import (
 )
 from greathall.games.hogwarts_battle.unique_effects import AvadaKedavra, EducationalDecree
 
-EVENTS = (
+EVENTS: tuple[DarkArts, ...] = (
     DarkArts("expulso", {1: 3}, Lose(2)),
     DarkArts("flipendo", {1: 2}, Lose(1), DiscardCards(1)),
     DarkArts("he_who_must_not_be_named", {1: 3}, AddControl()),

@@ -22,9 +22,9 @@ def broom(name: str) -> Card:
     return Card(name, ITEM, 0, Gain(attack=1), IfDefeat(Gain(influence=1)))
 
 
-ALOHOMORA = Card("alohomora", SPELL, 0, Gain(influence=1), copies=28)
+ALOHOMORA: Card = Card("alohomora", SPELL, 0, Gain(influence=1), copies=28)
 
-HEROES = (
+HEROES: tuple[Hero, ...] = (
     hero(
         "harry",  # the first time in a turn that control is removed
         AnyHero(Gain(attack=1)),

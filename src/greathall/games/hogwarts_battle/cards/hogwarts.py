@@ -134,5 +134,13 @@ GAME_6 = (
 GAME_7 = (item("sword_of_gryffindor", 7, Gain(attack=2), Roll(GRYFFINDOR), Roll(GRYFFINDOR)),)
 # fmt: on
 
-HOGWARTS_CARDS = {1: GAME_1, 2: GAME_2, 3: GAME_3, 4: GAME_4, 5: GAME_5, 6: GAME_6, 7: GAME_7}
+HOGWARTS_CARDS: dict[int, tuple[Card, ...]] = {
+    1: GAME_1,
+    2: GAME_2,
+    3: GAME_3,
+    4: GAME_4,
+    5: GAME_5,
+    6: GAME_6,
+    7: GAME_7,
+}
 """By the game that adds them."""

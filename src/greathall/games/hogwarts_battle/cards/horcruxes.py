@@ -22,7 +22,7 @@ def horcrux(
     return Horcrux(name, *symbols, every=every, turn=turn, when=reactions)
 
 
-HORCRUXES = (
+HORCRUXES: tuple[Horcrux, ...] = (
     horcrux("diary", HEALTH, CARD, every=False, when={ALLY_PLAYED: Lose(1)}),
     horcrux("ring", ATTACK, INFLUENCE, every=False, when={TWO_ON_ONE: Lose(2)}),
     horcrux("locket", ATTACK, HEALTH),  # its curse is looked up where tokens are gained, see `mutations.gain`

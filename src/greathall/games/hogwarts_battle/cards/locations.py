@@ -5,7 +5,7 @@ from __future__ import annotations
 from greathall.games.hogwarts_battle.components import ALLY, ITEM, SPELL, Location
 from greathall.games.hogwarts_battle.effects import AllLose, EachDiscards
 
-LOCATIONS = {
+LOCATIONS: dict[int, tuple[Location, ...]] = {
     1: (
         Location("diagon_alley", events=1, capacity=4),
         Location("mirror_of_erised", events=1, capacity=4),

@@ -14,7 +14,7 @@ def proficiency(name: str, when: dict[str, BattleEffect] | None = None) -> Profi
     return Proficiency(name, {trigger: Reaction(effect) for trigger, effect in (when or {}).items()})
 
 
-PROFICIENCIES = (
+PROFICIENCIES: tuple[Proficiency, ...] = (
     proficiency("arithmancy"),  # its discount and second roll are looked up where cards are bought and dice rolled
     proficiency("charms"),
     proficiency("defense_against_the_dark_arts", {DISCARDED: Gain(attack=1, health=1)}),
@@ -25,7 +25,7 @@ PROFICIENCIES = (
     proficiency("potions", {EVERY_KIND_PLAYED: AnyHero(Gain(attack=1, health=1))}),
     proficiency("transfiguration"),
 )
-POWERS = (
+POWERS: tuple[Power, ...] = (
     Power("charms", All(Gain(influence=1, draw=1)), cards=2, kind=SPELL),
     Power("flying_lessons", RemoveControl(), influence=5),
     Power("transfiguration", SearchDeck(), cards=1, kind=ITEM),
@@ -37,5 +37,5 @@ POWERS = (
     Power("hogwarts_castle", RemoveControl(), attack=5, limited=False),
 )
 
-TWO_ALLIES = Reaction(AnyHero(Gain(health=2)))
+TWO_ALLIES: Reaction = Reaction(AnyHero(Gain(health=2)))
 """The Diary's reward: its keeper has played a second ally this turn."""

@@ -61,7 +61,7 @@ def death_eater(name: str, game: int) -> Villain:
 
 
 # fmt: off
-VILLAINS = (
+VILLAINS: tuple[Villain, ...] = (
     villain("crabbe_and_goyle", 1, 5, when={DISCARDED: Lose(1)}, reward=[All(Gain(draw=1))]),
     villain("draco_malfoy", 1, 6, when={CONTROL_ADDED: Lose(2)}, reward=[RemoveControl()]),
     villain("quirinus_quirrell", 1, 6, turn=[Lose(1)], reward=[All(Gain(influence=1, health=1))]),

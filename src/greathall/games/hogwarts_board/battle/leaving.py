@@ -11,8 +11,9 @@ from greathall.games.hogwarts_board.battle.state import Battle
 from greathall.games.hogwarts_board.board import CHAMBER, DOOR_RESTRICTED, DOOR_SNAPE, INFIRMARY, PASSABLE, SQUARES
 from greathall.games.hogwarts_board.dice import Rolling, roll
 from greathall.games.hogwarts_board.events import Died, Fainted, GotAway, Resurrected
-from greathall.games.hogwarts_board.state import FULL_HP, UNSETTLED_DEATH_EATER, UPPER_SP, Castle, battle_of
+from greathall.games.hogwarts_board.state import UNSETTLED_DEATH_EATER, UPPER_SP, Castle, battle_of
 from greathall.games.hogwarts_board.walking import ways
+from greathall.games.hogwarts_board.wizard import FULL_HP
 
 USUAL_LOSS = (10, 10)
 LOSS = {"duel": (5, 10), "basilisk": (5, 10), "world_cup": (0, 0), "triwizard": (0, 0)}

@@ -70,7 +70,7 @@ def at_the_door(g: Castle, seat: int, before: bool) -> bool:
 def potion_may_be_needed(g: Castle, seat: int) -> bool:
     """One card is used in a turn: at a doorway it should be the potion that helps in the chamber."""
     wizard = g.wizards[seat]
-    return wizard.potion in (*BOOSTERS, "power_potion") and enters(g, seat)
+    return (wizard.potion in BOOSTERS or wizard.potion == "power_potion") and enters(g, seat)
 
 
 def threatened(g: Castle, seat: int) -> bool:

@@ -28,7 +28,8 @@ from greathall.games.hogwarts_board.bot.chamber import may_enter, victory
 from greathall.games.hogwarts_board.bot.worth import BOOSTERS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.dice import speak
-from greathall.games.hogwarts_board.state import FULL_HP, Castle
+from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.wizard import FULL_HP
 
 WHYS = (
     "door",

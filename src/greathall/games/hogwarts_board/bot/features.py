@@ -11,7 +11,8 @@ from greathall.games.hogwarts_board.bot.chamber import victory
 from greathall.games.hogwarts_board.bot.weights import W
 from greathall.games.hogwarts_board.bot.worth import BOOSTERS, blow
 from greathall.games.hogwarts_board.lengths import length_of
-from greathall.games.hogwarts_board.state import FULL_HP, Castle
+from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.wizard import FULL_HP
 
 NAMES = (
     "sp",

@@ -43,7 +43,8 @@ from greathall.games.hogwarts_board.bot.fighting import choose_in_battle, choose
 from greathall.games.hogwarts_board.bot.movement import choose_square, choose_walk, meeting
 from greathall.games.hogwarts_board.bot.weights import W, Weights
 from greathall.games.hogwarts_board.bot.worth import blow, worth
-from greathall.games.hogwarts_board.state import FULL_HP, Castle
+from greathall.games.hogwarts_board.state import Castle
+from greathall.games.hogwarts_board.wizard import FULL_HP
 
 
 def choose_dice(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:

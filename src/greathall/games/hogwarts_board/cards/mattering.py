@@ -70,7 +70,8 @@ def _item_matters_here(g: Castle, seat: int) -> bool:
         return True
     if play == "hide" and (wizard.mapped or wizard.cloaked):
         return False
-    return play in ("hide", "throw") and wizard.square not in (INFIRMARY, wizard.house, *g.dark) and in_reach(g, seat)
+    safe = wizard.square in (INFIRMARY, wizard.house) or wizard.square in g.dark
+    return play in ("hide", "throw") and not safe and in_reach(g, seat)
 
 
 def in_reach(g: Castle, seat: int) -> bool:

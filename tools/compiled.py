@@ -1,0 +1,81 @@
+"""Compiles the kernel, and the rules and bots of the games, with mypyc.
+
+    python tools/compiled.py            the package, compiled, in build/compiled
+    python tools/compiled.py --list     only the names of the modules
+
+Plain Python stays the reference: the source is the same, and `build/compiled` holds it beside what was made of it, so
+`PYTHONPATH=build/compiled` is all that is needed to play, test and measure the compiled build. `make compiled` does so.
+
+What is compiled is chosen by one rule: whatever is called in the middle of a game. Modules that define structs stay as
+they are, because msgspec makes those at run time, from annotations that a compiled class does not keep.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "compiled"
+GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board")
+KERNEL = ("core/kernel.py", "core/chance.py")
+AROUND = frozenset(
+    {"achievements", "actions", "beginner", "campaign", "chronicle", "events", "explain", "goal", "hints", "lengths"}
+    | {"odds", "printed", "prompts", "rulebook", "settings", "spec", "table_hints", "temperaments", "terminal"}
+    | {"tuning", "uses", "versions", "view", "vocabulary", "weights"}
+)
+"""Modules, by their names, that are not called in the middle of a game, or only define structs and constants."""
+FOLDERS = {"client", "examples", "lessons", "terminal", "text"}
+TEXTS = "hogwarts_battle/cards"
+"""Made once, when the game is loaded."""
+
+
+def modules(package: Path = ROOT / "src" / "greathall") -> list[str]:
+    """What is compiled, as paths below `src`."""
+    found = [package / name for name in KERNEL]
+    for game in GAMES:
+        found += sorted(path for path in (package / "games" / game).rglob("*.py") if _is_played(path, package))
+    return [str(path.relative_to(package.parent)) for path in found]
+
+
+def _is_played(path: Path, package: Path) -> bool:
+    place = path.relative_to(package / "games")
+    if FOLDERS & {*place.parts} or str(place).startswith(TEXTS) or place.name == "__init__.py":
+        return False
+    if path.stem in AROUND and place.parts[1] != "cards":
+        return False
+    return not re.search(r"^class .*\bStruct\b", path.read_text("utf-8"), re.M)
+
+
+def compile_package(level: str) -> None:
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    shutil.rmtree(BUILD, ignore_errors=True)
+    shutil.copytree(ROOT / "src", BUILD, ignore=shutil.ignore_patterns("__pycache__", "client", "static"))
+    shutil.copy(ROOT / "pyproject.toml", BUILD)  # mypy's settings
+    os.chdir(BUILD)
+    command = build_ext(Distribution({"name": "greathall", "ext_modules": mypycify(modules(), opt_level=level)}))
+    command.inplace = True
+    command.ensure_finalized()
+    command.run()
+    shutil.rmtree(BUILD / "build")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--list", action="store_true", help="only say what would be compiled")
+    parser.add_argument("--level", choices="0123", default="3", help="how much the C compiler optimises (3)")
+    arguments = parser.parse_args()
+    if arguments.list:
+        print("\n".join(modules()))
+    else:
+        compile_package(arguments.level)
+
+
+if __name__ == "__main__":
+    main()
