@@ -388,6 +388,7 @@ cli-law-fairness = chance favours no face, no place, no player and no moment
 cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
+cli-law-numbers = every answer has a number, and what a player knows is a row of numbers
 cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
 cli-law-lessons = every lesson can be finished and answers every try

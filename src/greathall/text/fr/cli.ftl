@@ -388,6 +388,7 @@ cli-law-fairness = le hasard ne favorise ni face, ni place, ni personne, ni mome
 cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
+cli-law-numbers = chaque réponse a un numéro, et ce que l’on sait est une suite de nombres
 cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
 cli-law-lessons = chaque leçon peut être terminée et répond à chaque essai

@@ -39,6 +39,7 @@ unknown-option = { $game } n’a pas d’option « { $option } ». Ses optio
 bad-option = Une option de { $game } a une valeur incorrecte : { $reason }.
 bad-seed = « { $seed } » ne peut pas servir de graine : donnez un nombre entier, un mot, ou hex: suivi de 64 chiffres hexadécimaux.
 bad-action = Ce n’est pas une action de { $game } : { $reason }.
+bad-number = Les réponses de { $game } portent les numéros 0 à { $last }, et non { $number }.
 bad-save = La partie sauvegardée est illisible : { $reason }.
 no-record = Le fichier { $file } ne peut pas être ouvert : { $reason }.
 damaged-record = { $file } n’est pas l’enregistrement d’une partie, ou il est abîmé : { $reason }.
