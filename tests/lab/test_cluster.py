@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-ray = pytest.importorskip("ray", reason="make ray installs it")
+ray: Any = pytest.importorskip("ray", reason="make ray installs it")
 
 import greathall  # noqa: E402
 from greathall.cli import main  # noqa: E402
