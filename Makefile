@@ -14,7 +14,7 @@ PIN = $(LOCK) $(UPGRADE) pyproject.toml
 # Dozens of processes start in the tests: without bytecode each would compile all its modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play terminal client test quick python browser setup lock lint docs laws ray soak mutants bench matches calibration golden pictures clean
+.PHONY: help play terminal client test quick python browser setup lock lint docs laws ray soak mutants bench matches calibration lighthouse golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -111,6 +111,9 @@ matches: setup     ## the levels of a GAME (stupefy) against each other, up to a
 calibration: setup ## whether the values of the games (GAME: of one) tell the chance to win; writes docs/bots.md
 	PYTHONPATH=. $(BIN)/python bench/calibration.py $(GAME)
 
+lighthouse: setup client ## Lighthouse on the front page and on a table; writes bench/lighthouse.md; wants a quiet machine
+	$(BIN)/python -m tests.lighthouse
+
 golden: setup      ## rewrite the golden games, after a change to rules or texts
 	PYTHONPATH=examples/bluff $(BIN)/python -m tests.golden
 
@@ -119,5 +122,5 @@ pictures: setup client ## redraw the pictures in docs/pictures: terminal and bro
 	$(BIN)/python -m tests.browser.pictures
 
 clean:             ## back to a fresh clone
-	rm -rf .venv build dist client/node_modules tests/browser/chromium/node_modules src/greathall/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist client/node_modules tests/browser/chromium/node_modules tests/lighthouse/node_modules src/greathall/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

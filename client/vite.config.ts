@@ -9,6 +9,12 @@ import { icons } from "./tools/icons.ts";
 const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8000";
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+/** The texts of all screens in one language are fetched together. */
+const screenTexts = (id: string): string | null => {
+  const language = /\/greathall\/text\/(\w+)\/[^/]+\.ftl\?raw$/.exec(id)?.[1];
+  return language ? `texts-${language}` : null;
+};
+
 export default defineConfig({
   plugins: [icons(), fonts(), svelte(), svelteTesting(), compress()],
   // The same names as in tsconfig.json.
@@ -20,9 +26,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    manifest: ".manifest.json", // which files a screen needs; a test adds up what they weigh
     rolldownOptions: {
       input: { index: path("index.html"), "service-worker": path("src/service-worker.ts") },
       output: {
+        codeSplitting: {
+          groups: [
+            // One file for what every visit needs: many small ones cost more on their way than they save.
+            { name: "shell", tags: ["$initial"], test: (id) => !id.endsWith("service-worker.ts"), priority: 3 },
+            { name: (id) => screenTexts(id), priority: 1 },
+          ],
+        },
         // A service worker serves the pages at and below its own address, which must stay the same.
         entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
       },
@@ -34,5 +48,11 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   // The files share one window: no test leaves anything behind, and a window for each file would take twice as long.
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], restoreMocks: true, isolate: false },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    restoreMocks: true,
+    isolate: false,
+  },
 });

@@ -66,8 +66,9 @@ export class LessonRun {
   /** What the answer would bring, or why it is refused. */
   async check(action: unknown): Promise<Reply> {
     try {
-      const { preview } = await api.checkAnswer(this.game, this.lesson, this.try(this.page?.answers ?? [], action));
-      return { ok: true, preview, hint: null };
+      const wish = this.try(this.page?.answers ?? [], action);
+      const { preview, refused } = await api.checkAnswer(this.game, this.lesson, wish);
+      return refused ? { ok: false, reason: refused } : { ok: true, preview, hint: null };
     } catch (error) {
       if (error instanceof Refusal) return { ok: false, reason: error.reason };
       throw error;
@@ -81,6 +82,10 @@ export class LessonRun {
     return command.type === "check"
       ? this.check(command.action)
       : { ok: false, reason: { type: "text", key: "refusal-not-asked" } };
+  }
+  /** What the teacher would do; once more: hide it. After a try it is shown in any case. */
+  show(): void {
+    [this.shown, this.reply] = [this.reply !== null || !this.shown, null];
   }
   skip(): Promise<boolean> {
     return this.answer(this.page?.intended[0]);

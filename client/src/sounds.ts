@@ -2,7 +2,20 @@
 import { preferences } from "./preferences.svelte";
 
 export type Sound =
-  "turn" | "tick" | "reveal" | "stupefied" | "protego" | "card" | "tile" | "die" | "points" | "lost" | "win" | "ready";
+  | "turn"
+  | "tick"
+  | "reveal"
+  | "spell"
+  | "stupefied"
+  | "protego"
+  | "card"
+  | "tile"
+  | "die"
+  | "points"
+  | "fall"
+  | "lost"
+  | "win"
+  | "ready";
 
 let context: AudioContext | undefined;
 const NOTE = { c4: 262, e4: 330, g4: 392, a4: 440, c5: 523, d5: 587, e5: 659, g5: 784, c6: 1047 };
@@ -58,6 +71,8 @@ const SCORE: Record<Sound, (t: number, v: number) => void> = {
     note(t, NOTE.g4, 0.12, 0.5, v * 0.4),
     note(t, NOTE.e5, 0.14, 0.5, v * 0.3)
   ),
+  spell: (t, v) => (noise(t, 0, 0.45, v * 0.8, 1200), note(t, NOTE.g4, 0, 0.45, v * 0.35, "triangle", 2.6)),
+  fall: (t, v) => (note(t, 220, 0, 0.5, v * 0.8, "triangle", 0.35), noise(t, 0.3, 0.2, v, 180)),
   stupefied: (t, v) => (note(t, 140, 0, 0.32, v * 1.2, "sine", 0.4), noise(t, 0, 0.1, v * 0.6, 220)),
   protego: (t, v) => (note(t, NOTE.c6, 0, 0.6, v * 0.4), note(t, NOTE.c6 * 1.5, 0.02, 0.45, v * 0.25)),
   card: (t, v) => noise(t, 0, 0.09, v, 2600),

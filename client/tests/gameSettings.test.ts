@@ -35,7 +35,7 @@ beforeEach(() => {
   setCatalogueForTest(
     "en",
     "",
-    ...["common", "browser"].map((name) => readFileSync(`../src/greathall/text/en/${name}.ftl`, "utf8")),
+    ...["common", "front", "browser"].map((name) => readFileSync(`../src/greathall/text/en/${name}.ftl`, "utf8")),
   );
   setCatalogueForTest("en", "g", "setting-mood-grim = Grim\nhero-ann = Ann\nhero-bo = Bo\n");
 });

@@ -1,6 +1,7 @@
 /** Tables and questions as the hall would send them. */
 import { AnswerDraft, type AnswerSink, type Question } from "@client/answer.svelte";
-import { scenes, type Frame, type SceneLength } from "@client/frames.svelte";
+import { scenes, type Frame } from "@client/stage/frames.svelte";
+import type { AnyMoments } from "@client/stage/moments";
 import type { SeenEventOf } from "@client/games/drawing";
 import type { Situation } from "@client/protocol/types";
 import type { SeatView } from "@client/table.svelte";
@@ -53,12 +54,11 @@ export function seatView<Event extends { type: string }>(
 
 /** The scenes that a drawing makes of events, if the hall sends a view (the event's index) at each. */
 export function scenesOf<Event extends { type: string }>(
-  length: SceneLength<Event>,
+  drawing: { moments?: object },
   ...events: Event[]
-): { view: unknown; scene: unknown; ms: number }[] {
+): Pick<Frame, "view" | "scene" | "ms" | "upTo">[] {
   const seen = seatView(null, events, Object.fromEntries(events.map((_, i) => [i, i])));
-  const typed: SceneLength = (all, at) => length(all as Event[], at);
-  return scenes(seen, typed).map(({ view, scene, ms }: Frame) => ({ view, scene, ms }));
+  return scenes(seen, drawing.moments as AnyMoments).map(({ view, scene, ms, upTo }) => ({ view, scene, ms, upTo }));
 }
 
 /** A draft for seat 0 that may give these answers, and a list of what it sends. */

@@ -186,7 +186,7 @@ describe("the hint", () => {
 describe("what happens between two turns", () => {
   it("shows each event and villain as it acts, with what it costs", () => {
     const scenes = scenesOf<Event>(
-      drawing.sceneLength!,
+      drawing,
       { type: "turn_ended", who: 0 },
       { type: "turn_began", who: 1, turn: 5 },
       { type: "event_revealed", card: "hand_of_glory" },
@@ -208,7 +208,7 @@ describe("what happens between two turns", () => {
   it("does not hold up a card that is played", () => {
     expect(
       scenesOf<Event>(
-        drawing.sceneLength!,
+        drawing,
         { type: "played", who: 0, card: "alohomora" },
         { type: "gained", who: 0, token: "influence", amount: 1, source: "alohomora" },
       ),
@@ -225,6 +225,7 @@ describe("the end", () => {
         names: ["Ines", "Oskar"],
         chairs: [],
         events: [],
+        told: 0,
         outcome: { scores: [1, 1], winners: [0, 1] },
       },
     }).container.textContent;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Aim, steps } from "@games/hogwarts_board/client/aim.svelte";
 import { drawing } from "@games/hogwarts_board/client/drawing";
 import { SQUARES } from "@games/hogwarts_board/client/printed";
-import { walkLength } from "@games/hogwarts_board/client/scenes";
+import { walkLength } from "@games/hogwarts_board/client/moments";
 import { changes, exchange, rolls } from "@games/hogwarts_board/client/summary";
 import type { Action, Event } from "@games/hogwarts_board/client/types";
 import { draftOf, scenesOf, seenEvents } from "./helpers";
@@ -91,7 +91,7 @@ describe("what is told", () => {
 describe("the scenes between two updates", () => {
   it("walks after the die, never longer than 900 ms", () => {
     const scenes = scenesOf<Event>(
-      drawing.sceneLength!,
+      drawing,
       { type: "die_rolled", who: "seat_0", purpose: "move", die: 2 },
       { type: "walked", who: 0, path: ["dining_hall", "gryffindor"] },
     );
@@ -100,7 +100,7 @@ describe("the scenes between two updates", () => {
   });
   it("lets blows land together", () => {
     const scenes = scenesOf<Event>(
-      drawing.sceneLength!,
+      drawing,
       { type: "hurt", who: "seat_0", amount: 3 },
       { type: "healed", who: "seat_0", amount: 1 },
     );

@@ -18,13 +18,15 @@ import { help } from "@client/kit/help";
 import { toast, toasts } from "@client/kit/toasts.svelte";
 import { drawing } from "@client/games/generic/drawing";
 import { games } from "@client/games/list.svelte";
+import Join from "@client/screens/Join.svelte";
+import { api } from "@client/protocol/api";
 import type { Option, Situation } from "@client/protocol/types";
 import { preferences } from "@client/preferences.svelte";
 import { AnswerDraft, type AnswerSink } from "@client/answer.svelte";
 import { setCatalogueForTest, t } from "@client/i18n/messages.svelte";
 
 const words = (language: string): string[] =>
-  ["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
+  ["common", "front", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8"));
 const said = (key: string, args = {}): Option["message"] => ({ type: "text", key, args });
 
 beforeEach(() => {
@@ -173,6 +175,11 @@ describe("small parts", () => {
       expect([...bubble().children].map((e) => e.className || e.tagName)).toEqual(["said", "why", "A"]);
       expect(bubble().querySelector("a")!.getAttribute("href")).toBe("/rules/g/card");
       document.body.dispatchEvent(pointer("pointerover", "mouse"));
+      expect(bubble().hidden).toBe(true); // what hovers lies in nobody's way
+      card.dispatchEvent(pointer("pointerdown", "touch"));
+      vi.advanceTimersByTime(500);
+      expect(bubble().className).toContain("pinned");
+      document.body.dispatchEvent(pointer("pointerover", "mouse"));
       expect(bubble().hidden).toBe(false); // on the way to the link
       vi.advanceTimersByTime(300);
       expect(bubble().hidden).toBe(true);
@@ -233,6 +240,31 @@ describe("a name", () => {
     expect(screen.queryByRole("status")).toBeNull();
     await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Maximiliane von Hohenzol" } });
     expect(screen.getByRole("status").textContent?.trim()).toBe("A name has at most 24 letters.");
+  });
+});
+
+describe("an invitation", () => {
+  const invited = async (more: object) => {
+    const table = {
+      game: "g",
+      name: "Maximiliane",
+      names: ["Maximiliane", "Théo", ""],
+      phase: "lobby",
+      free: 1,
+      ...more,
+    };
+    vi.spyOn(games, "load").mockResolvedValue([]);
+    vi.spyOn(api, "table").mockResolvedValue(table as never);
+    const { container } = render(Join, { id: "x", onenter: () => undefined });
+    await vi.waitFor(() => expect(container.textContent).toContain("Théo"));
+    return container.textContent;
+  };
+  it("says the name of a host once, even if the table has it too", async () => {
+    expect((await invited({})).match(/Maximiliane/g)).toHaveLength(1);
+  });
+  it("to a full game that runs is one to watch", async () => {
+    expect(await invited({ phase: "playing", free: 0 })).toContain("Watch a game of");
+    expect(screen.getByRole("button", { name: "Come in and watch" })).toBeTruthy();
   });
 });
 
@@ -410,6 +442,7 @@ describe("the answer bar", () => {
 });
 
 describe("talk", () => {
+  beforeEach(() => void vi.spyOn(games, "load").mockResolvedValue([]));
   const chat = (text: string, seat: number, team: boolean) => ({
     kind: "chat" as const,
     chat: { type: "chat", seq: 1, at: 0, person: "p", name: "Luna", seat, text, emote: null, team },

@@ -1,9 +1,12 @@
+import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { CENTRE, nextEmpty, squareName, squareNumber, stepped } from "@games/scrabble/client/board";
 import { trials } from "@games/scrabble/client/cards";
+import Result from "@games/scrabble/client/Result.svelte";
 import { TurnDraft } from "@games/scrabble/client/turn.svelte";
-import type { ScrabbleView } from "@games/scrabble/client/types";
+import type { Event, ScrabbleView } from "@games/scrabble/client/types";
 import type { Draft } from "@games/scrabble/client/props";
+import { seenEvents } from "./helpers";
 
 const EMPTY = Array.from({ length: 15 }, () => ".".repeat(15));
 const viewOf = (rack: string, more: object = {}): ScrabbleView =>
@@ -121,5 +124,39 @@ describe("a turn", () => {
     await turn.tryCards(view, 0);
     expect(turn.whyNot(trials("stupefy", view, 0))).toEqual(reason);
     expect(turn.whyNot(trials("ron_weasley", view, 0))).toBeNull();
+  });
+});
+
+describe("the end", () => {
+  const rows = Array.from({ length: 15 }, () => ".".repeat(15));
+  const view = viewOf("", {
+    squares: rows,
+    marks: rows,
+    values: { E: 1 },
+    laid: null,
+    players: [
+      { house: null, score: 320, rack: ["E", "E"] },
+      { house: null, score: 324, rack: [] },
+    ],
+  });
+  const events = seenEvents<Event>(
+    { type: "final_tiles", who: 0, points: -2, tiles: ["E", "E"] },
+    { type: "went_out", who: 1, points: 2 },
+    { type: "ended", winners: [1] },
+  );
+  const sheet = (told: number): { seen: string[]; winner: boolean } => {
+    const outcome = { scores: [320, 324], winners: [1] };
+    const props = { view, seat: 0, names: ["Ines", "Oskar"], chairs: [], events, told, outcome };
+    const { container } = render(Result, { props: props as never });
+    return {
+      seen: [...container.querySelectorAll("tbody td:not(.later)")].map((cell) => cell.textContent.trim().slice(-3)),
+      winner: container.querySelector(".win")!.getAttribute("aria-hidden") === "false",
+    };
+  };
+  it("is told as the log is: the racks, what they bring, and then who has won", () => {
+    expect(sheet(0)).toEqual({ seen: ["322", "322"], winner: false });
+    expect(sheet(1).seen).toHaveLength(4);
+    expect(sheet(2)).toMatchObject({ seen: expect.arrayContaining(["324", "320"]) as string[], winner: false });
+    expect(sheet(3)).toMatchObject({ winner: true });
   });
 });

@@ -22,7 +22,7 @@ export function icons(): Plugin {
       const drawn = Object.entries(JSON.parse(code) as Record<string, string>).map(([concept, name]) => {
         const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body(name) ?? "")?.[1];
         if (!path) this.error(`there is no icon ${name} of one path for ${concept}`);
-        return [concept, svgpath(path).rel().round(0).toString()]; // half the bytes; the grid has 512 lines
+        return [concept, svgpath(path).scale(0.5).rel().round(0).toString()]; // a third of the bytes, on 256 lines
       });
       return { code: `export default ${JSON.stringify(Object.fromEntries(drawn))}`, map: null, moduleType: "js" };
     },

@@ -77,12 +77,21 @@ def test_a_game_left_alone_is_as_it_was(clockwork: Clockwork, visitor: Sits) -> 
 
 
 def test_the_others_wait(hall: RunningHall, visitor: Sits) -> None:
-    table, keys, (ines, oskar) = at_table(hall, visitor, "Ines", "Oskar", leavers="wait", pace="relaxed")
+    wishes = {"leavers": "wait", "pace": "relaxed", "name": "Friday owls"}
+    table, keys, (ines, oskar) = at_table(hall, visitor, "Ines", "Oskar", **wishes)
     oskar.context.close()
     expect(ines.locator(".choice")).to_contain_text("Oskar is away. The clock stands still.")
     expect(ines.locator(".seat.gone")).to_contain_text("Away 0:0")
     expect(ines.locator(".rail .note")).to_contain_text("Oskar is away")
     expect(ines.locator(".clock .i")).to_be_visible()
+
+    ines.goto(f"{hall.address}/games")
+    ines.get_by_role("button", name="Remind: Friday owls").click()
+    expect(ines.get_by_text("Oskar has no device that the hall can call.")).to_be_visible()
+    ines.reload()
+    expect(ines.get_by_role("button", name="Reminded: Friday owls")).to_have_attribute("aria-disabled", "true")
+    ines.get_by_role("link", name="Friday owls").click()
+    ines.wait_for_selector(".seat.gone")
     back = visitor(key=keys[1])
     back.goto(f"{hall.address}/table/{table}")
     back.wait_for_selector(ASKED)
@@ -141,7 +150,11 @@ def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(key=ines, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     expect(page.get_by_role("radio", name="Let the table vote")).to_be_checked()
-    examine_everywhere(page, "lobby", ("en", DESK), ("en", PHONE))
+    examine_everywhere(page, "lobby", ("en", DESK), ("en", PHONE), ("en", ACROSS))
+    seats, bar = (page.locator(part).bounding_box() for part in (".chairs", ".go"))
+    assert seats is not None
+    assert bar is not None
+    assert seats["x"] + seats["width"] <= bar["x"], "on a phone lying down the bar stands beside the seats"
     page.evaluate("localStorage.setItem('great-hall.settings', JSON.stringify({ language: 'fr' }))")
     page.reload()
     page.wait_for_selector(".course")
@@ -203,6 +216,12 @@ def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Si
     wait_until(lambda: bool(service.sent), ines, "nothing was pushed")
     message = device.decrypt(service.sent[0][2])
     assert message["path"] == f"/table/{table}"
+    remind = ines.get_by_role("button", name="Remind", exact=True)
+    remind.click()
+    expect(ines.get_by_text("A message is on its way to Oskar.")).to_be_visible()
+    expect(remind).to_have_count(0)
+    wait_until(lambda: len(service.sent) == 2, ines, "nobody was reminded")
+    assert "Ines vous le rappelle" in device.decrypt(service.sent[1][2])["body"]
 
     page = visitor(key=keys[1], service_workers="allow")
     page.goto(f"{hall.address}/settings")

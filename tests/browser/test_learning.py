@@ -27,6 +27,27 @@ THINGS = {
 """What is pointed at, in each game: each of them explains itself."""
 
 
+UNTOLD = """() => {
+  const things = '[data-at], [data-card], [data-square], [data-thing], [data-villain], [data-hero], svg.i';
+  const tells = '[aria-description]:not([aria-description=""]), svg.i[aria-label]';
+  const figure = node => /\\d/.test(node.data) && node.data.trim().split(/\\s+/).length < 3;
+  const silent = [];
+  for (const root of document.querySelectorAll('.stage > .table, .stage > .dock > :not(.choice, .asks)')) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+      if (node === element ? !node.matches(things) : !figure(node)) continue;
+      if (!element.getClientRects().length || element.closest('[aria-hidden=true], .sr, .axis')) continue;
+      let at = element;
+      while (at !== root && !at.matches(tells)) at = at.parentElement;
+      if (at === root && !element.querySelector(tells)) silent.push(element.outerHTML);
+    }
+  }
+  return silent;
+}"""
+"""Things, signs and figures of a table that say nothing of themselves to whoever points at them."""
+
+
 def told(page: Page) -> str:
     bubble = page.locator(".help-bubble")
     expect(bubble).to_be_visible()
@@ -62,6 +83,7 @@ def test_everything_at_the_four_tables_explains_itself(hall: RunningHall, visito
         page.goto(f"{hall.address}/table/{table}")
         page.wait_for_selector(ASKED)
         expect(page.locator(".choice h2")).not_to_be_empty()
+        assert page.evaluate(UNTOLD) == [], game
         page.locator(".choice h2").hover()
         assert len(told(page)) > 30, f"{game}: what the question is about"
         for thing in things[:2]:
@@ -80,6 +102,11 @@ def test_everything_at_the_four_tables_explains_itself(hall: RunningHall, visito
         assert told(page) == words, f"{game}: a finger that stays reads"
         assert page.locator(".choice").get_attribute("data-decision") == before
         page.keyboard.press("Escape")
+    page.goto(f"{hall.address}/learn/hogwarts_board/battles")
+    page.locator("[data-go-on]").click()
+    assert page.evaluate(UNTOLD) == [], "a battle"
+    page.locator(".verb.legal").hover()
+    assert "Of the six faces, 4 take you away unhurt" in told(page)
 
 
 def test_what_is_greyed_says_why_and_a_card_leads_to_the_rules(hall: RunningHall, visitor: Sits) -> None:

@@ -107,6 +107,7 @@ def test_every_screen(hall: RunningHall, visitor: Sits, language: str, size: Siz
     page.goto(f"{hall.address}/table/{hall.table(key, seats=5)}")
     page.wait_for_selector(".chairs")
     look("lobby")
+    assert page.locator(".btn.primary").count() == 1, "one thing is offered first"
 
     table = hall.table(key, seats=8, bots="medium", start=True)
     page.goto(f"{hall.address}/table/{table}")
@@ -141,8 +142,15 @@ def test_the_final_screen(hall: RunningHall, visitor: Sits) -> None:
     examine(page, "receipt, phone")
 
 
+SHIFTS = """
+  window.shifted = 0;
+  new PerformanceObserver(list => list.getEntries().forEach(e => { shifted += e.value; }))
+    .observe({ type: "layout-shift", buffered: true });
+"""
+
+
 def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor: Sits) -> None:
-    page = visitor(size=(390, 844))
+    page = visitor(size=(390, 844), script=SHIFTS)
     scripts: dict[str, int] = {}
     hosts: set[str] = set()
 
@@ -156,6 +164,7 @@ def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor
     page.wait_for_selector(".game")
     page.wait_for_load_state("networkidle")
     first = sum(scripts.values())
+    assert page.evaluate("shifted") < 0.02, "the front page jumps"
     began = time.monotonic()
     page.get_by_role("button", name="Play Stupefy").click()
     page.get_by_role("button", name="Play now").click()
@@ -165,7 +174,12 @@ def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor
     page.wait_for_selector(ASKED)
     page.wait_for_load_state("networkidle")
     report("script with a Stupefy table, gzip", f"{sum(scripts.values()) / 1000:.1f} kB")
-    assert first <= 150_000
+    page.reload()
+    page.wait_for_selector(ASKED)
+    page.wait_for_load_state("networkidle")
+    report("layout shift of a table", f"{page.evaluate('shifted'):.3f}")
+    assert page.evaluate("shifted") < 0.02, "the table jumps"
+    assert first <= 100_000
     assert hosts == {urlparse(hall.address).netloc}
 
 

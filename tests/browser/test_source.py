@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -100,5 +101,46 @@ def test_french_marks_keep_to_their_word(game: str) -> None:
 
 
 def source(language: str, game: str) -> str:
-    folder = ROOT / "src/greathall" / (f"games/{game}" if game else "")
-    return (folder / "text" / language / "browser.ftl").read_text("utf-8")
+    folder = ROOT / "src/greathall" / (f"games/{game}" if game else "") / "text" / language
+    files = ["browser.ftl"] if game else ["front.ftl", "browser.ftl"]
+    return "\n".join((folder / name).read_text("utf-8") for name in files)
+
+
+IMPORT = re.compile(r'^\s*import\s+(?!type\b)(?:[^;"]*?from\s+)?"(\.[^"]+)"', re.MULTILINE)
+
+
+def front_page() -> dict[Path, str]:
+    """The modules that are there before any other screen is opened, and their sources."""
+    found: dict[Path, str] = {}
+    waiting = [CLIENT / "src/main.ts"]
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found[path] = path.read_text("utf-8")
+            named = [(path.parent / name).resolve() for name in IMPORT.findall(found[path])]
+            waiting += [
+                p for one in named for p in (one, one.with_name(f"{one.name}.ts")) if p.suffix != ".css" and p.is_file()
+            ]
+    return found
+
+
+def test_the_front_page_says_and_shows_only_what_comes_with_it() -> None:
+    sources = "\n".join(front_page().values())
+    assert len(front_page()) > 20
+    written = (ROOT / "src/greathall/text/en/front.ftl").read_text("utf-8")
+    texts = set(re.findall(r'(?<![.\w])t\(\s*["\']([a-z0-9-]+)["\']', sources))
+    texts |= set(re.findall(r'"ui-([a-z0-9-]+)"', sources))
+    assert texts == set(re.findall(r"^ui-([a-z0-9-]+) =", written, re.MULTILINE))
+    drawn = {*json.loads((CLIENT / "src/kit/icons.json").read_text("utf-8")), "close"}
+    assert set(re.findall(r'<Icon\s+name="([a-z_-]+)"', sources)) <= drawn
+
+
+def test_every_icon_that_is_named_exists() -> None:
+    sets = ("kit", "kit/screens", "screens/people")
+    drawn = {"close"}
+    for folder in sets:
+        more = set(json.loads((CLIENT / "src" / folder / "icons.json").read_text("utf-8")))
+        assert not drawn & more, "an icon in two sets"
+        drawn |= more
+    for path in (CLIENT / "src").rglob("*.svelte"):
+        assert set(re.findall(r'<Icon\s+name="([a-z_-]+)"', path.read_text("utf-8"))) <= drawn, path.name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -90,6 +91,25 @@ def test_rulings_and_examples_are_told_on_pages_that_there_are(name: str) -> Non
     for where in (*parts.rulings.values(), *parts.examples.values()):
         assert where
         assert {*where.split()} <= pages, where
+
+
+FOR_THOSE_WHO_BUILD = {
+    "stupefy": "S23 S24 S31 S36 S37 S38",
+    "scrabble": "",
+    "hogwarts_board": "R1 R2 R3 R30 R31 R44 R61 R63 R71 R73 R85 R88",
+    "hogwarts_battle": "P1 P3 P4 P5 P7 P11 P14",
+}
+"""Rulings that concern the deck that we made, limits that no game reaches, or what no player would ask."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_ruling_that_players_ask_for_is_in_the_book(name: str) -> None:
+    parts = greathall.game(name).table.rulebook
+    assert parts is not None
+    page = (Path(__file__).parents[2] / "docs" / "rulings" / f"{name}.md").read_text("utf-8")
+    numbered = {*re.findall(r"^(?:\| |- \*\*)([SWRBP]\d+)\b", page, re.MULTILINE)}
+    told = {number.upper() for number in parts.rulings}
+    assert numbered - told == {*FOR_THOSE_WHO_BUILD[name].split()}
 
 
 def examples() -> list[tuple[str, str]]:

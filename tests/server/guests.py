@@ -231,10 +231,10 @@ async def new_table(hall: Hall, host: p.Identity, game: str = "bluff", **wishes:
 
 
 async def company(
-    hall: Hall, *names: str, game: str = "bluff", start: bool = True, **wishes: Any
+    hall: Hall, *names: str | p.Identity, game: str = "bluff", start: bool = True, **wishes: Any
 ) -> tuple[str, list[Sitter]]:
-    """A table with these people on its first seats; the first is the host."""
-    people = [await arrive(hall, name) for name in names]
+    """A table with these people, new ones or known ones, on its first seats; the first is the host."""
+    people = [await arrive(hall, name) if isinstance(name, str) else name for name in names]
     seats = wishes.pop("seats", len(names))
     table = await new_table(hall, people[0], game, seats=seats, **wishes)
     sitters = [await Sitter(hall, table, person.key).come() for person in people]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -24,9 +25,13 @@ from greathall.server import protocol as p
 from greathall.server.cluster import nodes
 from greathall.server.cluster.cluster import Cluster
 from greathall.server.cluster.forwarding import HEADER, PING, purpose
+from greathall.server.cluster.rules import knows, rules_here
 from greathall.server.hall import Hall, HallConfig
+from greathall.server.neighbours import Elsewhere
 from greathall.server.store import LeaseLost, StoreError
 from tests.server.guests import GENEROUS, HereAndNow, Sitter, arrive, company, new_table, served
+from tests.server.push_service import PushService, signed_by
+from tests.server.test_away import ends_turn
 
 pytestmark = pytest.mark.anyio
 
@@ -184,6 +189,94 @@ async def test_what_is_not_at_a_table_works_from_every_node(pair: tuple[Hall, Ha
     await other.leave()
 
 
+async def test_a_device_that_is_known_by_one_node_is_called_by_another_once(
+    tmp_path: Path, fresh_database: str
+) -> None:
+    service = PushService()
+    open_to = {"push_services": ("127.0.0.1",)}
+    async with (
+        node(tmp_path, fresh_database, "a", **open_to) as a,
+        node(tmp_path, fresh_database, "b", **open_to) as b,
+        httpx.AsyncClient(base_url=b.address, trust_env=False) as http,
+    ):
+        await asyncio.gather(cluster(a).nodes.beat(), cluster(b).nodes.beat())
+        table, people = await company(a, "Luna", "Ginny", game="scrabble", pace="day", name="Owls")
+        [seat] = people[0].update().situation.waiting
+        asked, other = people[seat], people[1 - seat]
+        phone = service.device("phone")
+        headers = {"authorization": f"Bearer {other.key}"}
+        assert (await http.post("/api/me/push", json=phone.subscription(), headers=headers)).status_code == 204
+        await other.go()
+        await ends_turn(a, asked, seat)
+        await asyncio.gather(a.push.settled(), b.push.settled())
+        [(path, signed, body)] = service.sent
+        assert path == "/phone"
+        assert phone.decrypt(body)["path"] == f"/table/{table}"
+        assert signed_by(signed, (await http.get("/api/push")).json()["key"]), "with the key that b has told the device"
+        await asked.go()
+        cluster(a).let_go(table)
+        await b.must_have(table)  # it knows that the device has been told
+        await asyncio.gather(a.push.settled(), b.push.settled())
+        assert len(service.sent) == 1
+    service.close()
+
+
+async def test_no_table_goes_to_a_node_that_lacks_its_rules(tmp_path: Path, fresh_database: str) -> None:
+    """An upgrade, node by node: `old` has the rules of yesterday, and leaves the games of today alone."""
+    greathall.games()["bluff"] = dataclasses.replace(greathall.game("bluff"), version=2, oldest=1)
+    async with node(tmp_path, fresh_database, "old") as old, node(tmp_path, fresh_database, "new") as new:
+        store, yesterday = cluster(old).store, {**rules_here(), "bluff": (0, 1)}
+        cluster(old).nodes.rules = yesterday
+        written = msgspec.json.encode(yesterday).decode()
+        await store._ask("UPDATE nodes SET rules = $2 WHERE id = $1", store.node, written)
+        await asyncio.gather(cluster(old).nodes.beat(), cluster(new).nodes.beat())
+        assert not cluster(old).nodes.alike
+        assert cluster(new).nodes.alike
+
+        table, (luna, ginny) = await company(new, "Luna", "Ginny")
+        await asyncio.gather(luna.go(), ginny.go())
+        cluster(new).let_go(table)
+        async with asyncio.timeout(10):
+            while table in cluster(new).store.fences:
+                await asyncio.sleep(0.01)
+        with pytest.raises(Elsewhere):
+            await old.must_have(table)
+        assert await old.neighbours.elsewhere(table)
+        back = Guest(old.address, ginny.key)
+        async with back.visit(table) as visit:  # it comes to `old`, which passes it on
+            async with asyncio.timeout(20):
+                while visit.table is None:
+                    await asyncio.sleep(0.01)
+            assert visit.table.phase == "playing"
+        await back.leave()
+        assert table in new.tables
+        assert table not in old.tables
+
+        await silence(new)  # nobody is left who could: then it is shown as a game that stands still, and its record
+        await cluster(old).nodes.beat()
+        await old.must_have(table)
+        assert cluster(old).nodes.better("bluff", 2) is None
+    assert knows({"bluff": (1, 3)}, "bluff", 2)
+    assert not knows({"bluff": (0, 3)}, "bluff", 2)
+    assert not knows({}, "bluff", 0)
+
+
+async def test_a_game_that_stood_still_goes_on_when_its_rules_come(tmp_path: Path, fresh_database: str) -> None:
+    async with node(tmp_path, fresh_database, "old") as old:
+        table, (luna, ginny) = await company(old, "Luna", "Ginny")
+        await asyncio.gather(luna.go(), ginny.go())
+        state = old.tables[table].state
+        cluster(old).nodes.rules = {**rules_here(), "bluff": (0, 0)}
+        state.phase = "stopped"
+        async with node(tmp_path, fresh_database, "new") as new:
+            await asyncio.gather(cluster(old).nodes.beat(), cluster(new).nodes.beat())
+            cluster(old)._let_go_of_stopped()
+            async with asyncio.timeout(10):
+                while table in cluster(old).store.fences:
+                    await asyncio.sleep(0.01)
+            assert (await new.must_have(table)).state.phase == "playing"
+
+
 async def test_only_a_node_can_vouch_for_a_visitor(pair: tuple[Hall, Hall]) -> None:
     a, b = pair
     host = await arrive(a, "Luna")
@@ -288,6 +381,34 @@ async def _beat(hall: Hall) -> None:
     while True:
         await cluster(hall).nodes.beat()
         await asyncio.sleep(0.1)
+
+
+async def test_one_node_makes_the_backup_of_the_night(
+    tmp_path: Path, fresh_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from greathall.server import admin
+
+    monkeypatch.setattr(admin, "LOOK", 0.01)
+    real, tried = admin._back_up, list[str]()
+
+    def back_up(hall: Hall) -> str:
+        tried.append(hall.config.node or "")
+        time.sleep(0.1)  # long enough for the other one to look
+        if len(tried) == 1:
+            raise OSError("no space left on device")
+        return real(hall)
+
+    monkeypatch.setattr(admin, "_back_up", back_up)
+    names = ("a", "b")
+    async with node(tmp_path / "a", fresh_database, "a") as a, node(tmp_path / "b", fresh_database, "b") as b:
+        for hall in (a, b):
+            hall.in_background(admin.back_up_nightly(hall))
+        async with asyncio.timeout(20):
+            while not await a.store.last_deed("backup"):
+                await asyncio.sleep(0.02)
+        await asyncio.sleep(0.3)
+        assert len(tried) == 2  # once in vain, then by whichever node looked first
+        assert sum(len([*(tmp_path / name / "backups").glob("hall-*.db")]) for name in names) == 1
 
 
 async def test_one_host_key_for_all_nodes(tmp_path: Path, fresh_database: str) -> None:

@@ -9,18 +9,20 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from greathall.cli import main
-from greathall.server import backup, log, sqlite, wal
+from greathall.server import backup, log, sqlite, wal, your_games
 from greathall.server import protocol as p
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.serve import locked
+from greathall.server.shelves import Wish
 from greathall.server.sqlite import SqliteStore
 from greathall.server.store import StoreError
-from tests.server.guests import Sitter, company, opened
+from tests.server.guests import Sitter, arrive, company, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -79,6 +81,55 @@ async def test_an_altered_line_stops_its_game_and_says_where(
         await back.act()
     async with opened(tmp_path) as hall:  # the next game is as good as any
         assert (await Sitter(hall, broken, luna.key).come()).state.phase == "playing"
+
+
+async def test_a_line_that_cannot_be_read_stops_its_game_too(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken, luna, whole, tom = await two_tables(tmp_path)
+    last = "(SELECT max(seq) FROM log WHERE table_id = ?)"
+    flip(tmp_path, f"UPDATE log SET line = '{{' || line WHERE table_id = ? AND seq = {last}", broken, broken)
+    code, said = await asyncio.to_thread(run_check, tmp_path, capsys)
+    assert code == 1
+    assert f"Table {broken}, line " in said
+    async with opened(tmp_path) as hall:
+        back = await Sitter(hall, broken, luna.key).come()
+        assert back.state.stopped is not None
+        assert back.state.stopped.key == "stopped-damaged"
+        await plays_on(hall, whole, tom.key)
+        await back.must(p.Rematch)
+        await back.act()
+    async with opened(tmp_path) as hall:
+        assert (await Sitter(hall, broken, luna.key).come()).state.phase == "playing"
+
+
+@pytest.mark.parametrize("column", ["results.result", "facts.facts", "tables.summary"])
+async def test_one_broken_row_costs_one_game_in_the_lists(tmp_path: Path, column: str) -> None:
+    """And where its log is broken as well, so that nothing can be written anew."""
+    tables: list[str] = []
+    async with opened(tmp_path) as hall:
+        luna = await arrive(hall, "Luna")
+        for name in ("Owls", "Toads"):
+            table, sitters = await company(hall, luna, "Ginny", name=name)
+            await asyncio.gather(*(sitter.play_out(Random(1)) for sitter in sitters))
+            tables.append(table)
+        await hall.books.opened()
+    of, part = column.split(".")
+    key = "id" if of == "tables" else "table_id"
+    if of == "facts":
+        with closing(sqlite3.connect(tmp_path / "hall.db")) as db:
+            db.execute("INSERT OR REPLACE INTO facts VALUES (?, 1, 1, '')", (tables[0],))
+            db.commit()
+    flip(tmp_path, f"UPDATE {of} SET {part} = '{{' WHERE {key} = ?", tables[0])
+    flip(tmp_path, "UPDATE log SET line = '{' WHERE table_id = ? AND seq = 1", tables[0])
+    async with opened(tmp_path) as hall:
+        person = await hall.people.of_key(luna.key or "")
+        assert person is not None
+        page = await your_games.finished(hall.store, person.id, Wish(), None, 25)
+        assert tables[1] in {game.table for game in page.games}
+        assert tables[1] in {table for table, _ in (await hall.books.opened()).entries}
+        assert await your_games.running(hall.store, person.id) == []
+        await hall.statistics()
 
 
 async def test_lines_of_the_first_release_have_no_checksum_and_later_ones_do() -> None:

@@ -251,14 +251,17 @@ async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
         assert hall.tables[table].state.seq == seq
 
 
-async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path) -> None:
+async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with opened(tmp_path) as hall:
         broken, (luna, _) = await company(hall, "Luna", "Ginny", leavers="bot")
         whole, (tom, _) = await company(hall, "Tom", "Fred", leavers="bot")
         state = hall.tables[broken].state
-        await hall.store.append(broken, state.seq + 1, [b'{"at":1,"entry":{"type":"danced"}}'], state.summary())
+        danced = log.seal(b'{"at":1,"entry":{"type":"danced"}}', state.last_line)  # of a version to come
+        await hall.store.append(broken, state.seq + 1, [danced], state.summary())
     async with opened(tmp_path) as hall:
         lost = await Sitter(hall, broken, luna.key).come()
         assert lost.all(p.Bye)[0].reason.key == "refusal-table-unreadable"
+        [said] = [record for record in caplog.records if broken in record.getMessage() and record.levelname == "ERROR"]
+        assert said.exc_info is None, "a sentence, no traceback"
         back = await Sitter(hall, whole, tom.key).come()
         await back.act()

@@ -57,9 +57,17 @@ def test_what_cannot_be_is_refused_with_a_reason() -> None:
         visit(here, [], lesson="flying")
     with pytest.raises(Illegal, match="refusal-not-found"):
         visit(here, [{"type": "prepare", "spell": "misspell"}])
+
+
+def test_what_the_rules_refuse_gets_its_reason_as_a_reply() -> None:
+    here = School()
     at_oneself = p.LessonTry(answers=[STUPEFY_FIRST], answer={"type": "aim", "target": 0})
-    with pytest.raises(Illegal, match="refusal-aim-at-yourself"):
-        here.preview("stupefy", "first_round", at_oneself)
+    checked = here.preview("stupefy", "first_round", at_oneself)
+    assert checked.refused is not None
+    assert checked.refused.key == "refusal-aim-at-yourself"
+    tried = here.visit("stupefy", "first_round", at_oneself)
+    assert (tried.verdict, tried.reply, tried.answers) == ("again", checked.refused, [STUPEFY_FIRST])
+    assert visit(here, [], {"type": "fly"}).verdict == "again"
 
 
 def test_the_list_of_games_names_their_lessons() -> None:

@@ -254,6 +254,7 @@ async def test_bad_questions_are_refused(address: str, query: str) -> None:
 
 async def test_a_page_is_read_along_an_index(hall: Hall, tmp_path: Path) -> None:
     """Whatever the wish: the shelf is walked in the order of its index, never sorted, and only one person's."""
+    await hall.books.opened()  # else it asks, too
     asked: list[tuple[str, tuple[object, ...]]] = []
     ask = hall.store._ask
 

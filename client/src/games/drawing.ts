@@ -1,11 +1,11 @@
 /** What a game may bring to the table: components that draw its view. It offers options; it never computes a rule. */
 import type { Component } from "svelte";
 import type { AnswerDraft } from "../answer.svelte";
-import type { SceneLength } from "../frames.svelte";
 import { t } from "../i18n/messages.svelte";
 import { toast } from "../kit/toasts.svelte";
 import type { Chair, Outcome, SeenEvent, Situation } from "../protocol/types";
-import type { Sound } from "../sounds";
+import type { Moments } from "../stage/moments";
+import type { Since } from "../stage/since";
 import { games } from "./list.svelte";
 
 /** An event as a seat sees it, typed by the game. */
@@ -31,7 +31,9 @@ export interface ResultProps<View = unknown, Event = unknown> {
   seat: number | null;
   names: string[];
   chairs: Chair[];
+  /** Everything that happened, and how much of it has been told: the sheet is written no faster than the log. */
   events: SeenEventOf<Event>[];
+  told: number;
   outcome: Outcome;
 }
 export interface FormProps<View = unknown, Action = unknown, Event = unknown> extends TableProps<View, Action, Event> {
@@ -58,8 +60,11 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   stage?: (view: View) => Stage;
   /** Whether the seats have nothing to hide from each other: then a device that holds several needs no curtain. */
   open?: (view: View) => boolean;
-  /** The scenes between two updates: the hall sends views at the events that the game marks. */
-  sceneLength?: SceneLength<Event>;
+  /** What is seen and heard of each kind of event; the hall sends views at the events that the game marks. */
+  moments?: Moments<View, Event>;
+  /** What a person reads who has looked away since their own last turn: from where to where, and which of it counts. */
+  since?: Since<Event>;
+  telling?: (event: Event) => boolean;
   /** The question in fewer words than the game's prompt, or for a step of an answer; empty: the prompt. */
   question?: (props: TableProps<View, Action, Event>) => string;
   /** A sentence under the question. */
@@ -83,7 +88,6 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   houses?: (view: View) => (string | undefined)[];
   /** Events too small for the log; they still move things on the table. */
   quiet?: (event: Event) => boolean;
-  sound?: (event: Event) => Sound | undefined;
 }
 
 /** The drawings of our own games, each from its game's folder. */

@@ -11,19 +11,27 @@ import { preferences, type Language } from "../preferences.svelte";
 export type Arg = number | string | Player | Message | (number | string | Player | Message)[];
 export type Args = Record<string, Arg>;
 
-const shared = import.meta.glob<string>("../../../src/greathall/text/*/{analysis,browser,common,hall}.ftl", {
+/** What the front page says is part of it; the other screens' texts, and those of refusals, come when one is opened. */
+const front = import.meta.glob<string>("../../../src/greathall/text/*/{common,front}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const screens = import.meta.glob<string>("../../../src/greathall/text/*/{analysis,browser,hall}.ftl", {
   query: "?raw",
   import: "default",
 });
+const SHARED = { "": front, screens };
 const bundles = new SvelteMap<string, FluentBundle>();
 const loading = new Map<string, Promise<void>>();
 
-/** The name of a game's own catalogue among the bundles; the shared one belongs to the game "". */
-const bundleKey = (language: Language, game: string): string => `${language}/${game}`;
+/** The name of a catalogue among the bundles. Its owner is a game, "screens", or "" for the front page. */
+const bundleKey = (language: Language, owner: string): string => `${language}/${owner}`;
+const isShared = (owner: string): owner is keyof typeof SHARED => owner in SHARED;
 
-async function sharedSources(language: Language): Promise<string[]> {
-  const ours = Object.entries(shared).filter(([path]) => path.includes(`/text/${language}/`));
-  return Promise.all(ours.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, load]) => load()));
+async function sharedSources(language: Language, owner: keyof typeof SHARED): Promise<string[]> {
+  const ours = Object.entries(SHARED[owner]).filter(([path]) => path.includes(`/text/${language}/`));
+  return Promise.all(ours.map(([, source]) => (typeof source === "string" ? source : source())));
 }
 
 async function gameSource(language: Language, game: string): Promise<string> {
@@ -40,17 +48,21 @@ function bundleOf(language: Language, sources: string[]): FluentBundle {
 }
 
 /** Fetch a catalogue once; whatever shows its messages follows. */
-export function loadCatalogue(language: Language, game = ""): Promise<void> {
-  const key = bundleKey(language, game);
+export function loadCatalogue(language: Language, owner = ""): Promise<void> {
+  const key = bundleKey(language, owner);
   let job = loading.get(key);
   if (!job) {
-    job = (game ? gameSource(language, game).then((source) => [source]) : sharedSources(language)).then((sources) => {
-      bundles.set(key, bundleOf(language, sources));
-    });
+    const fetched = isShared(owner) ? sharedSources(language, owner) : gameSource(language, owner).then((one) => [one]);
+    job = fetched.then((sources) => void bundles.set(key, bundleOf(language, sources)));
     job.catch(() => loading.delete(key));
     loading.set(key, job);
   }
   return job;
+}
+
+/** Everything that may be said on a screen other than the front page, about this game too. */
+export async function loadAll(language: Language, game = ""): Promise<void> {
+  await Promise.all(["", "screens", game].map((owner) => loadCatalogue(language, owner)));
 }
 
 export function setCatalogueForTest(language: Language, game: string, ...sources: string[]): void {
@@ -63,11 +75,14 @@ const currentBundle = (game: string): FluentBundle | undefined =>
   bundles.get(bundleKey(preferences.language, game)) ??
   bundles.get(bundleKey(preferences.language === "en" ? "fr" : "en", game));
 
+const isComing = (owner: string): boolean =>
+  !currentBundle(owner) && loading.has(bundleKey(preferences.language, owner));
+
 type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 
-/** A message of the game, or of the shared catalogue if the game has none of that key. */
+/** A message of the game, or of the shared catalogues if the game has none of that key. */
 function find(key: string, game: string): { bundle: FluentBundle; pattern: Pattern } | undefined {
-  for (const owner of game ? [game, ""] : [""]) {
+  for (const owner of new Set([game, "", "screens"])) {
     const bundle = currentBundle(owner);
     const pattern = bundle?.getMessage(key)?.value;
     if (bundle && pattern) return { bundle, pattern };
@@ -111,7 +126,7 @@ function forms(name: string, arg: Arg, game: string, names: readonly string[]): 
 
 function formatKey(key: string, args: Args, game: string, names: readonly string[]): string {
   const found = find(key, game);
-  if (!found) return currentBundle(game) ? `⟨${key}⟩` : "";
+  if (!found) return !currentBundle(game) || isComing("screens") ? "" : `⟨${key}⟩`;
   const values = Object.fromEntries(
     Object.entries(args).flatMap(([name, arg]) => [
       [name, formatArg(arg, game, names)],
@@ -127,8 +142,8 @@ export const format = (message: Message, game: string, names: readonly string[] 
   formatKey(message.key, message.args ?? {}, game, names);
 
 /**
- * A text of the client (`browser.ftl`). The key is always written out, so that a test can compare the keys used and
- * those written.
+ * A text of the client (`front.ftl`, `browser.ftl`). The key is always written out, so that a test can compare the
+ * keys used and those written.
  */
 export const t = (key: string, args: Args = {}): string => formatKey(`ui-${key}`, args, "", []);
 

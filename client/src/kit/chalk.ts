@@ -27,6 +27,11 @@ const PLACEMENTS: Placement[] = [
 ];
 const FROM_THING = 34;
 const MARGIN = 12;
+/** Where the box cannot stand beside its thing, a longer line would cross half of the table. */
+const LONGEST_FROM_AFAR = 240;
+/** How much of a full table may be covered, in square pixels, before the box rather stands in the rail. */
+const BEARABLE = 6000;
+const NO_LINE = { line: "", tip: "" };
 /** What drawings mark as things of the game. */
 const DRAWN = "[data-at], [data-square], [data-card], [data-hero], [data-villain], [data-seat], [data-thing]";
 
@@ -57,7 +62,9 @@ export async function layOut(
   if (place) Object.assign(box.style, { left: `${place.x}px`, top: `${place.y}px` });
   const size = area(box);
   const from = place ? { ...place, width: size.width, height: size.height } : size;
-  return { box: place, rings, ...(rings[0] ? lead(from, rings[0]) : { line: "", tip: "" }) };
+  const afar = docked || (place !== null && place.x > origin.width);
+  const drawn = rings[0] ? lead(from, rings[0], afar ? LONGEST_FROM_AFAR : Infinity) : NO_LINE;
+  return { box: place, rings, ...drawn };
 }
 
 async function freest(
@@ -94,8 +101,23 @@ async function freest(
   const cost = (at: { x: number; y: number }): number =>
     obstacles.reduce((sum, one) => sum + one.weight * common({ ...at, width, height }, one.area), 0) +
     Math.hypot(at.x + width / 2 - goal.x - goal.width / 2, at.y + height / 2 - goal.y - goal.height / 2);
+  const aside = inRail(stage, box, area);
   const best = [...beside, ...corners].reduce((one, other) => (cost(other) < cost(one) ? other : one));
+  if (aside && cost(best) > BEARABLE) return aside;
   return { x: Math.round(best.x), y: Math.round(best.y) };
+}
+
+/** The free end of the plan beside the table. */
+function inRail(
+  stage: HTMLElement,
+  box: HTMLElement,
+  area: (element: Element) => Area,
+): { x: number; y: number } | null {
+  const rail = stage.parentElement?.querySelector(".rail");
+  const foot = rail?.querySelector(".foot");
+  if (!rail || !foot) return null;
+  const { x, width } = area(rail);
+  return { x: Math.round(x + (width - box.offsetWidth) / 2), y: Math.round(area(foot).y - box.offsetHeight - MARGIN) };
 }
 
 const centre = (r: DOMRect): DOMRect => new DOMRect(r.x + r.width / 2, r.y + r.height / 2, 0, 0);
@@ -116,8 +138,8 @@ function common(a: Area, b: Area): number {
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** From the edge of the box to the edge of the ring, slightly bent. Nothing where they touch. */
-function lead(box: Area, thing: Area): { line: string; tip: string } {
+/** From the edge of the box to the edge of the ring, slightly bent. Nothing where they touch or are far apart. */
+function lead(box: Area, thing: Area, longest: number): { line: string; tip: string } {
   const gap = 9;
   const [left, right] = [thing.x - gap, thing.x + thing.width + gap];
   const [top, bottom] = [thing.y - gap, thing.y + thing.height + gap];
@@ -133,7 +155,7 @@ function lead(box: Area, thing: Area): { line: string; tip: string } {
     [x1, y1] = [bx > x0 ? left : right, by];
   }
   const length = Math.hypot(x1 - x0, y1 - y0);
-  if (length < 12) return { line: "", tip: "" };
+  if (length < 12 || length > longest) return NO_LINE;
   const bend = Math.min(26, length / 3) / length;
   const [cx, cy] = [(x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend];
   const angle = (Math.atan2(y1 - cy, x1 - cx) * 180) / Math.PI;

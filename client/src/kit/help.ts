@@ -1,6 +1,7 @@
 /**
  * Help on anything: it appears on hover, on keyboard focus and on a long press, which then is no choice; on things that
- * are no buttons a tap is enough. Escape hides it. It may say why something cannot be chosen, and lead to the rules.
+ * are no buttons a tap or click is enough. Escape hides it. It may say why something cannot be chosen, and lead to the
+ * rules: by F1, or by its link once it is pinned. What only hovers never lies between the pointer and its neighbours.
  */
 import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/dom";
 import { t } from "../i18n/messages.svelte";
@@ -15,7 +16,7 @@ export interface Help {
   why?: (() => Promise<string>) | undefined;
 }
 
-/** How long a finger must stay, how far it may tremble, and how long a bubble with a link waits for the pointer. */
+/** How long a finger must stay, how far it may tremble, and how long a pinned bubble waits for the pointer. */
 const [HOLD, TREMBLE, REACH] = [450, 10, 250];
 const ID = "help-bubble";
 const INTERACTIVE = "button, a[href], input, select, textarea, summary, [role=button], [role=gridcell]";
@@ -62,7 +63,7 @@ function follow(page: BookPage): void {
   book.open = page;
 }
 
-function show(target: Element): void {
+function show(target: Element, pinned = false): void {
   const { text, rule, why } = about(target) ?? { text: "" };
   if (!text) return;
   hide();
@@ -70,7 +71,7 @@ function show(target: Element): void {
   const box = bubble;
   (target.closest("dialog") ?? document.body).append(box);
   box.replaceChildren(paragraph("said", text), ...(rule ? [link(rule)] : []));
-  box.classList.toggle("linked", rule !== undefined);
+  box.classList.toggle("pinned", pinned);
   box.hidden = false;
   owner = target;
   if (known.has(target) && !target.hasAttribute("aria-describedby")) target.setAttribute("aria-describedby", ID);
@@ -108,7 +109,7 @@ const listeners = {
     if (next === owner) return clearTimeout(leaving);
     clearTimeout(leaving);
     const turn = (): void => (next ? show(next) : hide());
-    if (owner && bubble?.classList.contains("linked")) leaving = setTimeout(turn, REACH);
+    if (owner && bubble?.classList.contains("pinned")) leaving = setTimeout(turn, REACH);
     else turn();
   },
   pointerdown(e: PointerEvent) {
@@ -119,7 +120,7 @@ const listeners = {
     const target = helped(e.target);
     if (!touching || !target) return;
     lift();
-    press = { timer: setTimeout(() => ((held = true), show(target)), HOLD), x: e.clientX, y: e.clientY };
+    press = { timer: setTimeout(() => ((held = true), show(target, true)), HOLD), x: e.clientX, y: e.clientY };
   },
   pointermove(e: PointerEvent) {
     if (press && Math.hypot(e.clientX - press.x, e.clientY - press.y) > TREMBLE) lift();
@@ -130,9 +131,9 @@ const listeners = {
     if (held && !inBubble(e.target)) {
       e.preventDefault();
       e.stopImmediatePropagation();
-    } else if (touching && !inBubble(e.target)) {
+    } else if (!inBubble(e.target)) {
       const target = helped(e.target);
-      if (target && !(e.target as Element).closest(INTERACTIVE)) show(target);
+      if (target && !(e.target as Element).closest(INTERACTIVE)) show(target, true);
     }
     held = false;
   },

@@ -151,7 +151,7 @@ export interface BookGroup {
   cards: BookCard[];
 }
 
-/** Where the rules are silent: a question and how it is answered here. */
+/** A question that players ask, and its answer. */
 export interface BookRuling {
   number: string;
   question: string;
@@ -454,6 +454,8 @@ export interface GameInfo {
   chapters: number;
   drawing: string | null;
   facts?: Facts | null;
+  title: Record<string, string>;
+  tagline: Record<string, string>;
   texts: Record<string, string>;
   lessons: LessonInfo[];
 }
@@ -714,9 +716,10 @@ export interface LessonPage {
   outcome: Outcome | null;
 }
 
-/** What the answer would bring, as far as the pupil can know it. */
+/** What the answer would bring, as far as the pupil can know it; or why the rules refuse it. */
 export interface LessonPreview {
-  preview: unknown;
+  preview?: unknown;
+  refused?: Message | null;
 }
 
 /** A step of a lesson, for the plan beside the table. */
@@ -1169,6 +1172,7 @@ export interface Spoken {
   text: Message;
   points?: string[];
   title?: Message | null;
+  rule?: string;
 }
 
 /** Give the seat up; during a game a bot plays on. */

@@ -4,14 +4,15 @@ import { hasIcon } from "../kit/Icon.svelte";
 import { toast } from "../kit/toasts.svelte";
 import { Refusal } from "../protocol/api";
 import type { FinishedGame, TableSummary } from "../protocol/types";
-import { format, formatList, formatNumber, t } from "../i18n/messages.svelte";
+import { preferences } from "../preferences.svelte";
+import { format, formatList, formatNumber, loadAll, t } from "../i18n/messages.svelte";
 
 export const iconOf = (game: string): string => (hasIcon(`game-${game}`) ? `game-${game}` : "game");
 
 /** Shows the reason of a refusal; anything else is a fault of ours. */
 export function problem(error: unknown, game = ""): void {
-  if (error instanceof Refusal) toast("bad", format(error.reason, game));
-  else throw error;
+  if (!(error instanceof Refusal)) throw error;
+  void Promise.allSettled([loadAll(preferences.language, game)]).then(() => toast("bad", format(error.reason, game)));
 }
 
 const at = (table: TableSummary, seats: number[]): string[] => seats.map((seat) => table.names[seat] ?? "");
@@ -51,7 +52,10 @@ export function played(game: FinishedGame): string {
 
 /** The result in figures or in the game's own sentence. */
 export function result(game: FinishedGame): string {
-  if (game.told) return format(game.told, game.game, game.names);
+  if (game.told) {
+    games.read(game.game);
+    return format(game.told, game.game, game.names);
+  }
   const scores = game.outcome?.scores ?? [];
   return new Set(scores).size > 1 ? formatList([...scores].sort((a, b) => b - a).map(formatNumber)) : "";
 }

@@ -9,6 +9,7 @@ from time import thread_time
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from greathall.analysis.judge import chances, judge, standing, unusual
 from greathall.analysis.result import (
@@ -24,7 +25,7 @@ from greathall.bots.budget import Budget
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, LazyOptions, State
 from greathall.core.match import Match, masked
-from greathall.core.messages import message_for
+from greathall.core.messages import Message, message_for
 from greathall.core.record import Record
 
 SECONDS = 40.0
@@ -192,18 +193,16 @@ class Analyst:
 
     def _turning_point(self, one: CurvePoint, two: CurvePoint) -> TurningPoint:
         own = {decision.step: decision for decision in self.analysis.decisions if decision.lost}
-        if two.step == one.step + 1 and one.step in own:
-            step, cause, told = one.step, "choice", [own[one.step].played.message]
-        else:
-            step, cause = self._when(one, two), "event"
-            told = [message_for(event, "event") for event in self._seen(step)]
+        decision = own.get(one.step) if two.step == one.step + 1 else None
+        step = self._when(one, two) if decision is None else decision.step
+        seen = [message_for(event, "event") for event in self._seen(step)] if decision is None else []
         return TurningPoint(
             step=step,
             round=self._round(self.match.state_at(step)),
-            cause="choice" if cause == "choice" else "event",
+            cause="event" if decision is None else "choice",
             before=one.chances[self.seat],
             after=two.chances[self.seat],
-            told=told,
+            told=seen if decision is None else _compared(decision),
         )
 
     def _when(self, one: CurvePoint, two: CurvePoint) -> int:
@@ -250,9 +249,16 @@ def _has_choice(g: State, seat: int) -> bool:
     return isinstance(options, LazyOptions) or len(options) > 1
 
 
+def _compared(decision: JudgedDecision) -> list[Message]:
+    """What was answered, what would have been better, and why."""
+    better = decision.options[0].message
+    said = Message("turning-choice", {"played": decision.played.message, "better": better})
+    return [said] if decision.reason is None else [said, decision.reason]
+
+
 def _plain(option: Any) -> Any:
     """With its action as JSON values: an analysis is read back without knowing the game."""
-    return msgspec.structs.replace(option, action=msgspec.to_builtins(option.action))
+    return replace(option, action=msgspec.to_builtins(option.action))
 
 
 Progress = Callable[[int, int], None]

@@ -9,7 +9,7 @@ from msgspec import Struct
 from greathall.core.messages import Message
 from greathall.core.reasons import Advised, Unit
 
-VERSION = 1
+VERSION = 2
 """Counts up when an older analysis should be made again."""
 
 Mark = Literal["best", "fair", "slip", "costly"]
@@ -61,7 +61,7 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     before: float
     after: float
     told: list[Message] = []
-    """What the seat saw happen."""
+    """Sentences: what the seat saw happen; or what it answered, what was better, and why."""
 
 
 class Effect(Struct, frozen=True):

@@ -66,7 +66,9 @@ def show_cards(rules: RulesBook, screen: Screen) -> None:
 
 def _show_rulings(rulings: list[BookRuling], screen: Screen) -> None:
     for ruling in rulings:
-        screen.show(Padding(Styled(f"{ruling.number}. {ruling.question} {ruling.answer}"), (0, 0, 0, 2), expand=False))
+        said = f"{ruling.question} {ruling.answer}"
+        numbered = f"{ruling.number}. {said}" if ruling.number else said
+        screen.show(Padding(Styled(numbered), (0, 0, 0, 2), expand=False))
 
 
 def _paragraph(text: str, screen: Screen, style: str = "") -> None:

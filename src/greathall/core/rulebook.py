@@ -40,7 +40,13 @@ class Rulebook:
     groups: Mapping[str, Group]
     """The heading of the group `spells` is the message `rulebook-spells`."""
     rulings: Mapping[str, str] = field(default_factory=dict)
-    """The pages (chapters and cards, parted by spaces) on which each ruling is told."""
+    """The pages (chapters and cards, parted by spaces) on which each ruling is told. The numbers are those of
+    `docs/rulings`; what begins with `c` is on the cards, and often asked all the same."""
     examples: Mapping[str, str] = field(default_factory=dict)
-    """Positions to play, each a record in the folder `examples`: the page on which it is offered. Its sentence is the
-    message `example-<name>`."""
+    """Positions to play, each a record in the folder `examples` or one of a lesson: the pages on which it is offered.
+    Its sentence is the message `example-<name>`."""
+
+    @property
+    def pages(self) -> set[str]:
+        """All chapters and cards."""
+        return {*self.chapters, *(name for group in self.groups.values() for name in group.names)}

@@ -53,8 +53,10 @@ def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
     answers = len(path.given)
     if path.misfits:
         faults.append(f"written for others, but not allowed: {path.misfits}")
+    pages = {""} | (spec.table.rulebook.pages if spec.table.rulebook is not None else set())
     tags = {event.__struct_config__.tag for event in members(spec.events)}
     faults += [f"no event {remark.on}" for remark in lesson.remarks if remark.on not in tags]
+    faults += [f"{step.id}: no page {step.rule} in the rulebook" for step in lesson.steps if step.rule not in pages]
     unseen = [step.id for step, done in zip(lesson.steps, path.done, strict=True) if not done]
     if unseen and not lesson.script.whole:
         faults.append(f"never asked: {', '.join(unseen)}")

@@ -37,6 +37,8 @@ class Spoken(Struct, frozen=True):
     text: Message
     points: list[str] = []
     title: Message | None = None
+    rule: str = ""
+    """The page of the rulebook that tells more."""
 
 
 class Verdict(Struct, frozen=True):
@@ -225,7 +227,7 @@ class Pupil:
     def _explanation(self, step: Step) -> list[Spoken]:
         title = Message(self.lesson.key_of(step.id))
         numbered = enumerate(step.points, 1)
-        return [Spoken(Message(self.lesson.key_of(step.id, n)), points, title) for n, points in numbered]
+        return [Spoken(Message(self.lesson.key_of(step.id, n)), points, title, step.rule) for n, points in numbered]
 
     def _remarks(self) -> list[Spoken]:
         found = []

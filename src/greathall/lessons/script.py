@@ -58,6 +58,8 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The things to choose from."""
     praise: bool = False
     """Whether something is said when it was found."""
+    rule: str = ""
+    """The page of the rulebook that tells more: a chapter or a card."""
 
 
 class Remark(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -248,15 +248,23 @@ def _kept(hall: Hall) -> int:
 
 
 async def back_up_nightly(hall: Hall) -> None:
-    """One backup for each night: at three, or as soon after that as the hall is open."""
+    """One backup for each night: at three, or as soon after that as the hall is open; of several nodes one makes it."""
     while hall.config.backups:
         await asyncio.sleep(LOOK)
-        made = await asyncio.to_thread(backups, hall)
-        if too_old(made[0].at if made else 0, datetime.now()):
-            try:
-                await carry_out(hall, p.MakeBackup(), "hall")
-            except (GreatHallError, OSError) as error:
-                logger.error("the backup of the night: %s", error)
+        try:
+            async with hall.neighbours.alone("backup") as mine:
+                if mine and too_old(await _last_backup(hall), datetime.now()):
+                    await carry_out(hall, p.MakeBackup(), "hall")
+        except (GreatHallError, OSError) as error:
+            logger.error("the backup of the night: %s", error)
+
+
+async def _last_backup(hall: Hall) -> int:
+    """When the newest backup was made. Each node has a folder of its own; what was done is written down for all."""
+    if hall.config.node is not None:
+        return await hall.store.last_deed("backup")
+    made = await asyncio.to_thread(backups, hall)
+    return made[0].at if made else 0
 
 
 def too_old(made: int, now: datetime) -> bool:

@@ -12,7 +12,7 @@ import logging
 import multiprocessing
 import os
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +26,7 @@ from greathall.server.bots import begin_process
 from greathall.server.log import decode
 from greathall.server.state import TableState
 from greathall.server.statistics import Ledger
-from greathall.server.store import Result, StoreError
+from greathall.server.store import UNREADABLE, Result, StoreError, readable
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
@@ -38,11 +38,13 @@ FEW = 20
 SLICE = 0.001
 """Seconds of work before the others have their turn. This is on the event loop itself: a thread that works on and on
 would keep the loop waiting longer, for Python lets only one of them run."""
+PAUSE = 0.001
+"""Seconds of rest after each slice. A turn of the loop is not enough: only while the loop rests can the threads that
+read the database go on at once; else each of them waits five milliseconds for the interpreter."""
 
 Told = tuple[str, int, int, bytes]
 """Table, number, version of the achievements, facts as JSON."""
 decode_facts = msgspec.json.Decoder(GameFacts).decode
-decode_result = msgspec.json.Decoder(Result).decode
 
 
 def facts_of(match: Match) -> tuple[int, GameFacts] | None:
@@ -75,15 +77,16 @@ class Bookkeeper:
         self.hall = hall
         self.ledger = Ledger()
         self.complete = False
-        self._filled: asyncio.Future[None] | None = None
+        self._filled: asyncio.Future[Ledger] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def opened(self) -> Ledger:
         """The ledger, filled when it is asked for the first time."""
         if self._filled is None or (self._filled.done() and self._filled.exception() is not None):
             self._filled = asyncio.ensure_future(self._fill())
-        await asyncio.shield(self._filled)
-        return self.ledger
+        filling = self._filled
+        ledger = await asyncio.shield(filling)
+        return ledger if filling is self._filled else await self.opened()  # something has changed in the meantime
 
     def begin(self) -> None:
         """Fill the ledger before somebody asks for it."""
@@ -92,7 +95,7 @@ class Bookkeeper:
     def forget(self) -> None:
         """Something that was counted has changed: count anew when somebody asks."""
         self._filled = None
-        self.complete = False
+        self.ledger, self.complete = Ledger(), False
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -119,10 +122,10 @@ class Bookkeeper:
     async def _enter(self, result: Result, facts: GameFacts | None) -> None:
         if self._filled is None:
             return
-        await asyncio.shield(self._filled)
-        if (result.table, result.number) not in self.ledger.entries:
-            self.ledger.add(result, facts)
-        elif self.ledger.entries[result.table, result.number].result != result:
+        ledger = await self.opened()
+        if (result.table, result.number) not in ledger.entries:
+            ledger.add(result, facts)
+        elif ledger.entries[result.table, result.number].result != result:
             self.forget()  # the end was taken back, and the game has ended otherwise
 
     def learn(self, table: str, number: int) -> None:
@@ -137,14 +140,16 @@ class Bookkeeper:
 
     # -- all games -----------------------------------------------------------------------------------------------------
 
-    async def _fill(self) -> None:
-        rows = await self.hall.store.results_with_facts()
-        self.ledger, missing = await _filled(rows, await asyncio.to_thread(_versions))
-        self.complete = not missing
-        if missing:
-            self._start(self._read_older(missing))
+    async def _fill(self) -> Ledger:
+        versions = await asyncio.to_thread(_versions)
+        ledger, missing = await _filled(self.hall.store.results_with_facts(), versions)
+        if self._filled is asyncio.current_task():
+            self.ledger, self.complete = ledger, not missing
+            if missing:
+                self._start(self._read_older(ledger, missing))
+        return ledger
 
-    async def _read_older(self, tables: list[str]) -> None:
+    async def _read_older(self, ledger: Ledger, tables: list[str]) -> None:
         """Let older games tell their facts, table by table."""
         executor: Executor
         if len(tables) > FEW:
@@ -152,11 +157,15 @@ class Bookkeeper:
             executor = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_reading)
         else:
             executor = ThreadPoolExecutor(1)
-        loop, ledger, began = asyncio.get_running_loop(), self.ledger, time.monotonic()
+        loop, began = asyncio.get_running_loop(), time.monotonic()
         try:
             for table in tables:
                 lines = await self.hall.store.log(table)
-                told = await loop.run_in_executor(executor, facts_in_log, table, lines)
+                try:
+                    told = await loop.run_in_executor(executor, facts_in_log, table, lines)
+                except UNREADABLE as error:
+                    logger.error("table %s: its log cannot be read: %s", table, error)
+                    continue
                 await self.hall.store.keep_facts(told)
                 for _, number, _, facts in told:
                     if ledger is self.ledger and (table, number) in ledger.entries:
@@ -180,20 +189,24 @@ class Bookkeeper:
             logger.error("bookkeeping: %s", task.exception())
 
 
-async def _filled(rows: Sequence[Sequence[Any]], versions: dict[str, int]) -> tuple[Ledger, list[str]]:
+async def _filled(
+    rows: AsyncIterator[tuple[str, str, int | None, str | None]], versions: dict[str, int]
+) -> tuple[Ledger, list[str]]:
     """A ledger of all results, oldest first, and the tables with games whose facts are missing or outdated."""
     ledger = Ledger()
     missing: dict[str, None] = {}
     rest = time.perf_counter() + SLICE
-    for line, version, facts in rows:
-        result = decode_result(line)
+    async for table, line, version, told in rows:
+        result = readable(line, Result, table)
+        if result is None or (table, result.number) in ledger.entries:
+            continue  # it has just ended anew, and will be entered with that
         wanted = versions.get(result.game)
-        fresh = version is not None and version == wanted
-        ledger.add(result, decode_facts(facts) if fresh else None)
-        if wanted is not None and not fresh and any(person is not None for person in result.people):
+        facts = None if told is None or version != wanted else readable(told, GameFacts, table)
+        ledger.add(result, facts)
+        if wanted is not None and facts is None and any(person is not None for person in result.people):
             missing[result.table] = None
         if time.perf_counter() > rest:
-            await asyncio.sleep(0)
+            await asyncio.sleep(PAUSE)
             rest = time.perf_counter() + SLICE
     return ledger, [*missing]
 

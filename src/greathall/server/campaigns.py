@@ -24,7 +24,7 @@ from greathall.server.hall import LETTERS, Hall
 from greathall.server.names import clean
 from greathall.server.shelves import CampaignRow, Kept
 from greathall.server.state import TableState
-from greathall.server.store import Person, Summary
+from greathall.server.store import Person, Summary, all_readable
 from greathall.server.table import Table
 
 MOST = 200
@@ -146,7 +146,7 @@ async def open_box(hall: Hall, person: Person, party: Party, box: int) -> None:
 
 async def playing(hall: Hall, campaign: str) -> Summary | None:
     """The table where it is played now, or about to be."""
-    tables = [msgspec.json.decode(s, type=Summary) for s in await hall.store.campaign_tables(campaign)]
+    tables = all_readable(await hall.store.campaign_tables(campaign), Summary)
     return next((table for table in tables if table.phase in ("lobby", "playing")), None)
 
 
@@ -156,7 +156,7 @@ async def play(hall: Hall, person: Person, party: Party, wish: p.PlayCampaign) -
     now = await playing(hall, party.id)
     if now is not None:
         return now
-    tables = [msgspec.json.decode(s, type=Summary) for s in await hall.store.campaign_tables(party.id)]
+    tables = all_readable(await hall.store.campaign_tables(party.id), Summary)
     last = next((table for table in tables if person.id in {holder for _, holder, _ in table.chairs}), None)
     table = None if last is None else await hall.must_have(last.id)
     if table is not None and table.state.phase == "over" and wish.seats in (None, len(table.state.chairs)):

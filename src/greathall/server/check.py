@@ -12,14 +12,12 @@ from greathall.core.messages import Message
 from greathall.server import log
 from greathall.server.replays import unpack
 from greathall.server.state import TableState, read_log
-from greathall.server.store import Result, Store, Summary
+from greathall.server.store import UNREADABLE, Result, Store, Summary
 
 if TYPE_CHECKING:
     from greathall.server.hall import Hall
 
 logger = logging.getLogger("greathall.server")
-
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
 
 
 async def examine(store: Store) -> AsyncIterator[Message]:

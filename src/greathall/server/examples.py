@@ -25,7 +25,10 @@ def example_record(spec: GameSpec[Any], name: str) -> Record:
     """The game up to the position; whoever tries it sits in the first seat."""
     if spec.table.rulebook is None or name not in spec.table.rulebook.examples:
         raise Illegal("refusal-not-found")
-    return msgspec.json.decode((files(spec.package) / "examples" / f"{name}.json").read_bytes(), type=Record)
+    file = files(spec.package) / "examples" / f"{name}.json"
+    if not file.is_file():
+        file = files(spec.package) / "lessons" / f"{name}.json"
+    return msgspec.json.decode(file.read_bytes(), type=Record)
 
 
 async def play(hall: Hall, person: Person, spec: GameSpec[Any], name: str) -> Table:

@@ -40,7 +40,7 @@ from greathall.server.pulse import Pulse
 from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.reminders import Reminders
 from greathall.server.state import TableState, read_log
-from greathall.server.store import Person, Result, Store, StoreError, Summary, is_postgres, open_store
+from greathall.server.store import UNREADABLE, Person, Result, Store, StoreError, Summary, is_postgres, open_store
 from greathall.server.table import Table
 from greathall.server.timers import Paces
 from greathall.server.your_games import running, shelve_older
@@ -239,6 +239,9 @@ class Hall:
             opening.set_result(found)
         except (StoreError, Elsewhere) as error:
             opening.set_exception(error)
+        except UNREADABLE as error:
+            logger.error("table %s: its log cannot be read: %s", table, error)
+            opening.set_exception(Illegal("refusal-table-unreadable"))
         except Exception:
             logger.exception("table %s cannot be read", table)
             opening.set_exception(Illegal("refusal-table-unreadable"))

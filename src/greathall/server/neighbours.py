@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from litestar.types import ASGIApp
@@ -65,6 +67,13 @@ class Neighbours:
         """A name, a ban, a profile, or all of it is gone."""
 
     def game_ended(self, table: str, number: int) -> None: ...
+
+    # -- what one of them has to do ------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def alone(self, chore: str) -> AsyncIterator[bool]:
+        """Whether no other node is at this chore; until the block ends none begins it."""
+        yield True
 
     # -- requests ------------------------------------------------------------------------------------------------------
 

@@ -8,11 +8,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from greathall.core.errors import Illegal
+from greathall.core.errors import BadAction, Illegal
 from greathall.core.messages import Message, message_for
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec
-from greathall.lessons import Find, Pupil, UnknownLesson, lesson, lessons
+from greathall.lessons import Find, Pupil, UnknownLesson, Verdict, lesson, lessons
 from greathall.lessons.pupil import thing_message
 from greathall.server import protocol as p
 from greathall.server.broadcast import listed_options
@@ -35,17 +35,22 @@ class School:
         reply: Message | None = None
         try:
             if wish.answer is not None and not pupil.finished:
-                judged = pupil.answer(wish.answer)
+                try:
+                    judged = pupil.answer(wish.answer)
+                except (Illegal, BadAction) as refusal:
+                    judged = Verdict("again", refusal.message)
                 verdict, reply = judged.kind, judged.reply
             return page(pupil, verdict, reply)
         finally:
             self._keep(pupil, wish.language)
 
-    def preview(self, name: str, lesson_id: str, wish: p.LessonTry) -> Any:
-        """What an answer would bring; `Illegal` if the rules refuse it."""
+    def preview(self, name: str, lesson_id: str, wish: p.LessonTry) -> p.LessonPreview:
+        """What an answer would bring, or why the rules refuse it: trying is no fault of the request."""
         pupil = self._take(name, lesson_id, wish)
         try:
-            return pupil.match.preview(pupil.seat, pupil.spec.decode(wish.answer))
+            return p.LessonPreview(preview=pupil.match.preview(pupil.seat, pupil.spec.decode(wish.answer)))
+        except (Illegal, BadAction) as refusal:
+            return p.LessonPreview(refused=refusal.message)
         finally:
             self._keep(pupil, wish.language)
 

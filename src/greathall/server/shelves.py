@@ -135,35 +135,33 @@ class Shelves(ABC):
         )
         return [(row[0], row[1], row[2]) for row in rows]
 
-    async def unshelved(self) -> list[tuple[str, str]]:
-        """The results of games that stand on nobody's shelf, each with the summary of its table."""
+    async def unshelved(self) -> list[tuple[str, str, str]]:
+        """The results of games that stand on nobody's shelf, each with the summary and the id of its table."""
         rows = await self._ask(
-            "SELECT r.result, t.summary FROM results r JOIN tables t ON t.id = r.table_id WHERE NOT EXISTS"
+            "SELECT r.result, t.summary, t.id FROM results r JOIN tables t ON t.id = r.table_id WHERE NOT EXISTS"
             " (SELECT 1 FROM shelf s WHERE s.table_id = r.table_id AND s.number = r.number)"
         )
-        return [(row[0], row[1]) for row in rows]
+        return [(row[0], row[1], row[2]) for row in rows]
 
-    async def unshelved_stops(self) -> list[str]:
-        """The summaries of closed tables with a game that was never finished and stands on nobody's shelf."""
-        rows = await self._ask(
-            "SELECT t.summary FROM tables t WHERE t.phase = 'closed'"
+    async def unshelved_stops(self) -> Sequence[Sequence[str]]:
+        """The summaries and ids of closed tables with a game that was never finished and stands on nobody's shelf."""
+        return await self._ask(
+            "SELECT t.summary, t.id FROM tables t WHERE t.phase = 'closed'"
             " AND NOT EXISTS (SELECT 1 FROM shelf s WHERE s.table_id = t.id)"
             " AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)"
         )
-        return [row[0] for row in rows]
 
     async def put_on_shelves(self, games: Iterable[Shelved]) -> None:
         if statements := [game.rows() for game in games if game.people]:
             await self._do(*statements)
 
-    async def running(self, person: str) -> list[str]:
-        """The summaries of all tables of this person where a game goes on, is about to begin, or cannot go on."""
-        rows = await self._ask(
-            "SELECT t.summary FROM tables t WHERE t.phase IN ('lobby', 'playing', 'stopped')"
+    async def running(self, person: str) -> Sequence[Sequence[str]]:
+        """The summaries and ids of this person's tables where a game goes on, is about to begin, or cannot go on."""
+        return await self._ask(
+            "SELECT t.summary, t.id FROM tables t WHERE t.phase IN ('lobby', 'playing', 'stopped')"
             " AND t.id IN (SELECT table_id FROM members WHERE person = $1) ORDER BY t.changed DESC, t.id",
             person,
         )
-        return [row[0] for row in rows]
 
     # -- campaigns -----------------------------------------------------------------------------------------------------
 
@@ -197,14 +195,13 @@ class Shelves(ABC):
         )
         return [Kept(campaign=r[0], table=r[1], number=r[2], ended=r[3], evening=r[4]) for r in rows]
 
-    async def campaign_tables(self, campaign: str) -> list[str]:
-        """The summaries of its tables, the latest changed first."""
-        rows = await self._ask(
-            "SELECT t.summary FROM campaign_tables c JOIN tables t ON t.id = c.table_id WHERE c.campaign = $1"
+    async def campaign_tables(self, campaign: str) -> Sequence[Sequence[str]]:
+        """The summaries and ids of its tables, the latest changed first."""
+        return await self._ask(
+            "SELECT t.summary, t.id FROM campaign_tables c JOIN tables t ON t.id = c.table_id WHERE c.campaign = $1"
             " ORDER BY t.changed DESC, t.id",
             campaign,
         )
-        return [row[0] for row in rows]
 
     async def open_box(self, person: str, campaign: str, box: int) -> None:
         """This person has seen what is in the boxes up to this one."""

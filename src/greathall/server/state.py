@@ -58,7 +58,7 @@ from greathall.server.log import (
 )
 from greathall.server.protocol import Chat, Hints, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
 from greathall.server.shelves import Kept, Shelved, words_of
-from greathall.server.store import Result, Summary
+from greathall.server.store import UNREADABLE, Result, Summary
 
 COMMANDS, CHATS, NOTICES = 1000, 200, 100
 """How many of the latest are kept: commands that may be repeated, and what newcomers are sent."""
@@ -623,7 +623,14 @@ def read_log(
     state = TableState(table)
     state.finished = finished or {}
     for line in lines:
-        record = decode(line)
+        try:
+            record = decode(line)
+        except UNREADABLE:
+            if state.match is None or fits(line, state.last_line):
+                raise  # no game that could be stopped; or a line of a newer version
+            state.seq, state.told, state.last_line = state.seq + 1, state.told + 1, line
+            state.damage(state.seq)
+            continue
         if state.number == number and isinstance(record.event, Started | Configured):
             break
         state.apply_lenient(record)

@@ -30,6 +30,9 @@ from greathall.server.store_people import PeopleStatements, Statement
 T = TypeVar("T")
 logger = logging.getLogger("greathall.server")
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
+"""What decoding a damaged text raises."""
+
 
 class StoreError(GreatHallError):
     """The store could not do it. If the connection was lost at the wrong moment, it may have been kept all the same."""
@@ -302,7 +305,7 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
             " AND ($4::bigint IS NULL OR changed < $4) ORDER BY changed DESC, id LIMIT $5",
             *(phase, visibility, person, before, limit),
         )
-        return _readable(rows, Summary, "the summary")
+        return all_readable(rows, Summary)
 
     async def results(
         self, *, person: str | None = None, table: str | None = None, limit: int | None = None
@@ -314,7 +317,7 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
             " AND ($2::text IS NULL OR table_id = $2) ORDER BY ended DESC, table_id, number DESC LIMIT $3",
             *(person, table, EVERYTHING if limit is None else limit),
         )
-        return _readable(rows, Result, "a result")
+        return all_readable(rows, Result)
 
     async def finished_game(self, table: str, number: int) -> tuple[Record, str] | None:
         """The record of a finished game, and what was told of it as `archive.pack` has put it down."""
@@ -343,7 +346,8 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
             'SELECT line FROM log WHERE table_id = $1 AND line LIKE \'%"type":"started"%\' ORDER BY seq DESC LIMIT 1',
             table,
         )
-        return int(msgspec.json.decode(rows[0][0])["entry"]["version"]) if rows else 0
+        started = readable(rows[0][0], dict[str, Any], table) if rows else None
+        return 0 if started is None else int(started["entry"]["version"])
 
     async def person_of_key(self, key_hash: str) -> Person | None:
         rows = await self._ask("SELECT id, name FROM people JOIN person_keys ON person = id WHERE hash = $1", key_hash)
@@ -407,16 +411,19 @@ def _keep_finished(table: str, number: int, record: Record, told: str) -> Statem
     )
 
 
-def _readable(rows: Sequence[Sequence[Any]], kind: type[T], name: str) -> list[T]:
-    """What the rows (a thing, and the table it is of) hold. One that cannot be read is named and left out: it costs one
-    table, never the hall."""
-    found: list[T] = []
-    for text, table, *_ in rows:
-        try:
-            found.append(msgspec.json.decode(text, type=kind))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            logger.error("table %s: %s cannot be read: %s", table, name, error)
-    return found
+def readable(text: str, kind: type[T], table: str) -> T | None:
+    """What the text holds. What cannot be read is named in the log and left out: it costs one table, never the hall."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except UNREADABLE as error:
+        logger.error("table %s: its %s cannot be read: %s", table, kind.__name__.lower(), error)
+        return None
+
+
+def all_readable(rows: Sequence[Sequence[Any]], kind: type[T]) -> list[T]:
+    """What the rows (a thing, and the table it is of) hold."""
+    found = [readable(text, kind, table) for text, table, *_ in rows]
+    return [thing for thing in found if thing is not None]
 
 
 def migrations() -> list[tuple[int, str]]:

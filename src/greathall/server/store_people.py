@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 Statement = tuple[str, Sequence[tuple[Any, ...]]]
 """SQL, and the rows of values it is carried out with."""
 
+PAGE = 200
+"""Rows that are read at once where there are many: so long everybody else who reads has to wait."""
 
 PERSONAL = (
     "person_keys",
@@ -63,13 +65,24 @@ class PeopleStatements(ABC):
                 )
             )
 
-    async def results_with_facts(self) -> Sequence[Sequence[Any]]:
-        """Every result as JSON with the version and JSON of its facts, oldest first; not decoded: there are many."""
-        return await self._ask(
-            "SELECT result, facts.version, facts.facts FROM results LEFT JOIN facts"
-            " ON facts.table_id = results.table_id AND facts.number = results.number"
-            " ORDER BY ended, results.table_id, results.number"
-        )
+    async def results_with_facts(self) -> AsyncIterator[tuple[str, str, int | None, str | None]]:
+        """Every result, oldest first: its table, the result, the version of its facts and the facts; not decoded, for
+        there are many. They are read in pages, between which others may read: a game that ends anew meanwhile may come
+        twice."""
+        place: Sequence[Any] = (-1, "", 0)
+        while place:
+            rows = await self._ask(
+                "SELECT ended, results.table_id, results.number, result, facts.version, facts.facts"
+                " FROM results LEFT JOIN facts"
+                " ON facts.table_id = results.table_id AND facts.number = results.number"
+                " WHERE (ended, results.table_id, results.number) > ($1::bigint, $2::text, $3::bigint)"
+                " ORDER BY ended, results.table_id, results.number LIMIT $4::bigint",
+                *place,
+                PAGE,
+            )
+            for row in rows:
+                yield row[1], row[3], row[4], row[5]
+            place = rows[-1][:3] if len(rows) == PAGE else ()
 
     async def facts(self, table: str, number: int) -> str | None:
         """The facts of one game as JSON."""
@@ -206,6 +219,11 @@ class PeopleStatements(ABC):
 
     async def write_deed(self, at: int, deed: str) -> None:
         await self._do(("INSERT INTO audit VALUES ($1, $2)", [(at, deed)]))
+
+    async def last_deed(self, deed: str) -> int:
+        """When the host, or the hall itself, last did this; 0: never."""
+        rows = await self._ask("SELECT max(at) FROM audit WHERE deed LIKE $1", f'%"deed":"{deed}"%')
+        return rows[0][0] or 0
 
     async def deeds(self, limit: int) -> list[str]:
         """What the host did, newest first."""

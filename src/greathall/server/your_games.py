@@ -5,24 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-import msgspec
-
 from greathall.core.errors import Illegal
 from greathall.server import protocol as p
 from greathall.server.shelves import Shelved, Wish, words_of
-from greathall.server.store import Result, Store, Summary
+from greathall.server.store import Result, Store, Summary, all_readable, readable
 
 Place = tuple[int, str, int]
 """When a game ended, its table and its number: where it stands on a shelf."""
 
-_summary = msgspec.json.Decoder(Summary).decode
-_result = msgspec.json.Decoder(Result).decode
 _place = re.compile(r"(\d{1,16})\.([a-z0-9]{1,40})\.(\d{1,9})").fullmatch
 
 
 async def running(store: Store, person: str) -> list[Summary]:
     """Every table where this person is in a game, or about to be; none is left out, however many there are."""
-    return [_summary(summary) for summary in await store.running(person)]
+    return all_readable(await store.running(person), Summary)
 
 
 def in_order(tables: Iterable[p.TableSummary]) -> list[p.TableSummary]:
@@ -40,7 +36,7 @@ async def finished(store: Store, person: str, wish: Wish, after: str | None, cou
     rows = await store.shelf(person, wish, read_place(after), count + 1)
     page = [_finished(person, *row) for row in rows[:count]]
     return p.FinishedPage(
-        games=page,
+        games=[game for game in page if game is not None],
         after=write_place(rows[count - 1][:3]) if len(rows) > count else None,
         total=await store.shelf_size(person, wish) if after is None else None,
     )
@@ -60,9 +56,15 @@ def read_place(text: str | None) -> Place | None:
     return int(found[1]), found[2], int(found[3])
 
 
-def _finished(person: str, ended: int, table: str, number: int, summary: str, result: str | None) -> p.FinishedGame:
-    at = _summary(summary)
-    found = _stopped(at, ended) if result is None else _result(result)
+def _finished(
+    person: str, ended: int, table: str, number: int, summary: str, result: str | None
+) -> p.FinishedGame | None:
+    at = readable(summary, Summary, table)
+    if at is None:
+        return None
+    found = _stopped(at, ended) if result is None else readable(result, Result, table)
+    if found is None:
+        return None
     holders = found.holders or found.people
     mine = [seat for seat, holder in enumerate(holders) if holder == person]
     verdict, place, places = judge(found, mine)
@@ -122,9 +124,12 @@ def judge(result: Result, mine: list[int]) -> tuple[p.Verdict, int, int]:
 
 async def shelve_older(store: Store) -> None:
     """Put every game that is over, and stands on no shelf yet, on those of the people who played it."""
-    found = [(_result(result), _summary(summary)) for result, summary in await store.unshelved()]
-    older = [_shelved(result, summary) for result, summary in found]
-    closed = [_summary(summary) for summary in await store.unshelved_stops()]
+    older = []
+    for result, summary, table in await store.unshelved():
+        found, at = readable(result, Result, table), readable(summary, Summary, table)
+        if found is not None and at is not None:
+            older.append(_shelved(found, at))
+    closed = all_readable(await store.unshelved_stops(), Summary)
     older += [_shelved(_stopped(at, at.changed), at) for at in closed if at.number]
     await store.put_on_shelves(older)
 

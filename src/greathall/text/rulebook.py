@@ -13,11 +13,15 @@ from greathall.core.rulebook import Group, Rulebook
 from greathall.core.spec import GameSpec
 from greathall.text.catalogue import Catalogue, catalogue
 
+PRINTED = "c"
+"""So begin the numbers of answers that are no rulings of ours: the cards themselves give them."""
+
 
 class BookRuling(Struct, frozen=True):
-    """Where the rules are silent: a question and how it is answered here."""
+    """A question that players ask, and its answer."""
 
     number: str
+    """Of our ruling, where the rules are silent; empty: the printed rules and cards say so."""
     question: str
     answer: str
 
@@ -126,7 +130,7 @@ def _card(texts: Catalogue, parts: Rulebook, group: Group, card: str) -> BookCar
 def _rulings(texts: Catalogue, parts: Rulebook, page: str) -> list[BookRuling]:
     return [
         BookRuling(
-            number=number.upper(),
+            number="" if number.startswith(PRINTED) else number.upper(),
             question=texts.text(message_key("ruling", number)),
             answer=texts.text(message_key("ruling", number, "answer")),
         )

@@ -70,6 +70,14 @@ def check(event: Event, view: View, health: list[int], attack: dict[str, int]) -
             assert heroes[who].discards[-1] == card
         case e.ControlAdded(location, control) | e.ControlRemoved(location, control):
             assert (view.location, view.control) == (location, control)
+        case e.LocationLost(location):
+            assert (view.location, view.control) == (location, view.capacity)
+        case e.Assigned(_, villain, tokens):
+            assert villains[villain].attack == tokens
+        case e.Rolled():
+            pass
+        case e.HorcruxDestroyed(who, horcrux):
+            assert view.horcrux is None or view.horcrux.horcrux != horcrux or view.horcrux.marked
         case e.LocationRevealed(location):
             assert view.location == location
             assert view.control <= 1

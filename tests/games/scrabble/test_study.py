@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -49,6 +51,18 @@ def test_the_best_plays_by_simulation() -> None:
     assert again == far_ahead, "the same deals, the same answer"
 
 
+def test_looking_back_waits_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    from greathall.games.scrabble.bot.judge import judge
+    from greathall.games.scrabble.engine import warm_up
+
+    monkeypatch.setattr(warm_up, "_ready", Event())  # as in a process that has just begun
+    g = position(f"{HORN} AEINSTV/ 0/14 0")
+    reasons = judge(g, 0, a.Pass(), Random(1), 8)
+    assert reasons is not None
+    assert reasons.options[-1].worth < reasons.options[0].worth
+
+
 def test_a_position_is_a_setting_so_a_game_from_there_has_a_record() -> None:
     line = f"{HORN} AEINSVW/EE 20/14 0"
     record = Record.start("scrabble", 2, seed=4, edition="classic", words="checked", position=line)
@@ -63,6 +77,19 @@ def test_a_position_is_a_setting_so_a_game_from_there_has_a_record() -> None:
     for tried in ({"edition": "wizarding"}, {"position": f"{HORN} ZZ/ 0/0 0"}, {"position": f"{HORN} A/ 0/0/0 0"}):
         with pytest.raises(BadSettings):
             SPEC.new(seats=2, seed=1, **dict[str, Any](edition="classic", position=line) | tried)
+
+
+def test_who_passed_before_a_position_needs_one_pass_more() -> None:
+    """The last number of a line: how many turns before it brought nothing. The seat that moves has not passed yet."""
+    g = position(f"{HORN} AEINSVW/ 0/14/3 1")
+    assert (g.passes, g.idle) == ([0, 1, 1], [0, 1, 1])
+    for seat in (0, 1, 2):
+        g.act(seat, a.Pass())
+        assert not g.over
+    g.act(0, a.Pass())
+    assert g.over
+    fresh = position(f"{HORN} AEINSVW/ 0/14/3 0")
+    assert (fresh.passes, fresh.idle) == ([0, 0, 0], [0, 0, 0])
 
 
 def recorded() -> Record:

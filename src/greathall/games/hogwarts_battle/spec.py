@@ -108,10 +108,14 @@ FRAMES = (
     events.Discarded,
     events.ControlAdded,
     events.ControlRemoved,
+    events.LocationLost,
     events.LocationRevealed,
+    events.Assigned,
+    events.Rolled,
     events.VillainHealed,
     events.Defeated,
     events.VillainRevealed,
+    events.HorcruxDestroyed,
 )
 """Who acts, and what that changes."""
 

@@ -381,6 +381,9 @@ class LastBattleDecided(Event, frozen=True, tag="last_battle_decided"):
     who: tuple[Seat, ...]
 
 
+DEEDS = (Casts, CastsAt, Strikes, Attacks, Snatches, Hexes, Curses, Drinks, Uses, Runs, Waits)
+"""What a battler does in a round of a battle."""
+
 Happening = (
     RoundBegan
     | TurnBegan

@@ -70,13 +70,14 @@ FRAMES = (
     events.DeathEaterMoved,
     events.CabinetMoved,
     events.DieRolled,
+    *events.DEEDS,
     events.Hurt,
     events.Healed,
     events.EventDrawn,
     events.BattleWon,
     events.BattleUndecided,
 )
-"""Pieces that move; dice before what they decide; blows; the event of a square; the end of a battle."""
+"""Pieces that move; deeds and dice before what they decide; blows; the event of a square; the end of a battle."""
 
 RULE_EFFECTS = (
     *TURN_EFFECTS,

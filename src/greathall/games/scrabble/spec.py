@@ -11,7 +11,7 @@ from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic, judge, value
 from .cards import CARDS, HOUSES
 from .engine import warm_up
-from .events import Happening
+from .events import Aimed, Happening, Laid, Scored
 from .goal import MESSAGES, goal
 from .notation import read_action, write_action
 from .odds import ODDS
@@ -64,6 +64,7 @@ SPEC = GameSpec(
             minutes=60, weight="medium", sides="alone", asked=["language", "words"], gentle={"words": "checked"}
         ),
         goal=goal,
+        frames=(Laid, Aimed, Scored),
         messages=MESSAGES,
         preview=preview,
         notation=Notation(write_action, read_action, listed, meant),

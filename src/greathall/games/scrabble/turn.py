@@ -81,8 +81,9 @@ class TakeTurn(Effect[Scrabble]):
         seat, action = now.who, answers[now.who]
         match action:
             case a.Place():
-                _place(g, seat, action)
+                # scheduled first: who looks while the tiles are laid sees a game that goes on, and so no racks
                 g.then((CHALLENGE_WINDOW,), seat)
+                _place(g, seat, action)
             case a.Exchange(tiles):
                 exchange(g, seat, tiles)
                 _idle(g, seat, passed=False)
@@ -96,8 +97,8 @@ class TakeTurn(Effect[Scrabble]):
                 g.used = g.used or g.version < ONE_CLAIM_A_TURN
                 g.then((WHO_LAUGHED, TAKE_TURN), seat)
             case a.Attack() | a.Question() | a.Summon():
-                aim(g, seat, action)
                 g.then((REACTION_WINDOW, TAKE_TURN), seat)
+                aim(g, seat, action)
             case _:
                 cast(g, seat, action)
                 g.then((TAKE_TURN,), seat)

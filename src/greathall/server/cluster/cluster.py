@@ -6,7 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from litestar.types import ASGIApp
@@ -118,6 +119,7 @@ class Cluster(Neighbours):
             try:
                 await self.nodes.beat()
                 self._let_go_of_lost()
+                self._let_go_of_stopped()
                 self._tell_presence()
                 self._present = {n: seen for n, seen in self._present.items() if n in self.nodes.others}
                 beats += 1
@@ -144,19 +146,33 @@ class Cluster(Neighbours):
         for table in [name for name in self.hall.tables if name not in self.store.fences]:
             self.let_go(table)
 
+    def _let_go_of_stopped(self) -> None:
+        """Games that stood still here for want of their rules, when a node that has them has come."""
+        for name, table in [*self.hall.tables.items()]:
+            if table.state.phase == "stopped" and self.nodes.better(table.state.game, table.state.version) is not None:
+                self.let_go(name)
+
     async def place(self, table: str) -> Node | None:
         """The node that has this table; None: this one, which had it or has just taken it."""
         await self.be_certain()
         if table in self.store.fences:
             return None
-        if not self.draining and await self._take(table):
+        better = await self._better(table)
+        if not self.draining and better is None and await self._take(table):
             return None
         owner = await self.store.owner(table)
         if owner is not None and owner.id == self.nodes.id:
             return None
-        if owner is None and self.draining:
+        if owner is None and better is None and self.draining:
             return next((node for node in self.nodes.others.values() if not node.draining), None)
-        return owner
+        return owner or better
+
+    async def _better(self, table: str) -> Node | None:
+        """A node that has the rules of the game at this table, if this one does not: as in an upgrade node by node."""
+        if self.nodes.alike:
+            return None
+        summary = await self.store.table(table)
+        return None if summary is None else self.nodes.better(summary.game, summary.version)
 
     async def _take(self, table: str, *, new: bool = False) -> bool:
         if not await self.store.claim(table, new=new):
@@ -169,7 +185,7 @@ class Cluster(Neighbours):
         await self.be_certain()
         end = time.monotonic() + PATIENCE
         while table not in self.store.fences:
-            if self.draining:
+            if self.draining or (not new and await self._better(table) is not None):
                 raise Elsewhere("refusal-try-again")
             if await self._take(table, new=new):
                 return
@@ -193,7 +209,9 @@ class Cluster(Neighbours):
         if table in self.store.fences:
             return False
         owner = await self.store.owner(table)
-        return owner is not None and owner.id != self.nodes.id
+        if owner is None:
+            return await self._better(table) is not None
+        return owner.id != self.nodes.id
 
     async def release(self, table: str) -> None:
         await self._free([table])
@@ -275,6 +293,13 @@ class Cluster(Neighbours):
                 hall.books.learn(table, number)
             case ThoughtAsked() | ThoughtAnswered():
                 self.bots.look()
+
+    # -- what one of them has to do ------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def alone(self, chore: str) -> AsyncIterator[bool]:
+        async with self.store.alone(chore) as mine:
+            yield mine
 
     # -- requests ------------------------------------------------------------------------------------------------------
 

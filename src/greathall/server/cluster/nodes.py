@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable
 
+from greathall.server.cluster.rules import knows, rules_here
 from greathall.server.cluster.store import SILENCE, ClusterStore, Node
 from greathall.server.store import StoreError
 
@@ -28,6 +29,7 @@ class Nodes:
         self.id = store.node = f"{name}-{secrets.token_hex(6)}"
         self.others: dict[str, Node] = {}
         """By id."""
+        self.rules = rules_here()
         self._secret = secret.encode()
         self._lost = lost
         """Called when another process has taken the name of this node."""
@@ -44,7 +46,7 @@ class Nodes:
             now = await self.store.last_seen(self.name)
             if now is not None and now != before:
                 raise StoreError("node-in-use", node=self.name)
-        await self.store.join(self.name, address)
+        await self.store.join(self.name, address, self.rules)
         await self.beat()
 
     @property
@@ -81,6 +83,20 @@ class Nodes:
             raise StoreError("database-failed", reason="timeout") from None
         self.others = {node.id: node for node in living if node.id != self.id}
         self._sent, self._ahead = sent, seen / 1000 - time.monotonic()
+
+    # -- who can play on? ----------------------------------------------------------------------------------------------
+
+    def better(self, game: str, version: int) -> Node | None:
+        """A node that has the rules of such a game, if this one does not."""
+        if knows(self.rules, game, version):
+            return None
+        fit = (node for node in self.others.values() if not node.draining and knows(node.rules, game, version))
+        return next(fit, None)
+
+    @property
+    def alike(self) -> bool:
+        """No other node has rules that this one does not have."""
+        return all(knows(self.rules, game, v) for n in self.others.values() for game, vs in n.rules.items() for v in vs)
 
     # -- one node knows another ----------------------------------------------------------------------------------------
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-from greathall.server.postgres import PostgresStore, carry_out
+import msgspec
+
+from greathall.server.cluster.rules import Rules
+from greathall.server.postgres import HALL, PostgresStore, carry_out
 from greathall.server.store import LeaseLost
 from greathall.server.store_people import Statement
 
@@ -13,6 +17,7 @@ SILENCE = 5.0
 """Seconds after which a node that gives no sign of life is taken for dead."""
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 LIVING = f"seen > {NOW} - {int(SILENCE * 1000)}"
+NODE = "id, name, address, draining, rules"
 FORGOTTEN = 10 * 60 * 1000
 """Milliseconds after which a thought that nobody waits for any more is deleted."""
 
@@ -37,6 +42,7 @@ class Node(NamedTuple):
     name: str
     address: str
     draining: bool
+    rules: Rules
 
 
 class Thought(NamedTuple):
@@ -85,8 +91,7 @@ class ClusterStore(PostgresStore):
     async def owner(self, table: str) -> Node | None:
         """The living node that has this table."""
         rows = await self._ask(
-            "SELECT id, name, address, draining FROM leases JOIN nodes ON nodes.id = leases.node"
-            f" WHERE table_id = $1 AND {LIVING}",
+            f"SELECT {NODE} FROM leases JOIN nodes ON nodes.id = leases.node WHERE table_id = $1 AND {LIVING}",
             table,
         )
         return _node(rows[0]) if rows else None
@@ -103,11 +108,14 @@ class ClusterStore(PostgresStore):
         rows = await self._ask(f"SELECT max(seen) FROM nodes WHERE name = $1 AND {LIVING}", name)
         return rows[0][0] if rows else None
 
-    async def join(self, name: str, address: str) -> None:
+    async def join(self, name: str, address: str, rules: Rules) -> None:
         """This node is one of them; whatever had its name before is dead."""
         await self._do(
             ("DELETE FROM nodes WHERE name = $1", [(name,)]),
-            (f"INSERT INTO nodes VALUES ($1, $2, $3, 0, {NOW})", [(self.node, name, address)]),
+            (
+                f"INSERT INTO nodes (id, name, address, draining, seen, rules) VALUES ($1, $2, $3, 0, {NOW}, $4)",
+                [(self.node, name, address, msgspec.json.encode(rules).decode())],
+            ),
         )
 
     async def beat(self) -> int | None:
@@ -117,13 +125,20 @@ class ClusterStore(PostgresStore):
 
     async def living(self) -> list[Node]:
         """All nodes that live, this one included."""
-        return [_node(row) for row in await self._ask(f"SELECT id, name, address, draining FROM nodes WHERE {LIVING}")]
+        return [_node(row) for row in await self._ask(f"SELECT {NODE} FROM nodes WHERE {LIVING}")]
 
     async def start_draining(self) -> None:
         await self._do(("UPDATE nodes SET draining = 1 WHERE id = $1", [(self.node,)]))
 
     async def leave(self) -> None:
         await self._do(("DELETE FROM nodes WHERE id = $1", [(self.node,)]))
+
+    @asynccontextmanager
+    async def alone(self, chore: str) -> AsyncIterator[bool]:
+        """Whether no other node is at this chore. PostgreSQL frees the lock with the transaction, also of a node that
+        dies in it."""
+        async with self._connection() as db, db.transaction():
+            yield await db.fetchval("SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2))", chore, HALL)
 
     # -- thoughts ------------------------------------------------------------------------------------------------------
 
@@ -159,4 +174,4 @@ class ClusterStore(PostgresStore):
 
 
 def _node(row: Sequence[Any]) -> Node:
-    return Node(row[0], row[1], row[2], bool(row[3]))
+    return Node(row[0], row[1], row[2], bool(row[3]), msgspec.json.decode(row[4], type=Rules))

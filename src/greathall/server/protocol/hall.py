@@ -34,7 +34,11 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     drawing: str | None
     """The address of the browser drawing that the game's package brings, an ES module; None: it brings none."""
     facts: Facts | None = None
-    """What it says of itself to somebody who looks for a game; the sentence is its message `tagline`."""
+    """What it says of itself to somebody who looks for a game."""
+    title: dict[str, str]
+    """Its name by language: whoever only looks for a game need not fetch its texts."""
+    tagline: dict[str, str]
+    """What it is in a sentence, by language; nothing for a game that does not say."""
     texts: dict[str, str]
     """The addresses of its catalogues by language. They change with the texts, so what they give can be kept."""
     lessons: list[LessonInfo]

@@ -86,6 +86,7 @@ class LessonPage(Struct, frozen=True, kw_only=True):
 
 
 class LessonPreview(Struct, frozen=True):
-    """What the answer would bring, as far as the pupil can know it."""
+    """What the answer would bring, as far as the pupil can know it; or why the rules refuse it."""
 
-    preview: Any
+    preview: Any = None
+    refused: Message | None = None

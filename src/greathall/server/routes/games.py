@@ -19,6 +19,7 @@ from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_
 from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
 from greathall.server.schema import game_schema, protocol_schema
 from greathall.text.catalogue import LANGUAGES
+from greathall.text.catalogue import catalogue as texts
 
 PagePath = Annotated[str, QueryParameter(max_length=200)]
 Fingerprint = Annotated[str, QueryParameter(name="v", max_length=32)]
@@ -56,6 +57,8 @@ def _info(spec: GameSpec[Any]) -> p.GameInfo:
         chapters=chapters_of(spec),
         drawing=drawing_address(spec),
         facts=spec.table.facts,
+        title=in_all_languages(spec, "title"),
+        tagline=in_all_languages(spec, "tagline"),
         texts={language: text_address(spec.id, language) for language in spec.languages},
         lessons=school.infos(spec),
     )
@@ -63,6 +66,12 @@ def _info(spec: GameSpec[Any]) -> p.GameInfo:
 
 def chapters_of(spec: GameSpec[Any]) -> int:
     return 0 if spec.table.campaign is None else len(spec.table.campaign.begin("").book().chapters)
+
+
+def in_all_languages(spec: GameSpec[Any], key: str) -> dict[str, str]:
+    """One of the game's own sentences in every language that has it."""
+    spoken = {language: texts(language, spec) for language in spec.languages}
+    return {language: found.text(key) for language, found in spoken.items() if key in found}
 
 
 def text_address(name: str, language: str) -> str:

@@ -20,7 +20,7 @@ def visit_lesson(name: FromPath[str], lesson: FromPath[str], data: JSONBody[p.Le
 
 @post("/api/games/{name:str}/lessons/{lesson:str}/check", responses=REFUSALS, status_code=200, sync_to_thread=True)
 def check_answer(name: FromPath[str], lesson: FromPath[str], data: JSONBody[p.LessonTry]) -> p.LessonPreview:
-    return p.LessonPreview(SCHOOL.preview(name, lesson, data))
+    return SCHOOL.preview(name, lesson, data)
 
 
 ROUTES = [visit_lesson, check_answer]

@@ -9,6 +9,7 @@ mark-best = Best
 mark-fair = Fair
 mark-slip = Slip
 mark-costly = Costly
+turning-choice = Chosen: “{ $played }”. The strong bot would have chosen “{ $better }”.
 moment-round = Round { $number }
 moment-turn = Turn { $number }
 effect-luck = Luck

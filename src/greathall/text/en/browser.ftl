@@ -1,12 +1,5 @@
-### The hall in the browser. The client adds “ui-” to the keys it uses; a test compares the two.
+### Everywhere
 
-## Everywhere
-
-ui-great-hall = Great Hall
-ui-skip = Skip to the table
-ui-close = Close
-ui-dismiss = Dismiss
-ui-toasts = Messages
 ui-yes = yes
 ui-no = no
 ui-on = On
@@ -19,40 +12,15 @@ ui-player = Player
 ui-you = You
 ui-you-object = you
 ui-guest = Guest
-ui-looking = One moment…
 ui-lost = There is nothing here
 ui-lost-hint = The link may be mistyped, or the table may be gone.
 ui-to-the-hall = To the hall
-ui-unofficial = Unofficial and for private play. Not affiliated with any publisher.
-
-## Bar of the hall
-
-ui-place-hall = Hall
-ui-places = Places
-ui-your-page = Your page: { $name }
 
 ## Hall
 
-ui-hall-tagline = Wizarding games, your friends, and patient bots.
-ui-games-of-the-hall = Games
-ui-players-range = { $least } to { $most } players
-ui-lasts-minutes = { $count } minutes
-ui-weight-light = Light
-ui-weight-medium = Medium
-ui-weight-heavy = Heavy
-ui-sides-alone = Each alone
-ui-sides-teams = In teams
-ui-sides-together = Together
-ui-play-it = Play
-ui-play-this = Play { $game }
-ui-learn-it = Learn it
-ui-learn-this = Learn { $game }
-ui-rules-of = Rules of { $game }
 ui-level-of-bots = Strength of the bots
 ui-more-options = More options
-ui-back-to-table = Back to the table
 ui-open-a-table = Open a table
-ui-open-tables = Open tables
 ui-nickname = Your nickname
 ui-game = Game
 ui-seats = Seats
@@ -71,22 +39,6 @@ ui-door-link = Invited
 ui-door-open = Anyone
 ui-play-against-bots = Play now
 ui-open-the-table = Open the table
-ui-have-a-code = I have a code
-ui-code-label = Code or link
-ui-code-hint = The code of a table, or the eight letters that your other device shows.
-ui-code-use = Go there
-ui-welcome-back = Welcome back, { $name }. Your seats are here.
-ui-table-line = { $game } · { $phase }
-ui-phase-lobby = waiting for players
-ui-phase-playing = playing
-ui-phase-stopped = stopped
-ui-phase-over = game over
-ui-seats-count = { $people } people, { $bots } bots, { $free } free
-ui-join = Join
-ui-join-table = Join: { $table }
-ui-watch = Watch
-ui-watch-table = Watch: { $table }
-ui-no-tables = No open table yet. Open one: bots keep you company until friends arrive.
 
 ## Door
 
@@ -128,7 +80,6 @@ ui-kick-short = Remove
 ui-host = Host
 ui-you-host = You, the host
 ui-here = Here
-ui-away = Away
 ui-watching-names = Watching: { $names }
 ui-watching-count = { $count ->
     [0] Nobody is watching.
@@ -228,6 +179,8 @@ ui-chat = Chat
 ui-log-and-chat = Log and chat
 ui-log-and-chat-new = Log and chat, { $count } new
 ui-log-empty = Nothing has happened yet.
+ui-since = Since your last turn
+ui-since-short = Since your last turn, { $count }: { $line }
 ui-log-to-replay = Move { $step }: see it in the replay
 ui-open-log = Open the log
 ui-chat-empty = Nobody has said anything yet.
@@ -253,11 +206,8 @@ ui-emote-thanks = Thank you
 
 ## Menu
 
-ui-menu = Menu
-ui-rules = Rules
 ui-read-the-rule = Read the rule (F1)
 ui-no-rules = This game brings no summary of its rules.
-ui-people = People
 ui-knock = { $name } would like to come in.
 ui-knock-seat = { $name } would like to play in seat { $number }.
 ui-let-in = Let in
@@ -333,14 +283,10 @@ ui-check-it = Check it
 
 ## Settings
 
-ui-settings = Settings
-ui-language = Language
 ui-theme = Theme
 ui-theme-auto = As the device
 ui-theme-night = Night
 ui-theme-day = Day
-ui-theme-to-day = Day theme
-ui-theme-to-night = Night theme
 ui-text-size = Text size
 ui-size-normal = Normal
 ui-size-large = Large
@@ -406,6 +352,7 @@ ui-lesson-point = Tap it on the table, or choose it here.
 ui-lesson-show = Show me
 ui-lesson-shown = This is it: { $answer }.
 ui-lesson-not-yet = Not quite
+ui-lesson-rule = Read the rule
 ui-lesson-read-again = Read it again
 ui-lesson-skip = Skip this step
 ui-lesson-back = One step back
@@ -420,9 +367,6 @@ ui-lesson-none = This game has no lessons yet.
 
 ## Your games
 
-ui-all-your-games = All your games ({ $count })
-ui-it-is-your-turn = it is your turn
-ui-others-turn = others are choosing
 ui-games-wait = { $count ->
     [0] Nothing is waiting for you.
     [one] One game waits for you.
@@ -454,21 +398,6 @@ ui-reminded-silent = { $names } { $count ->
    *[other] have
 } no device that the hall can call. It shows on the front page when they come.
 ui-go-there = Go there
-ui-game-move = { $game } · move { $move }
-ui-playing-with = With { $names }.
-ui-playing-alone = You play alone.
-ui-also-choosing = { $count ->
-    [one] { $names } is still choosing, too.
-   *[other] { $names } are still choosing, too.
-}
-ui-others-choosing = { $game }, move { $move }. { $count ->
-    [0] Bots are playing.
-    [one] { $names } is choosing.
-   *[other] { $names } are choosing.
-}
-ui-game-cannot-go-on = { $game }. This game cannot go on; what happened is kept.
-ui-not-begun = { $game }, not begun. Seats taken: { $taken } of { $seats }.
-ui-game-with = { $game } with { $names }
 ui-finished-none = Your finished games will stand here, move by move.
 ui-nothing-fits = Nothing fits.
 ui-show-all-games = Show all
@@ -489,16 +418,6 @@ ui-play-on-short = Play on
 ui-delete-from-list = Delete from my list: { $name }
 ui-deleted-from-list = “{ $name }” is deleted from your list.
 ui-put-back = Put back
-ui-length-minutes = { $count ->
-    [0] under a minute
-    [one] 1 minute
-   *[other] { $count } minutes
-}
-ui-length-hours = { $hours } h { $minutes }
-ui-length-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
 ui-length-moves = { $length }, { $count ->
     [one] 1 move
    *[other] { $count } moves
@@ -524,9 +443,6 @@ ui-campaign-next = Game { $game } is next{ $defeats ->
     [one] , after one defeat.
    *[other] , after { $defeats } defeats.
 }
-ui-box-waits = A new box waits to be opened.
-ui-open-word = Open
-ui-open-book = Open the book: { $name }
 ui-to-the-book = To the book
 ui-open-next-box = Open the next box
 ui-campaign-line = { $game } · begun on { $day } · games won: { $won } of { $of }
@@ -581,6 +497,8 @@ ui-box-title = { $box ->
     [7] The seventh box
    *[other] Box { $box }
 }
+ui-box-card-bought = { $card } can be acquired from now on.
+ui-box-card-there = { $card } is part of the game from now on.
 ui-box-yours = Box { $box } is yours
 ui-game-is-won = Game { $game } is won
 ui-card-of = { $at } of { $of }
@@ -596,18 +514,15 @@ ui-new-in-game = New in Game { $game }
 
 ## Statistics
 
-ui-statistics = Statistics
 ui-no-games-yet = None yet.
 ui-rating-of = { $game }: rating
 ui-rating-hint = Games with at least two people count. The order is cautious: the doubt counts against you, and it shrinks with every game.
 ui-played = Played
 ui-won = Won
 ui-rating = Rating
-ui-your-games = Your games
 
 ## About
 
-ui-about = About
 ui-about-what = Great Hall plays wizarding tabletop games by the book: in the browser with friends and bots, in English and French, on your own machine.
 ui-credits = Thanks
 ui-credit-icons = Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0.
@@ -619,14 +534,10 @@ ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 g
 
 ## What can go wrong
 
-ui-unreached = The hall cannot be reached just now. What you see is from your last visit; this page looks again by itself.
-ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
-ui-problem-unknown = The hall could not do that (status { $status }).
 ui-drawing-failed = The drawing of this game has failed: it is shown as text.
 
 ## Waiting, standing in, coming back
 
-ui-away-for = Away { $time }
 ui-stands-in = { $bot } stands in
 ui-away-wait = Wait
 ui-away-wait-hint = The clock stands still until they are back. Best among friends and by correspondence.
@@ -644,18 +555,6 @@ ui-pace-day-long = By correspondence: a day a move
 ui-pace-three-days-long = By correspondence: three days a move
 ui-patience = How long to wait
 ui-stand-in-level = Strength of the bot
-ui-for-seconds = { $count ->
-    [one] One second
-   *[other] { $count } seconds
-}
-ui-for-minutes = { $count ->
-    [one] One minute
-   *[other] { $count } minutes
-}
-ui-for-hours = { $count ->
-    [one] One hour
-   *[other] { $count } hours
-}
 ui-course = What then happens
 ui-course-at-once = At once
 ui-course-at-once-what = The seat is kept. The clock stands still.
@@ -704,33 +603,6 @@ ui-begin-without = { $names } { $count ->
 } away. Begin without them?
 ui-begin-without-hint = The seat stays theirs. A bot plays until they are back, and the result says so.
 ui-begin-with-bot = Begin with a bot
-ui-time-over = Time is over
-ui-days-left = { $count ->
-    [1] One day left
-    [2] Two days left
-    [3] Three days left
-   *[other] { $count } days left
-}
-ui-hours-left = { $count ->
-    [1] One hour left
-    [2] Two hours left
-    [3] Three hours left
-    [4] Four hours left
-    [5] Five hours left
-    [6] Six hours left
-    [7] Seven hours left
-    [8] Eight hours left
-    [9] Nine hours left
-    [10] Ten hours left
-    [11] Eleven hours left
-    [12] Twelve hours left
-    [24] One day left
-   *[other] { $count } hours left
-}
-ui-minutes-left = { $count ->
-    [one] One minute left
-   *[other] { $count } minutes left
-}
 ui-push = Call this device
 ui-push-hint = When others wait for you, also while no page of the hall is open.
 ui-push-insecure = Not possible here: the hall must be opened by an address that begins with https.
@@ -1039,6 +911,7 @@ ui-book-aid = Player aid, one page
 ui-book-aid-of = { $game }: player aid
 ui-book-print = Print
 ui-book-rulings = Questions and answers
+ui-book-printed = Rulebook
 ui-book-ruling = Our ruling { $number }
 ui-book-see-also = See also
 ui-book-copies = { $count } in the box
@@ -1107,5 +980,4 @@ ui-analysis-stop = Stop
 ui-analysis-go-on = Go on
 ui-analysis-seat = Seat
 ui-chance-from-to = { $before } to { $after } %
-ui-turning-choice = Your answer: { $told }
 ui-loss-doubt = ± { $percent } %

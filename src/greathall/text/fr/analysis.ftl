@@ -9,6 +9,7 @@ mark-best = Le meilleur
 mark-fair = Correct
 mark-slip = Faux pas
 mark-costly = Coûteux
+turning-choice = Choix : « { $played } ». Le bot fort aurait choisi « { $better } ».
 moment-round = Manche { $number }
 moment-turn = Tour { $number }
 effect-luck = La chance

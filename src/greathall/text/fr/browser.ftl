@@ -1,12 +1,5 @@
-### La salle dans le navigateur. Le client ajoute « ui- » aux clés qu’il utilise ; un test compare les deux.
+### Everywhere
 
-## Everywhere
-
-ui-great-hall = Great Hall
-ui-skip = Aller à la table
-ui-close = Fermer
-ui-dismiss = Masquer
-ui-toasts = Messages
 ui-yes = oui
 ui-no = non
 ui-on = Oui
@@ -19,40 +12,15 @@ ui-player = Joueur
 ui-you = Vous
 ui-you-object = vous
 ui-guest = Visiteur
-ui-looking = Un instant…
 ui-lost = Il n’y a rien ici
 ui-lost-hint = Le lien est peut-être mal écrit, ou la table n’existe plus.
 ui-to-the-hall = Vers la salle
-ui-unofficial = Non officiel, pour un usage privé. Sans lien avec aucun éditeur.
-
-## Bar of the hall
-
-ui-place-hall = Salle
-ui-places = Lieux
-ui-your-page = Votre page : { $name }
 
 ## Hall
 
-ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
-ui-games-of-the-hall = Jeux
-ui-players-range = { $least } à { $most } personnes
-ui-lasts-minutes = { $count } minutes
-ui-weight-light = Léger
-ui-weight-medium = Moyen
-ui-weight-heavy = Corsé
-ui-sides-alone = Individuel
-ui-sides-teams = En équipes
-ui-sides-together = Ensemble
-ui-play-it = Jouer
-ui-play-this = Jouer à { $game }
-ui-learn-it = Apprendre
-ui-learn-this = Apprendre { $game }
-ui-rules-of = Règles de { $game }
 ui-level-of-bots = Niveau des bots
 ui-more-options = Autres options
-ui-back-to-table = Retour à la table
 ui-open-a-table = Ouvrir une table
-ui-open-tables = Tables ouvertes
 ui-nickname = Votre pseudo
 ui-game = Jeu
 ui-seats = Places
@@ -71,22 +39,6 @@ ui-door-link = Invités
 ui-door-open = Tout le monde
 ui-play-against-bots = Jouer maintenant
 ui-open-the-table = Ouvrir la table
-ui-have-a-code = J’ai un code
-ui-code-label = Code ou lien
-ui-code-hint = Le code d’une table, ou les huit lettres affichées par votre autre appareil.
-ui-code-use = Y aller
-ui-welcome-back = Bon retour, { $name }. Vos places sont là.
-ui-table-line = { $game } · { $phase }
-ui-phase-lobby = en attente de joueurs
-ui-phase-playing = partie en cours
-ui-phase-stopped = arrêtée
-ui-phase-over = partie terminée
-ui-seats-count = { $people } personnes, { $bots } bots, { $free } libres
-ui-join = Rejoindre
-ui-join-table = Rejoindre : { $table }
-ui-watch = Regarder
-ui-watch-table = Regarder : { $table }
-ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront compagnie en attendant vos amis.
 
 ## Door
 
@@ -128,7 +80,6 @@ ui-kick-short = Exclure
 ui-host = Hôte
 ui-you-host = Vous, l’hôte
 ui-here = Ici
-ui-away = Ailleurs
 ui-watching-names = Regardent : { $names }
 ui-watching-count = { $count ->
     [0] Personne ne regarde.
@@ -173,7 +124,7 @@ ui-seats-left = { $count ->
 ui-start = Commencer la partie
 ui-start-hint = La partie commence dès que chaque place est prise, par une personne ou par un bot.
 ui-start-hint-full = Commencez quand vous voulez.
-ui-why-not-start = Pas encore : une place est libre. Donnez-la à un bot ou attendez un ami.
+ui-why-not-start = Pas encore : une place est libre. Donnez-la à un bot ou attendez quelqu’un.
 ui-host-starts = { $name } lancera la partie.
 ui-fill-with-bots = Compléter avec des bots
 ui-leave-table = Quitter la table
@@ -229,6 +180,8 @@ ui-chat = Discussion
 ui-log-and-chat = Journal et discussion
 ui-log-and-chat-new = Journal et discussion, { $count } de plus
 ui-log-empty = Il ne s’est encore rien passé.
+ui-since = Depuis votre dernier tour
+ui-since-short = Depuis votre dernier tour, { $count } : { $line }
 ui-log-to-replay = Coup { $step } : le revoir
 ui-open-log = Ouvrir le journal
 ui-chat-empty = Personne n’a encore rien dit.
@@ -254,11 +207,8 @@ ui-emote-thanks = Merci
 
 ## Menu
 
-ui-menu = Menu
-ui-rules = Règles
 ui-read-the-rule = Lire la règle (F1)
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
-ui-people = Personnes
 ui-knock = { $name } aimerait entrer.
 ui-knock-seat = { $name } aimerait jouer à la place { $number }.
 ui-let-in = Laisser entrer
@@ -334,14 +284,10 @@ ui-check-it = Vérifier
 
 ## Settings
 
-ui-settings = Paramètres
-ui-language = Langue
 ui-theme = Thème
 ui-theme-auto = Comme l’appareil
 ui-theme-night = Nuit
 ui-theme-day = Jour
-ui-theme-to-day = Thème de jour
-ui-theme-to-night = Thème de nuit
 ui-text-size = Taille du texte
 ui-size-normal = Normale
 ui-size-large = Grande
@@ -407,6 +353,7 @@ ui-lesson-point = Touchez la réponse sur la table, ou choisissez-la ici.
 ui-lesson-show = Montrez-moi
 ui-lesson-shown = Voici : { $answer }.
 ui-lesson-not-yet = Pas tout à fait
+ui-lesson-rule = Lire la règle
 ui-lesson-read-again = Relire l’explication
 ui-lesson-skip = Passer l’étape
 ui-lesson-back = Une étape en arrière
@@ -421,9 +368,6 @@ ui-lesson-none = Ce jeu n’a pas encore de leçons.
 
 ## Your games
 
-ui-all-your-games = Toutes vos parties ({ $count })
-ui-it-is-your-turn = c’est à vous
-ui-others-turn = les autres réfléchissent
 ui-games-wait = { $count ->
     [0] Rien ne vous attend.
     [one] Une partie vous attend.
@@ -455,21 +399,6 @@ ui-reminded-silent = { $names } { $count ->
    *[other] n’ont
 } pas d’appareil que la salle puisse appeler. La page d’accueil le dira à la prochaine visite.
 ui-go-there = Y aller
-ui-game-move = { $game } · coup { $move }
-ui-playing-with = Avec { $names }.
-ui-playing-alone = Vous jouez en solo.
-ui-also-choosing = { $count ->
-    [one] { $names } réfléchit encore aussi.
-   *[other] { $names } réfléchissent encore aussi.
-}
-ui-others-choosing = { $game }, coup { $move }. { $count ->
-    [0] Les bots jouent.
-    [one] { $names } réfléchit.
-   *[other] { $names } réfléchissent.
-}
-ui-game-cannot-go-on = { $game }. Cette partie ne peut pas continuer ; ce qui s’est passé est gardé.
-ui-not-begun = { $game }, pas encore commencée. Places prises : { $taken } sur { $seats }.
-ui-game-with = { $game } avec { $names }
 ui-finished-none = Vos parties terminées seront gardées ici, coup par coup.
 ui-nothing-fits = Rien ne correspond.
 ui-show-all-games = Tout montrer
@@ -490,16 +419,6 @@ ui-play-on-short = Continuer
 ui-delete-from-list = Retirer de ma liste : { $name }
 ui-deleted-from-list = « { $name } » est retirée de votre liste.
 ui-put-back = Remettre
-ui-length-minutes = { $count ->
-    [0] moins d’une minute
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-ui-length-hours = { $hours } h { $minutes }
-ui-length-days = { $count ->
-    [one] { $count } jour
-   *[other] { $count } jours
-}
 ui-length-moves = { $length }, { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -525,9 +444,6 @@ ui-campaign-next = Le Jeu { $game } est le prochain{ $defeats ->
     [one] , après une défaite.
    *[other] , après { $defeats } défaites.
 }
-ui-box-waits = Une nouvelle boîte attend d’être ouverte.
-ui-open-word = Ouvrir
-ui-open-book = Ouvrir le livre : { $name }
 ui-to-the-book = Au livre
 ui-open-next-box = Ouvrir la boîte suivante
 ui-campaign-line = { $game } · commencée le { $day } · Jeux gagnés : { $won } sur { $of }
@@ -588,6 +504,8 @@ ui-box-title = { $box ->
     [7] La septième boîte
    *[other] Boîte { $box }
 }
+ui-box-card-bought = À acquérir dès maintenant : { $card }.
+ui-box-card-there = Fait désormais partie du jeu : { $card }.
 ui-box-yours = La boîte { $box } est à vous
 ui-game-is-won = Le Jeu { $game } est gagné
 ui-card-of = { $at } sur { $of }
@@ -603,19 +521,16 @@ ui-new-in-game = Nouveau dans le Jeu { $game }
 
 ## Statistics
 
-ui-statistics = Statistiques
 ui-no-games-yet = Aucune pour l’instant.
 ui-rating-of = { $game } : classement
 ui-rating-hint = Les parties à deux personnes au moins comptent. L’ordre est prudent : le doute compte contre vous, et il diminue à chaque partie.
 ui-played = Jouées
 ui-won = Gagnées
 ui-rating = Cote
-ui-your-games = Vos parties
 
 ## About
 
-ui-about = À propos
-ui-about-what = Great Hall joue à des jeux de sorciers selon les règles : dans le navigateur, avec des amis et des bots, en anglais et en français, sur votre propre machine.
+ui-about-what = Great Hall joue à des jeux de sorcellerie selon les règles : dans le navigateur, avec vos proches et des bots, en anglais et en français, sur votre propre machine.
 ui-credits = Merci
 ui-credit-icons = Icônes de Lorc, Delapouite et d’autres, game-icons.net, CC BY 3.0.
 ui-credit-fonts = Polices Cinzel, Alegreya et Source Sans 3, SIL Open Font License 1.1.
@@ -626,21 +541,17 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 
 ## What can go wrong
 
-ui-unreached = La salle ne répond pas pour le moment. Voici ce qui reste de votre dernière visite ; la page réessaie toute seule.
-ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
-ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
 
 ## Attendre, remplacer, revenir
 
-ui-away-for = Absent·e { $time }
 ui-stands-in = { $bot } remplace
 ui-away-wait = Attendre
-ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre amis et par correspondance.
+ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre proches et par correspondance.
 ui-away-vote = Laisser la table voter
 ui-away-vote-hint = Après l’attente, on demande à tout le monde : continuer avec un bot, ou attendre ? Plus de la moitié décide.
 ui-away-bot = Un bot remplace
-ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal entre inconnus.
+ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal quand on ne se connaît pas.
 ui-play-when = Jouer
 ui-played-at-the-table = À la table
 ui-by-owl = Par hibou
@@ -651,18 +562,6 @@ ui-pace-day-long = Par correspondance : un jour par coup
 ui-pace-three-days-long = Par correspondance : trois jours par coup
 ui-patience = Combien de temps attendre
 ui-stand-in-level = Force du bot
-ui-for-seconds = { $count ->
-    [one] Une seconde
-   *[other] { $count } secondes
-}
-ui-for-minutes = { $count ->
-    [one] Une minute
-   *[other] { $count } minutes
-}
-ui-for-hours = { $count ->
-    [one] Une heure
-   *[other] { $count } heures
-}
 ui-course = Ce qui se passe alors
 ui-course-at-once = Tout de suite
 ui-course-at-once-what = La place est gardée. Le minuteur s’arrête.
@@ -686,7 +585,7 @@ ui-is-late = { $count ->
 ui-held-wait = Tout le monde attend. La place est gardée.
 ui-held-vote = Bientôt on vous demandera si un bot doit remplacer. La place est gardée.
 ui-held-bot = Bientôt un bot remplacera, jusqu’au retour. La place est gardée.
-ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }, jusqu’au retour.
+ui-plays-for = { $bot } joue pour { $name } depuis le coup { $move }.
 ui-plays-for-you = { $bot } joue pour vous.
 ui-stand-in-began = { $bot } remplace { $name } à partir d’ici, coup { $move }.
 ui-stand-in-ended = { $name } joue de nouveau à partir du coup { $move }.
@@ -711,33 +610,6 @@ ui-begin-without = { $count ->
 } Commencer quand même ?
 ui-begin-without-hint = La place reste gardée. Un bot joue jusqu’au retour, et le résultat le dit.
 ui-begin-with-bot = Commencer avec un bot
-ui-time-over = Le temps est écoulé
-ui-days-left = { $count ->
-    [1] Encore un jour
-    [2] Encore deux jours
-    [3] Encore trois jours
-   *[other] Encore { $count } jours
-}
-ui-hours-left = { $count ->
-    [1] Encore une heure
-    [2] Encore deux heures
-    [3] Encore trois heures
-    [4] Encore quatre heures
-    [5] Encore cinq heures
-    [6] Encore six heures
-    [7] Encore sept heures
-    [8] Encore huit heures
-    [9] Encore neuf heures
-    [10] Encore dix heures
-    [11] Encore onze heures
-    [12] Encore douze heures
-    [24] Encore un jour
-   *[other] Encore { $count } heures
-}
-ui-minutes-left = { $count ->
-    [one] Encore une minute
-   *[other] Encore { $count } minutes
-}
 ui-push = Appeler cet appareil
 ui-push-hint = Quand d’autres vous attendent, même si aucune page de la salle n’est ouverte.
 ui-push-insecure = Impossible ici : la salle doit être ouverte par une adresse qui commence par https.
@@ -1064,6 +936,7 @@ ui-book-aid = Aide de jeu, une page
 ui-book-aid-of = { $game } : aide de jeu
 ui-book-print = Imprimer
 ui-book-rulings = Questions et réponses
+ui-book-printed = Livret
 ui-book-ruling = Notre réponse { $number }
 ui-book-see-also = Voir aussi
 ui-book-copies = { $count } dans la boîte
@@ -1132,5 +1005,4 @@ ui-analysis-stop = Arrêter
 ui-analysis-go-on = Continuer
 ui-analysis-seat = Place
 ui-chance-from-to = de { $before } à { $after } %
-ui-turning-choice = Votre réponse : { $told }
 ui-loss-doubt = ± { $percent } %

@@ -9,7 +9,7 @@ cli-heading-options = options
 
 ## Les commandes, et des exemples
 
-cli-greathall = Great Hall : des jeux de société de sorciers joués selon le livret, dans votre terminal.
+cli-greathall = Great Hall : des jeux de société de sorcellerie joués selon le livret, dans votre terminal.
 cli-greathall-examples =
     Chaque commande s’explique elle-même : greathall play --help
 
@@ -82,7 +82,7 @@ cli-lab-fit-examples =
 cli-replay = revoir une partie enregistrée, pas à pas
 cli-replay-examples =
     exemples :
-      greathall replay partie.json              comme un spectateur l’a vue
+      greathall replay partie.json              comme le public l’a vue
       greathall replay partie.json --seat 2     comme la deuxième place l’a vue
       greathall replay partie.json --all        tout le journal d’un coup
 cli-analyse = revenir sur une partie finie : chances, tournants, prix de chaque décision
@@ -169,7 +169,7 @@ cli-arg-auto = des bots jouent toutes les places, et vous regardez
 cli-arg-games = le nombre de parties
 cli-arg-workers = le nombre de processus qui se partagent le travail
 cli-arg-out = écrire une ligne de JSON par partie dans ce fichier
-cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme un spectateur
+cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme le public
 cli-arg-all = tout d’un coup, sans attendre
 cli-arg-task = ce qu’il faut faire : run, report, arena ou fit
 cli-arg-lab-games = combien de parties de chaque sorte (100)
@@ -227,7 +227,7 @@ cli-stopped = Arrêté.
 
 cli-games-name = nom
 cli-games-title = jeu
-cli-games-players = joueurs
+cli-games-players = à combien
 cli-games-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
 cli-settings = Options (* par défaut)
 cli-settings-name = nom
@@ -243,7 +243,7 @@ cli-value = { $value }
 cli-label = { $label } :
 cli-player-name = Joueur { $number }
 cli-column-house = Maison
-cli-column-player = joueur
+cli-column-player = qui
 cli-column-score = score
 cli-column-cards = cartes
 cli-final-score = Score final

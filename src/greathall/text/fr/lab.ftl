@@ -60,7 +60,7 @@ lab-share-how-together = On gagne ou on perd ensemble : voici la part des parti
 ## Difficulté
 
 lab-difficulty = Difficulté
-lab-difficulty-how = La part des parties que ces bots gagnent, par sorte de partie et nombre de joueurs, avec les intervalles de Wilson.
+lab-difficulty-how = La part des parties que ces bots gagnent, par sorte de partie et nombre de places, avec les intervalles de Wilson.
 lab-kinds-axis = sorte de partie
 
 ## Durées et scores
@@ -94,7 +94,7 @@ lab-worth-rare = Trop rares, ou pareilles chez tous, pour en dire quoi que ce so
 
 lab-column-who = qui
 lab-column-kind = sorte de partie
-lab-column-players = joueurs
+lab-column-players = places
 lab-column-games = parties
 lab-column-wins = part de victoire
 lab-column-interval = intervalle à 95 %

@@ -2,15 +2,14 @@
 import { addIcons } from "@client/kit/Icon.svelte";
 import type { Stage, Together } from "@client/games/drawing";
 import { formatList, isMessage } from "@client/i18n/messages.svelte";
-import type { Sound } from "@client/sounds";
 import type { Draft, Drawing, TableProps } from "./props";
 import Hand from "./Hand.svelte";
 import icons from "./icons.json";
+import { moments, since, telling } from "./moments";
 import { helpOf, sign } from "./names";
 import Result from "./Result.svelte";
 import Table from "./Table.svelte";
 import { QUIET, STEPS } from "./printed";
-import { actor } from "./scenes";
 import type { Action, Event, View } from "./types";
 import { hasMessage, t, tGame } from "./texts";
 
@@ -135,13 +134,6 @@ function together({ view, seat, draft }: TableProps): Together<Action> | null {
 const canPlay = (draft: Draft, card: string): boolean =>
   draft.find((a) => a.type === "play_card" && a.card === card) !== undefined;
 
-/** Each event, villain and Horcrux as it acts, with what that costs whom. */
-function sceneLength(events: Event[], at: number): number | undefined {
-  const event = events[at]!;
-  if (event.type === "turn_began") return 0;
-  return actor(event) === null ? undefined : 950;
-}
-
 function stage({ game, turn, step }: View): Stage {
   const order: readonly string[] = STEPS;
   const now = order.indexOf(step ?? "");
@@ -187,24 +179,6 @@ function eventIcon(event: Event): string {
   }
 }
 
-const SOUNDS: Partial<Record<Event["type"], Sound>> = {
-  event_revealed: "reveal",
-  stunned: "stupefied",
-  control_added: "lost",
-  played: "card",
-  acquired: "card",
-  acquired_to_top: "card",
-  assigned: "tile",
-  defeated: "win",
-  rolled: "die",
-  horcrux_destroyed: "win",
-  cloaked: "protego",
-};
-function sound(event: Event): Sound | undefined {
-  if (event.type === "gained") return event.token === "influence" ? "points" : undefined;
-  return SOUNDS[event.type];
-}
-
 /** Where a lesson points at. */
 function pointAt(point: string): string | undefined {
   const [thing, number, field] = point.split(".");
@@ -229,7 +203,9 @@ export const drawing: Drawing = {
   Table,
   Hand,
   Result,
-  sceneLength,
+  moments,
+  since,
+  telling,
   hint,
   question: ({ situation }) => (situation.prompt?.key === "prompt-hero-actions" ? t("question") : ""),
   stage,
@@ -242,5 +218,4 @@ export const drawing: Drawing = {
   eventIcon,
   heading: (event) => event.type === "turn_began",
   quiet: (event) => event.type === "turn_ended" || event.type === "events_shuffled",
-  sound,
 };

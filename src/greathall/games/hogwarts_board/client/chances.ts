@@ -1,4 +1,5 @@
 /** The odds of what can be done in battle, as the hall tells them. */
+import { t } from "./texts";
 import type { BattleView, ChanceView } from "./types";
 
 export const good = (chance: ChanceView): number => chance.faces.filter((face) => face === "works").length;
@@ -15,4 +16,12 @@ export function chanceOf(
     .filter((c) => c.who === who && c.verb === verb && c.card === card)
     .filter((c) => target === null || c.target === null || c.target === target)
     .sort((a, b) => good(b) - good(a))[0];
+}
+
+/** What the die may bring, counted: for whoever points at the odds. */
+export function meaning(chance: ChanceView): string {
+  const of = (face: string): number => chance.faces.filter((one) => one === face).length;
+  if (chance.verb === "run")
+    return t("help-run-odds", { away: of("works"), caught: of("caught"), stays: of("fails") + of("astray") });
+  return t("help-roll-odds", { good: of("works"), percent: Math.round((100 * of("works")) / chance.faces.length) });
 }

@@ -1,15 +1,14 @@
 /** HOGWARTS, The Board Game: a map of the castle, and the battle beside it. */
 import { addIcons } from "@client/kit/Icon.svelte";
-import type { Sound } from "@client/sounds";
 import type { Drawing, TableProps } from "./props";
 import { heldCard, steps } from "./aim.svelte";
 import icons from "./icons.json";
+import { moments, since, telling } from "./moments";
 import { cardHelp, cardName } from "./names";
 import Result from "./Result.svelte";
 import { eventIcon } from "./events";
 import Table from "./Table.svelte";
-import { sceneLength } from "./scenes";
-import type { Action, Event } from "./types";
+import type { Action } from "./types";
 import { t } from "./texts";
 
 addIcons(icons);
@@ -66,35 +65,6 @@ const OPTION_ICONS: Partial<Record<Action["type"], string>> = {
   truce: "castle-truce",
   fight_on: "castle-battle",
 };
-function sound(event: Event): Sound | undefined {
-  switch (event.type) {
-    case "die_rolled":
-      return "die";
-    case "walked":
-    case "moved":
-      return "tile";
-    case "hurt":
-    case "fainted":
-    case "died":
-      return "stupefied";
-    case "healed":
-    case "gained_sp":
-      return "points";
-    case "took":
-    case "bought":
-    case "sold":
-    case "event_drawn":
-      return "card";
-    case "blocked":
-    case "rebounded":
-      return "protego";
-    case "battle_began":
-      return "reveal";
-    default:
-      return undefined;
-  }
-}
-
 /** Where a lesson points at. */
 function pointAt(point: string): string | undefined {
   if (point.startsWith("square-")) return `[data-square="${point.slice(7).replaceAll("-", "_")}"]`;
@@ -110,7 +80,9 @@ export const drawing: Drawing = {
   Table,
   Result,
   beside: true,
-  sceneLength,
+  moments,
+  since,
+  telling,
   hint,
   stage: (view) => ({ chip: t("round", { round: view.round }) }),
   houses: (view) => view.wizards.map((w) => w.house),
@@ -118,5 +90,4 @@ export const drawing: Drawing = {
   optionIcon: (action) => OPTION_ICONS[action.type] ?? "event",
   eventIcon,
   heading: (event) => event.type === "round_began",
-  sound,
 };

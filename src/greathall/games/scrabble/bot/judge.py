@@ -16,11 +16,12 @@ ITERATIONS = 36
 
 def judge(g: Scrabble, seat: int, played: a.Action, rng: Random, iterations: int | None = None) -> Reasons | None:
     """Plays and exchanges by simulation, with the card that was laid with the play. Cards that were cast alone and
-    answers to others are not compared."""
+    answers to others are not compared; nothing is where the extra `fast` is not installed."""
     assert g.asked is not None
     if g.asked.effect is not TAKE_TURN or not isinstance(played, a.Place | a.Exchange | a.Pass):
         return None
-    if not (warm_up.ready() or warm_up.wait()):
+    warm_up.warm_up()  # nobody waits at a table: better late than not judged
+    if not warm_up.ready():
         return None
     from . import simulation
 

@@ -6,10 +6,11 @@ import type { Drawing, TableProps } from "./props";
 import Answers from "./Answers.svelte";
 import { cardKey } from "./cards";
 import { turnOf } from "./turn.svelte";
-import { eventIcon, eventSound } from "./events";
+import { eventIcon } from "./events";
 import Hand from "./Hand.svelte";
 import Result from "./Result.svelte";
 import icons from "./icons.json";
+import { moments, since, telling } from "./moments";
 import Table from "./Table.svelte";
 import type { Action, Preview } from "./types";
 import { format, t, tGame } from "./texts";
@@ -107,6 +108,9 @@ export const drawing: Drawing = {
   Hand,
   Result,
   Form: Answers,
+  moments,
+  since,
+  telling,
   question,
   hint,
   stage: (view) => ({ chip: t("bag", { count: view.bag }) }),
@@ -116,5 +120,4 @@ export const drawing: Drawing = {
   eventIcon,
   heading: (event) => event.type === "turn_began",
   quiet: (event) => event.type === "sorted",
-  sound: eventSound,
 };

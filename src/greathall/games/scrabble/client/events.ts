@@ -1,5 +1,4 @@
-/** Signs and sounds of what happens. */
-import type { Sound } from "@client/sounds";
+/** Signs of what happens. */
 import type { Event } from "./types";
 
 const ICONS: Partial<Record<Event["type"], string>> = {
@@ -35,20 +34,3 @@ const ICONS: Partial<Record<Event["type"], string>> = {
   ended: "winner",
 };
 export const eventIcon = (event: Event): string => ICONS[event.type] ?? "event";
-
-const SOUNDS: Partial<Record<Event["type"], Sound>> = {
-  laid: "tile",
-  scored: "points",
-  card_used: "card",
-  aimed: "card",
-  drew_card: "card",
-  won_competition: "points",
-  missed_turn: "stupefied",
-  took_back: "lost",
-  challenge_failed: "protego",
-  cancelled: "protego",
-  challenged: "reveal",
-  exchanged: "tile",
-  tickled: "points",
-};
-export const eventSound = (event: Event): Sound | undefined => SOUNDS[event.type];

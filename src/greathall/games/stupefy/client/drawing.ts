@@ -1,8 +1,8 @@
 /** Stupefy at a real table. */
 import { addIcons } from "@client/kit/Icon.svelte";
-import type { Sound } from "@client/sounds";
 import Hand from "./Hand.svelte";
 import icons from "./icons.json";
+import { moments, since, telling } from "./moments";
 import { PHASES, ROUNDS } from "./printed";
 import type { Drawing, TableProps } from "./props";
 import Result from "./Result.svelte";
@@ -48,23 +48,6 @@ const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
   won: "winner",
 };
 
-const SHOUTS: ReadonlySet<Event["type"]> = new Set(["shouted", "misspelled", "shielded"]);
-const SPENT: ReadonlySet<Event["type"]> = new Set(["stupefied", "discarded", "discarded_facedown"]);
-
-/** The shouts, then the flags that fall; each reward as it is taken, if there are several; the points of the round. */
-function sceneLength(events: Event[], at: number): number | undefined {
-  const event = events[at]!;
-  const first = (kinds: ReadonlySet<Event["type"]>, ms: number): number | undefined =>
-    at > 0 && kinds.has(events[at - 1]!.type) ? undefined : ms;
-  if (SHOUTS.has(event.type)) return first(SHOUTS, 1400);
-  if (SPENT.has(event.type)) return first(SPENT, events.some((e) => e.type === "all_down") ? 1400 : 500);
-  if (event.type === "took")
-    return events.filter((e) => e.type === "took" || e.type === "announced").length > 1 ? 600 : 0;
-  if (event.type === "announced") return first(new Set(["announced"]), 1700);
-  if (event.type === "round_began") return 0;
-  return undefined;
-}
-
 function hint({ view: { phase, own }, situation, draft, names }: TableProps): string {
   const picked = draft.picked?.action;
   if (draft.find((action) => action.type === "turn_back")) return t("hint-time-turner");
@@ -101,22 +84,13 @@ function optionIcon(action: Action): string {
   }
 }
 
-const SOUNDS: Partial<Record<Event["type"], Sound>> = {
-  aimed: "reveal",
-  stupefied: "stupefied",
-  shielded: "protego",
-  round_began: "card",
-};
-function sound(event: Event): Sound | undefined {
-  if (event.type === "took") return event.reward.startsWith("points") ? "points" : "card";
-  return SOUNDS[event.type];
-}
-
 export const drawing: Drawing = {
   Table,
   Hand,
   Result,
-  sceneLength,
+  moments,
+  since,
+  telling,
   hint,
   stage: ({ round, phase }) => ({
     chip: t("round-of", { round, rounds: ROUNDS }),
@@ -128,5 +102,4 @@ export const drawing: Drawing = {
   eventIcon: (event) => (event.type === "took" ? rewardIcon(event.reward) : (EVENT_ICONS[event.type] ?? "event")),
   heading: (event) => event.type === "round_began",
   quiet: (event) => event.type === "discarded" || event.type === "discarded_facedown",
-  sound,
 };

@@ -14,7 +14,7 @@ const AREAS: Record<number, (string | undefined)[]> = {
   7: [L2, L1, T1, T3, R1, R2],
   8: [L2, L1, T1, T2, T3, R1, R2],
 };
-export const area = (k: number, n: number): string => (k === 0 ? "4/1/5/4" : (AREAS[n]?.[k - 1] ?? "1/2"));
+export const area = (k: number, n: number): string => (k === 0 ? "-2/1/-1/4" : (AREAS[n]?.[k - 1] ?? "1/2"));
 
 export interface Box {
   x: number;

@@ -13,7 +13,16 @@ ui-wands-on = { $count ->
     [one] One wand on this seat
    *[other] { $count } wands on this seat
 }
-ui-seat = { $name }, { $house }, { $flag }, { $cards } spell cards, { $tokens } delay tokens. { $speech }
+ui-seat = { $name }{ $bot ->
+    [yes] { " (bot)" }
+   *[no] { "" }
+}, { $house }, { $flag }{ $favourite ->
+    [yes] { ", the Favourite" }
+   *[no] { "" }
+}{ $twin ->
+    [yes] { ", one of the Twins" }
+   *[no] { "" }
+}, { $cards } spell cards, { $tokens } delay tokens. { $speech }
 ui-rewards = { $count ->
     [0] No reward in the middle
     [one] One reward in the middle
@@ -26,6 +35,7 @@ ui-hand = Your spell cards
 ui-prepared = Prepared
 ui-stack = { $spell }: { $count }
 ui-round-over = Round { $round } is over
+ui-are-stupefied = Stupefied: { $names }
 ui-plus = +{ $points }
 ui-hint-prepare = In hand: { $stupefies } Stupefy, { $misspells } Misspell. Each card is used once.
 ui-hint-target = Touch a seat. { $ready } of { $all } are ready.

@@ -13,7 +13,16 @@ ui-wands-on = { $count ->
     [one] Une baguette sur cette place
    *[other] { $count } baguettes sur cette place
 }
-ui-seat = { $name }, { $house }, { $flag }, { $cards } cartes Sort, { $tokens } jetons Retard. { $speech }
+ui-seat = { $name }{ $bot ->
+    [yes] { " (bot)" }
+   *[no] { "" }
+}, { $house }, { $flag }{ $favourite ->
+    [yes] { ", Favori" }
+   *[no] { "" }
+}{ $twin ->
+    [yes] { ", l’un des Jumeaux" }
+   *[no] { "" }
+}, { $cards } cartes Sort, { $tokens } jetons Retard. { $speech }
 ui-rewards = { $count ->
     [0] Aucune Récompense au centre
     [one] Une Récompense au centre
@@ -26,6 +35,7 @@ ui-hand = Vos cartes Sort
 ui-prepared = Sort préparé
 ui-stack = { $spell } : { $count }
 ui-round-over = Fin de la manche { $round }
+ui-are-stupefied = Stupéfixion : { $names }
 ui-plus = +{ $points }
 ui-hint-prepare = En main : { $stupefies } Stupéfix, { $misspells } { $misspells ->
     [one] Sort Raté
@@ -58,7 +68,7 @@ ui-bonuses = Faveurs : { $list }.
 ui-bonus = { $name } { $favours } (+{ $points })
 ui-help-cards = { $count } cartes Sort en main. Chaque manche en utilise une.
 ui-help-tokens = { $count } jetons Retard : un par Stupéfix reçu. À la fin, qui en a le plus fait perdre 100 points à sa Maison.
-ui-help-favourite = Le Chouchou prend la première récompense.
+ui-help-favourite = Le Chouchou prend la première Récompense.
 ui-help-twin = Membre des Jumeaux : un Sort Raté de plus, un Stupéfix de moins, et un jeton Retard dès le début.
 ui-help-box = Points de { $house } jusqu’ici.
 ui-help-seat = { $house }. { $side ->
@@ -66,6 +76,6 @@ ui-help-seat = { $house }. { $side ->
     [mate] Vous gagnez ou perdez ensemble.
    *[other] C’est l’autre camp.
 } { $flag ->
-    [up] Le drapeau est debout : les récompenses vont aux drapeaux debout.
-   *[down] Le drapeau est couché : pas de récompense cette manche.
+    [up] Le Drapeau est debout : les Récompenses vont aux Drapeaux debout.
+   *[down] Le Drapeau est couché : pas de Récompense cette manche.
 }
