@@ -81,7 +81,7 @@ def test_a_spot_machine_is_taken_away_in_the_middle(alone: dict[str, bytes], tmp
     from ray.cluster_utils import Cluster as Machines
 
     _ray.shutdown()
-    machines = Machines(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
+    machines: Any = Machines(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
     doomed = machines.add_node(num_cpus=1)
     machines.add_node(num_cpus=1)
     machines.wait_for_nodes()
