@@ -47,6 +47,10 @@ cli-simulate-examples =
       greathall simulate stupefy --games 200 --out games.jsonl   one line of JSON for each game
 cli-lab = the laboratory: play games by the thousand, report on them, compare bots
 cli-lab-examples =
+    examples:
+      greathall lab run stupefy --games 1000 -o stupefy
+      greathall lab report stupefy
+
     Each task explains itself: greathall lab run --help
 cli-lab-run = play many games and keep what came of them in tables; goes on where it was stopped
 cli-lab-run-examples =

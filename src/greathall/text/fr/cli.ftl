@@ -47,7 +47,11 @@ cli-simulate-examples =
       greathall simulate stupefy --games 200 --out parties.jsonl   une ligne de JSON par partie
 cli-lab = le laboratoire : jouer des milliers de parties, en rendre compte, comparer des bots
 cli-lab-examples =
-    Chaque tâche s’explique : greathall lab run --help
+    exemples :
+      greathall lab run stupefy --games 1000 -o stupefy
+      greathall lab report stupefy
+
+    Chaque tâche s’explique : greathall lab run --help
 cli-lab-run = jouer beaucoup de parties et en garder les tableaux ; reprend où on l’a arrêté
 cli-lab-run-examples =
     exemples :

@@ -88,7 +88,7 @@ lab-worth-how = Comment c’est estimé : une régression linéaire de la part 
 lab-worth-how-together = Comment c’est estimé : une régression linéaire de la victoire sur le nombre de fois que chacune a été prise ou utilisée par tous ensemble, toutes à la fois et avec les bots, sur { $teams } parties ; on compare des parties de la même sorte. Une fois de plus va avec autant de points de pourcentage.
 lab-worth-caution = Ce n’est pas une preuve de cause : ce que prend surtout qui mène paraît meilleur que ce n’est, et sur cent choses sans valeur cinq semblent nettes. « Avec » et « sans » sont les simples parts de qui l’a eu au moins une fois, et des autres.
 lab-worth-shown = Le graphique montre les { $count } meilleures et les { $count } pires, le tableau toutes.
-lab-worth-rare = Trop rares pour en dire quoi que ce soit : { $pieces }.
+lab-worth-rare = Trop rares, ou pareilles chez tous, pour en dire quoi que ce soit : { $pieces }.
 
 ## Colonnes
 
