@@ -290,7 +290,7 @@ async def test_the_games_of_an_older_hall_are_on_the_shelves(tmp_path: Path, ver
                 assert game.names
         played = {(r.table, r.number) for r in results if any(person is not None for person in r.people)}
         assert told >= played
-        assert not [result for result, _ in await hall.store.unshelved() if b"null" not in result.encode()]
+        assert not [result for result, *_ in await hall.store.unshelved() if b"null" not in result.encode()]
     async with opened(tmp_path) as hall:
         again = sum(
             [await hall.store.shelf_size(person, Wish()) for person in {p for r in results for p in r.people if p}]

@@ -7,8 +7,9 @@ from greathall.core.spec import EnvHints
 from greathall.games.hogwarts_battle import actions as a
 from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, HEROES, HORCRUXES, POWERS, PROFICIENCIES
 from greathall.games.hogwarts_battle.components import MARKET
+from greathall.games.hogwarts_battle.settings import Settings
 from greathall.games.hogwarts_battle.setup import ACTIVE_VILLAINS, dark_arts_stack, hogwarts_stack, villain_stack
-from greathall.games.hogwarts_battle.state import Battle, Settings
+from greathall.games.hogwarts_battle.state import Battle
 
 TURN_RULES = ("petrification", "sectumsempra", "tarantallegra", "nagini")
 WITH_HORCRUXES = 7
