@@ -5,7 +5,7 @@ READY := .venv/.ready
 SLOW := bot* stupid_moves generator laws frames without_numba notation
 WORKERS := auto
 PYTEST = $(BIN)/pytest -m "not deep" -n $(WORKERS)
-EXTRAS := dev fast lab
+EXTRAS := dev env fast lab
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 UV := uv==0.13.7
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate

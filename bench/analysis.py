@@ -10,13 +10,14 @@ from __future__ import annotations
 import argparse
 from random import Random
 from time import process_time
+from typing import Any
 
 import greathall
 from greathall.analysis import analyse
 from greathall.bots import bot
 from greathall.core.record import Record
 
-GAMES: dict[str, dict[str, object]] = {
+GAMES: dict[str, dict[str, Any]] = {
     "stupefy": {},
     "scrabble": {},
     "hogwarts_board": {"length": "evening"},

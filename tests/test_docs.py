@@ -17,14 +17,22 @@ TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 PAGES = [*(ROOT / name for name in TOP), *sorted((ROOT / "docs").rglob("*.md"))]
 
 
-@pytest.mark.parametrize("page", ["docs/adding-a-game.md", "docs/architecture.md"])
+@pytest.mark.parametrize("page", ["docs/adding-a-game.md", "docs/architecture.md", "docs/env.md"])
 def test_the_examples_of_the_pages(page: str) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert result.attempted
     assert not result.failed
 
 
-@pytest.mark.parametrize("module", ["greathall", "greathall.laws"])
+DOCSTRINGS = [
+    "greathall",
+    "greathall.laws",
+    *(f"greathall.core.{module}" for module in ("memory", "numbering", "observing")),
+    *(f"greathall.env.{module}" for module in ("gymnasium", "openspiel", "pettingzoo")),
+]
+
+
+@pytest.mark.parametrize("module", DOCSTRINGS)
 def test_the_examples_of_the_docstrings(module: str) -> None:
     result = doctest.testmod(importlib.import_module(module))
     assert result.attempted

@@ -20,6 +20,7 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "analysis": {"core", "bots"},
     "lessons": {"core", "bots"},
     "lab": {"core", "bots", "text"},
+    "env": {"core", "bots"},
     "server": ANYTHING,
     "remote": {"core", "server"},
     "cli": ANYTHING,

@@ -6,17 +6,26 @@ import "./style/kit.css";
 import "./style/windows.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { person } from "./person.svelte";
 import { preferences } from "./preferences.svelte";
+import { push } from "./push.svelte";
+import { router } from "./route.svelte";
+import { open } from "./screens/open";
 import { loadCatalogue } from "./i18n/messages.svelte";
 
 /** The page is drawn with its own fonts, so that nothing moves when they come; but it waits for them no longer. */
 const PATIENCE = 800;
 const families = ["Alegreya Variable", "Cinzel Variable", "Source Sans 3 Variable"];
 const fonts = Promise.all(families.map((family) => document.fonts.load(`1rem "${family}"`)));
+/** Asked for before the fonts are there: who looks at the page, and the screen that its address names. */
+const recalled = person.recall().catch(() => undefined);
+recalled.then(() => push.look()).catch(() => undefined);
+const { screen } = router.route;
+if (screen in open) open[screen as keyof typeof open]().catch(() => undefined);
 const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
 await Promise.all([loadCatalogue(preferences.language), Promise.race([fonts.catch(() => undefined), enough])]);
-mount(App, { target: document.getElementById("app")! });
+mount(App, { target: document.getElementById("app")!, props: { recalled } });
 
 if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
   navigator.serviceWorker.register("/service-worker.js").catch(() => undefined); // then there is no second visit offline

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FrameQueue } from "@client/stage/frames.svelte";
+import { FrameQueue } from "@client/stage/stage.svelte";
 import type { AnyMoments } from "@client/stage/moments";
 import { preferences } from "@client/preferences.svelte";
 import { seatView } from "./helpers";

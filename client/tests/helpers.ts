@@ -1,6 +1,6 @@
 /** Tables and questions as the hall would send them. */
 import { AnswerDraft, type AnswerSink, type Question } from "@client/answer.svelte";
-import { scenes, type Frame } from "@client/stage/frames.svelte";
+import { scenes, type Frame } from "@client/stage/stage.svelte";
 import type { AnyMoments } from "@client/stage/moments";
 import type { SeenEventOf } from "@client/games/drawing";
 import type { Situation } from "@client/protocol/types";

@@ -175,6 +175,11 @@ describe("small parts", () => {
       expect([...bubble().children].map((e) => e.className || e.tagName)).toEqual(["said", "why", "A"]);
       expect(bubble().querySelector("a")!.getAttribute("href")).toBe("/rules/g/card");
       document.body.dispatchEvent(pointer("pointerover", "mouse"));
+      expect(bubble().hidden).toBe(true); // what hovers lies in nobody's way
+      card.dispatchEvent(pointer("pointerdown", "touch"));
+      vi.advanceTimersByTime(500);
+      expect(bubble().className).toContain("pinned");
+      document.body.dispatchEvent(pointer("pointerover", "mouse"));
       expect(bubble().hidden).toBe(false); // on the way to the link
       vi.advanceTimersByTime(300);
       expect(bubble().hidden).toBe(true);

@@ -29,6 +29,7 @@ THINGS = {
 
 UNTOLD = """() => {
   const things = '[data-at], [data-card], [data-square], [data-thing], [data-villain], [data-hero], svg.i';
+  const tells = '[aria-description]:not([aria-description=""]), svg.i[aria-label]';
   const figure = node => /\\d/.test(node.data) && node.data.trim().split(/\\s+/).length < 3;
   const silent = [];
   for (const root of document.querySelectorAll('.stage > .table, .stage > .dock > :not(.choice, .asks)')) {
@@ -38,9 +39,8 @@ UNTOLD = """() => {
       if (node === element ? !node.matches(things) : !figure(node)) continue;
       if (!element.getClientRects().length || element.closest('[aria-hidden=true], .sr, .axis')) continue;
       let at = element;
-      while (at !== root && !at.getAttribute('aria-description') && !at.matches('svg.i[aria-label]')) at = at.parentElement;
-      const holds = element.querySelector('[aria-description], svg.i[aria-label]');
-      if (at === root && !holds) silent.push(`${element.localName}.${element.getAttribute('class')}: ${element.textContent}`);
+      while (at !== root && !at.matches(tells)) at = at.parentElement;
+      if (at === root && !element.querySelector(tells)) silent.push(element.outerHTML);
     }
   }
   return silent;

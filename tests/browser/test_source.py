@@ -129,6 +129,7 @@ def test_the_front_page_says_and_shows_only_what_comes_with_it() -> None:
     assert len(front_page()) > 20
     written = (ROOT / "src/greathall/text/en/front.ftl").read_text("utf-8")
     texts = set(re.findall(r'(?<![.\w])t\(\s*["\']([a-z0-9-]+)["\']', sources))
+    texts |= set(re.findall(r'"ui-([a-z0-9-]+)"', sources))
     assert texts == set(re.findall(r"^ui-([a-z0-9-]+) =", written, re.MULTILINE))
     drawn = {*json.loads((CLIENT / "src/kit/icons.json").read_text("utf-8")), "close"}
     assert set(re.findall(r'<Icon\s+name="([a-z_-]+)"', sources)) <= drawn

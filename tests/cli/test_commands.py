@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 
 import bluff
 from greathall.cli.command import COMMANDS
+from greathall.cli.lab.tasks import TASKS
 from greathall.cli.screen import default_language
 from greathall.core.fitted import Fit, Tuning
 from greathall.core.record import Record
@@ -42,7 +44,7 @@ def test_version(run: Run) -> None:
     assert run("--version").out == run("version").out
 
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
+@pytest.mark.parametrize("command", ["", *COMMANDS, *(f"lab {task}" for task in TASKS)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_help_everywhere_with_examples(run: Run, command: str, language: str) -> None:
     said = run(f"{command} --help --lang {language}")
@@ -81,7 +83,7 @@ def test_the_language_is_that_of_the_system(environment: dict[str, str], languag
 
 def test_lang_wins_over_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert "joueurs" in run("games").out
+    assert "à combien" in run("games").out
     assert "players" in run("games --lang en").out
     assert "players" in run("games --lang=en").out
 
@@ -294,7 +296,7 @@ def test_the_rules_list_the_values_of_options(run: Run) -> None:
 
 def test_lab_knows_what_can_be_fitted(run: Run) -> None:
     assert "have nothing to fit" in run("lab fit bluff").err
-    assert "It can do: fit" in run("lab guess stupefy").err
+    assert "It can do: run, report, arena and fit" in run("lab guess stupefy").err
 
 
 def test_lab_fits_and_writes_the_file(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,6 +317,32 @@ def test_lab_fits_and_writes_the_file(run: Run, home: Path, monkeypatch: pytest.
     assert [*fitted["models"][""]["weights"]] == ["tokens"]
     assert not (home / "numbers.json").exists()
     assert "have these files: numbers.json and tokens.json" in run("lab fit stupefy --only other.json").err
+
+
+def test_lab_runs_reports_and_goes_on(run: Run, home: Path) -> None:
+    said = run("lab run stupefy --games 3 --seats 4-5 --bots random -o out")
+    assert said.code == 0
+    assert "6 games" in said.out
+    assert "6 of 6" in said.err
+    assert run("lab run stupefy --games 3 --seats 4-5 --bots random -o out").code == 0
+    assert "differs in “cells”" in run("lab run stupefy --games 3 --seats 4 --bots random -o out").err
+    assert "no seats" in run("lab run stupefy --seats four").err
+    assert "two bots or more" in run("lab arena stupefy --bots medium").err
+    assert "holds no experiment" in run("lab report nowhere").err
+    assert "There is no bot nobody:Here" in run("lab arena stupefy --bots nobody:Here,medium").err
+
+
+def test_lab_arena_tells_who_is_better(run: Run, home: Path) -> None:
+    said = run("lab arena stupefy --bots medium,random --deals 16 -o arena --lang fr")
+    assert "meilleur" in said.out
+    assert (home / "arena" / "arena.html").exists()
+
+
+def test_a_missing_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert "pip install 'greathall[lab]'" in run("lab run stupefy").err
+    assert "pip install 'greathall[ray]'" in run("lab arena stupefy --bots medium,easy --cluster local").err
 
 
 def test_a_game_won_together_has_no_scores(run: Run) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-ray = pytest.importorskip("ray", reason="make ray installs it")
+_ray: Any = pytest.importorskip("ray", reason="make ray installs it")
 
 import greathall  # noqa: E402
 from greathall.cli import main  # noqa: E402
@@ -80,8 +80,8 @@ def test_a_spot_machine_is_taken_away_in_the_middle(alone: dict[str, bytes], tmp
     """Two machines, as far as Ray knows; one is killed when some games are done, and another comes later."""
     from ray.cluster_utils import Cluster as Machines
 
-    ray.shutdown()
-    machines = Machines(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
+    _ray.shutdown()
+    machines: Any = Machines(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
     doomed = machines.add_node(num_cpus=1)
     machines.add_node(num_cpus=1)
     machines.wait_for_nodes()
@@ -104,7 +104,7 @@ def test_a_spot_machine_is_taken_away_in_the_middle(alone: dict[str, bytes], tmp
 
 
 def test_an_address_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ray, "init", lambda **given: (_ for _ in ()).throw(ConnectionError("nobody\nat all")))
-    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    monkeypatch.setattr(_ray, "init", lambda **given: (_ for _ in ()).throw(ConnectionError("nobody\nat all")))
+    monkeypatch.setattr(_ray, "is_initialized", lambda: False)
     with pytest.raises(BadCluster, match="nobody"):
         Cluster("10.0.0.5:6379")

@@ -15,6 +15,7 @@ import pytest
 
 import bluff
 import greathall
+from greathall.cli import main
 from greathall.cli.progress import LINE_EVERY, Pace
 from greathall.core.kernel import logged
 from greathall.lab import play
@@ -59,8 +60,8 @@ def test_killed_in_the_middle_it_goes_on_where_it_was(tmp_path: Path) -> None:
     assert killed.returncode == -signal.SIGKILL
     kept = Results(tmp_path / "killed").kept()
     assert 0 < sum(piece.stop - piece.start for piece in kept) < 40
-    assert greathall.cli.main([*command, str(tmp_path / "killed")]) == 0
-    assert greathall.cli.main([*command, str(tmp_path / "whole")]) == 0
+    assert main([*command, str(tmp_path / "killed")]) == 0
+    assert main([*command, str(tmp_path / "whole")]) == 0
     assert written(tmp_path / "killed") == written(tmp_path / "whole")
 
 
@@ -194,7 +195,12 @@ def test_no_redeal_for_those_who_need_none(monkeypatch: pytest.MonkeyPatch) -> N
     """Which keeps `play` within a third of the bare loop (docs/lab.md); redeals would cost five times as much."""
     redeals = []
     redeal = type(STUPEFY).redeal
-    monkeypatch.setattr(type(STUPEFY), "redeal", lambda *given: redeals.append(1) or redeal(*given))
+
+    def noted(*given: Any) -> Any:
+        redeals.append(given)
+        return redeal(*given)
+
+    monkeypatch.setattr(type(STUPEFY), "redeal", noted)
     for name in ("random", "easy", "medium"):
         play(STUPEFY, [name], 4, "blind")
     assert redeals == []

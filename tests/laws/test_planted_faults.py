@@ -22,6 +22,7 @@ from greathall.core.chance import FastChance
 from greathall.core.codec import index_effects
 from greathall.core.kernel import Event, Frame, LazyOptions
 from greathall.core.messages import Message, Seat
+from greathall.core.numbering import Numbered
 from greathall.core.spec import GameSpec, Notation
 from greathall.laws import CheckLevel, LawBroken
 from greathall.text import catalogue
@@ -42,7 +43,7 @@ class Choose(bluff.Choose):
 
 def variant(redeal: Any = None, **changes: Any) -> AnySpec:
     """Bluff with some of its parts exchanged; hints are given by their own names."""
-    for group in ("bots", "table"):
+    for group in ("bots", "table", "env"):
         hints = getattr(SPEC, group)
         own = {field.name: changes.pop(field.name) for field in dataclasses.fields(hints) if field.name in changes}
         changes[group] = dataclasses.replace(hints, **own)
@@ -1072,3 +1073,23 @@ def test_a_game_in_one_language_breaks_no_law(reworded: Any) -> None:
     spec = without_french(reworded, languages=("en",))
     assert laws.check(spec, games=1, level=TEXTS).totals.checked["texts"]
     assert catalogue("fr", spec).text("prompt-choose") == catalogue("en", spec).text("prompt-choose")
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+
+def test_answers_without_a_number() -> None:
+    caught(variant(answers={Play: Numbered(words={"card": range(1, 11)})}), "numbers", "have no number of their own")
+
+
+def test_a_mask_that_tells_a_hidden_card() -> None:
+    def read(g: Bluff, seat: int, card: int) -> int:
+        return card + (max(g.hands[(seat + 1) % g.seats]) > 15)
+
+    faulty = variant(answers={Play: Numbered(words={"card": range(1, 22)}, reads={"card": read})})
+    caught(faulty, "secrecy", "the mask of seat", "tells what it may not know")
+
+
+def test_a_vector_of_many_lengths() -> None:
+    faulty = variant(reads={"hand": (["card"], lambda hand: [float(card) for card in hand])})
+    caught(faulty, "numbers", "the vector of seat", "another length")

@@ -13,9 +13,9 @@ ROOT = Path(__file__).parents[2]
 NO_RULES = (
     *("__init__.py", "spec.py", "bot", "client", "terminal", "terminal.py", "text", "view.py", "preview.py"),
     *("printed.py", "odds.py", "vocabulary.py", "notation.py", "gcg.py", "engine", "languages"),
-    *("achievements.py", "chronicle.py"),
+    *("achievements.py", "chronicle.py", "study"),
 )
-"""What draws, words, plays, measures or praises; and Scrabble's engine: its own tests compare it with a second one."""
+"""What draws, words, plays, measures, studies or praises; and Scrabble's engine: its tests compare it with another."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ A process that has imported pytest and everything foreign is forked for each mut
 - first, once: every test runs in a fork on code with probes, which tells which statements it reaches, and how long it
   takes;
 - code that ran when the game was imported (tables of cards, constants) is mutated as it is imported;
-- all other code is exchanged in functions that are already there, in a process that has collected all tests.
+- all other code is exchanged in functions that are already there, in a process that has collected all tests. What ran
+  as the tests were prepared may have left results behind: if such a mutant is not noticed it is imported, too.
 
 A test that takes ten times as long as it should, or all the memory, has noticed the fault.
 """
@@ -44,6 +45,7 @@ PATIENCE = 2.0
 """So many seconds more than ten times the usual time is too long."""
 MEMORY = 1 << 30
 """A mutant may take so much more than the tests need."""
+WHEN = ("import", "prepared")
 OPTIONS = ("-o", "addopts=", "-s", "-m", "not deep")
 PLUGINS = ("terminal", "cacheprovider", "xdist", "schemathesis", "faker")
 
@@ -74,13 +76,15 @@ class Run:
     sources: Mapping[str, Source]
     reach: Mapping[str, Reach] = field(default_factory=dict)
     import_time: set[tuple[str, int]] = field(default_factory=set)
+    prepared: set[tuple[str, int]] = field(default_factory=set)
+    """What ran as the tests were prepared, after everything had been imported."""
     killers: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     """By file, and by file and function: the tests that noticed earlier mutants there are tried first."""
 
-    def tests(self, mutant: Mutant) -> list[str]:
-        """The tests that reach it, the most promising first."""
+    def tests(self, mutant: Mutant, imported: bool = False) -> list[str]:
+        """The tests that reach it, the most promising first; all of them if it is there from the start."""
         probe = (mutant.file, mutant.probe)
-        everywhere = mutant.probe < 0 or probe in self.import_time
+        everywhere = mutant.probe < 0 or probe in self.import_time or (imported and probe in self.prepared)
         here, near = self.killers[f"{mutant.file} {mutant.function}"], self.killers[mutant.file]
         found = [test for test, reach in self.reach.items() if everywhere or probe in reach.probes]
         return sorted(found, key=lambda test: self.reach[test].seconds / (1 + 9 * here[test] + near[test]))
@@ -243,8 +247,8 @@ def measure(run: Run, cache: Path) -> list[str]:
     """Fill `run.reach`, from the cache where files have not changed; returns the tests that were left out, and why."""
     base, files = _base(run), _test_files(run)
     found: dict[str, Any] = json.loads(cache.read_text()) if cache.exists() else {}
-    if found.get("base") != base:
-        found = {"base": base, "files": {}, "import": [], "tests": {}}
+    if found.get("base") != base or "prepared" not in found:
+        found = {"base": base, "files": {}, "import": [], "prepared": [], "tests": {}}
     changed = [file for file, content in files.items() if found["files"].get(file) != content]
     if changed:
         new, status = _Child(lambda: _reach(run, changed)).result()
@@ -253,10 +257,10 @@ def measure(run: Run, cache: Path) -> list[str]:
         tests = {
             test: told for test, told in found["tests"].items() if test.split("::")[0] in set(files) - set(changed)
         }
-        imported = sorted({*map(tuple, found["import"]), *map(tuple, new["import"])})
-        found = {"base": base, "files": files, "import": imported, "tests": tests | new["tests"]}
+        imported, prepared = (sorted({*map(tuple, found[when]), *map(tuple, new[when])}) for when in WHEN)
+        found = {"base": base, "files": files, "import": imported, "prepared": prepared, "tests": tests | new["tests"]}
         cache.write_text(json.dumps(found))
-    run.import_time = {(file, probe) for file, probe in found["import"]}
+    run.import_time, run.prepared = ({(file, probe) for file, probe in found[when]} for when in WHEN)
     left_out = []
     reach = dict(run.reach)
     for test, (seconds, probes) in found["tests"].items():
@@ -274,12 +278,14 @@ def _reach(run: Run, files: Sequence[str]) -> dict[str, Any]:
     hits: set[tuple[str, int]] = set()
     builtins.__hit__ = hits.add  # type: ignore[attr-defined]
     sys.meta_path.insert(0, _Replace({source.path: source.probed() for source in run.sources.values()}))
-    found: dict[str, Any] = {"import": [], "tests": {}}
+    found: dict[str, Any] = {"import": [], "prepared": [], "tests": {}}
 
     def each(session: pytest.Session) -> None:
+        found["import"] = sorted(hits)
+        hits.clear()
         if (prepare := run.target.prepared()) is not None:
             prepare()
-        found["import"] = sorted(hits)
+        found["prepared"] = sorted(hits)
         hits.clear()
         gc.freeze()
         for item in session.items:
@@ -364,14 +370,21 @@ def exchanged(run: Run, mutant: Mutant) -> list[tuple[CodeType, CodeType]] | Non
 def judge(run: Run, mutants: Sequence[Mutant], tell: Callable[[Mutant, Verdict], None], jobs: int = 1) -> None:
     """Run the tests on each mutant; the quick ones first."""
     quick = {mutant: pairs for mutant in mutants if (pairs := exchanged(run, mutant)) is not None}
-    reached = [mutant for mutant in mutants if run.tests(mutant)]
+    reached = [mutant for mutant in mutants if run.tests(mutant, imported=True)]
     for mutant in mutants:
         if mutant not in reached:
             tell(mutant, Verdict(mutant.id, False, "", 0.0))
-    fast = {mutant: pairs for mutant, pairs in quick.items() if mutant in reached}
+    fast = {mutant: pairs for mutant, pairs in quick.items() if run.tests(mutant)}
+    slow = [mutant for mutant in reached if mutant not in fast]
+
+    def tell_or_import(mutant: Mutant, verdict: Verdict) -> None:
+        if not verdict.caught and (mutant.file, mutant.probe) in run.prepared:
+            slow.append(mutant)
+        else:
+            tell(mutant, verdict)
+
     if fast:
-        _judge_apart(run, fast, tell, jobs)
-    slow = [mutant for mutant in reached if mutant not in quick]
+        _judge_apart(run, fast, tell_or_import, jobs)
     _judge_all(run, slow, lambda mutant: lambda failed: _imported(run, mutant, failed), tell, jobs)
 
 
@@ -425,7 +438,7 @@ def _judge_patched(run: Run, fast: Mapping[Mutant, Pairs], tell: Callable[[Mutan
 def _imported(run: Run, mutant: Mutant, failed: Callable[[str], None]) -> None:
     """The tests on a game that is imported with the fault in it."""
     sys.meta_path.insert(0, _Replace({run.sources[mutant.file].path: run.code(mutant)}))
-    tests = run.tests(mutant)
+    tests = run.tests(mutant, imported=True)
     files = list(dict.fromkeys(test.split("::")[0] for test in tests))
     signal.setitimer(signal.ITIMER_PROF, 120)
 

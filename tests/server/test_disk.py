@@ -251,7 +251,7 @@ async def test_a_game_that_todays_rules_refuse_does_not_take_the_table_with_it(
         assert hall.tables[table].state.seq == seq
 
 
-async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path) -> None:
+async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with opened(tmp_path) as hall:
         broken, (luna, _) = await company(hall, "Luna", "Ginny", leavers="bot")
         whole, (tom, _) = await company(hall, "Tom", "Fred", leavers="bot")
@@ -261,5 +261,7 @@ async def test_one_unreadable_table_does_not_close_the_others(tmp_path: Path) ->
     async with opened(tmp_path) as hall:
         lost = await Sitter(hall, broken, luna.key).come()
         assert lost.all(p.Bye)[0].reason.key == "refusal-table-unreadable"
+        [said] = [record for record in caplog.records if broken in record.getMessage() and record.levelname == "ERROR"]
+        assert said.exc_info is None, "a sentence, no traceback"
         back = await Sitter(hall, whole, tom.key).come()
         await back.act()

@@ -6,9 +6,12 @@ What counts is the processor time of each step of the loop, which is the same on
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from asyncio.events import Handle
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -17,6 +20,7 @@ import pytest
 from greathall.core.registry import games
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
+from greathall.server.serve import tune_garbage_collector
 from greathall.server.statistics import Ledger
 from greathall.server.store import Result
 from tests.server.guests import arrive, company, opened, served
@@ -81,31 +85,80 @@ async def test_the_first_fill_of_the_ledger_lets_the_others_have_their_turn(tmp_
         assert steps.too_long() == {}
 
 
+@pytest.mark.deep
+async def test_a_hall_with_years_of_games_holds_the_loop_no_longer(tmp_path: Path, steps: Steps) -> None:
+    """5,000 games of 200 people: filling the ledger, and every page that is made of it."""
+    async with opened(tmp_path) as hall, served(hall) as address:
+        me = await arrive(hall, "Luna")
+        names = [*games()]
+        years = []
+        for n in range(5000):
+            people: list[str | None] = [me.person if n % 50 == 0 else f"p{n % 200}", f"p{(7 * n + 3) % 200}"]
+            ended, name = 1_700_000_000_000 + n * 6 * 3_600_000, names[n % len(names)]
+            years.append(msgspec.structs.replace(result(f"t{n}", 1, ended), people=people, game=name))
+        await put_down(hall, *years)
+        headers = {"authorization": f"Bearer {me.key}"}
+        async with httpx.AsyncClient(base_url=address, headers=headers, trust_env=False) as http:
+            for page in (
+                *("/api/statistics", "/api/statistics/charts", "/api/people", "/api/cup", "/api/me/games"),
+                *("/api/me/finished", f"/api/people/{me.person}/profile"),
+            ):
+                for _ in range(FIRST):
+                    steps.clear()
+                    assert (await http.get(page)).status_code == 200, page
+                assert steps.too_long() == {}, page
+        hall.books.forget()
+        thresholds = gc.get_threshold()
+        tune_garbage_collector()  # as a hall that is served does
+        try:
+            await asyncio.sleep(0)
+            steps.clear()
+            assert len((await hall.books.opened()).entries) == 5000
+        finally:
+            gc.unfreeze()
+            gc.set_threshold(*thresholds)
+        assert steps.too_long() == {}
+
+
 async def test_what_changes_while_the_ledger_is_filled_is_counted_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with opened(tmp_path) as hall:
         await put_down(hall, *(finished(n, 1000 + n) for n in range(40)))
-        for name, value in (("bookkeeping.SLICE", 0), ("bookkeeping.PAUSE", 0), ("store_people.PAGE", 10)):
-            monkeypatch.setattr(f"greathall.server.{name}", value)
+        await hall.books.opened()
+        monkeypatch.setattr("greathall.server.store_people.PAGE", 10)
+        halfway, goes_on, rows = asyncio.Event(), asyncio.Event(), hall.store.results_with_facts
 
-        async def asked_meanwhile() -> asyncio.Task[Ledger]:
+        async def halting() -> AsyncIterator[Any]:
+            count = 0
+            async for row in rows():
+                yield row
+                count += 1
+                if count == 20:
+                    halfway.set()
+                    await goes_on.wait()
+
+        monkeypatch.setattr(hall.store, "results_with_facts", halting)
+
+        async def asked() -> asyncio.Task[Ledger]:
+            halfway.clear()
+            goes_on.clear()
             hall.books.forget()
             asking = asyncio.create_task(hall.books.opened())
-            while not hall.books._filled or len(await hall.store.results(limit=1)) < 1:
-                await asyncio.sleep(0)
-            assert not asking.done()
+            await halfway.wait()
             return asking
 
-        asking = await asked_meanwhile()
+        asking = await asked()
         await put_down(hall, finished(40, 900))  # as if somebody's name were taken out of an older game
         hall.books.forget()
+        goes_on.set()
         assert len((await asking).entries) == 41
 
-        asking = await asked_meanwhile()
+        asking = await asked()
         anew = finished(0, 5000)  # its end was taken back, and now it has ended otherwise
         await put_down(hall, anew)
         hall.books.finished(anew, None)
+        goes_on.set()
         await asyncio.gather(asking, *hall.books._tasks)
         ledger = await hall.books.opened()
         assert sum(ledger.played.values()) == len(ledger.entries) == 41

@@ -12,7 +12,7 @@ export const iconOf = (game: string): string => (hasIcon(`game-${game}`) ? `game
 /** Shows the reason of a refusal; anything else is a fault of ours. */
 export function problem(error: unknown, game = ""): void {
   if (!(error instanceof Refusal)) throw error;
-  void loadAll(preferences.language, game).then(() => toast("bad", format(error.reason, game)));
+  void Promise.allSettled([loadAll(preferences.language, game)]).then(() => toast("bad", format(error.reason, game)));
 }
 
 const at = (table: TableSummary, seats: number[]): string[] => seats.map((seat) => table.names[seat] ?? "");

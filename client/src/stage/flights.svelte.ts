@@ -92,9 +92,11 @@ interface Origin {
   thing: HTMLElement | null;
 }
 
-/** What a selector finds and can be seen. */
+/** What a selector finds and can be seen; what flies is not on the table. */
 const drawn = (place: string): Element[] =>
-  [...document.querySelectorAll(place)].filter((found) => found.getBoundingClientRect().width > 0);
+  [...document.querySelectorAll(place)].filter(
+    (found) => found.getBoundingClientRect().width > 0 && !found.closest("[data-flights]"),
+  );
 
 function boxOf(element: Element): Box {
   const { x, y, width, height } = element.getBoundingClientRect();

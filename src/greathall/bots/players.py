@@ -11,6 +11,7 @@ from greathall.bots.cores import own_rollouts
 from greathall.bots.levels import BotName, levels, resolved
 from greathall.bots.paired import PairedSearch
 from greathall.bots.reasons import reasons_of, unsearched
+from greathall.bots.strangers import is_stranger, stranger
 from greathall.bots.tree import TreeSearch
 from greathall.core.errors import UnknownBot
 from greathall.core.kernel import Action, LazyOptions, State, sample
@@ -184,9 +185,14 @@ def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budg
     """A bot by its level (`easy`, `medium`, `strong`, `master`) or by its kind. A name may say with which temperament
     it plays (`strong/bold`) and how long it thinks: `strong:200` rollouts, `search:1000ms`, `search:1000cpu`; `budget`
     is for a bot that thinks and whose name does not say how long. With a seed (and a budget of rollouts) it always
-    plays the same.
+    plays the same. `module:Class` is a bot of somebody else (`greathall.bots.strangers`).
     """
     rng = rng if isinstance(rng, Random) else Random(rng)
+    if is_stranger(name):
+        found = stranger(name, spec, rng)
+        if not isinstance(found, Bot):
+            raise _unknown(name, spec)
+        return found
     kind, temperament, limit = resolved(name, spec)
     thinks = kind == SearchBot.name or kind in spec.bots.players or kind in spec.bots.advisors
     if budget is None or not thinks or BotName.read(name).budget is not None:

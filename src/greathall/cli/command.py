@@ -100,8 +100,8 @@ def _run(argv: Sequence[str], screen: Screen) -> int:
     if name not in COMMANDS:
         raise Misuse("cli-unknown-command", command=name, known=[*COMMANDS])
     command, rest = COMMANDS[name], argv[1:]
-    if name == "lab" and rest and rest[0] in lab.TASKS:
-        command, name, rest = lab.TASKS[rest[0]], f"lab {rest[0]}", rest[1:]
+    if name == "lab" and rest and not rest[0].startswith("-"):
+        command, name, rest = lab.task(rest[0]), f"lab {rest[0]}", rest[1:]
     parser = Parser(f"greathall {name}", texts, f"cli-{name.replace(' ', '-')}")
     command.add_arguments(parser)
     parser.common()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from array import array
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -23,6 +24,8 @@ from greathall.core.facts import Facts
 from greathall.core.fitted import Fit, Tuning
 from greathall.core.kernel import Action, Effect, Event, State
 from greathall.core.messages import Message, message_for
+from greathall.core.numbering import ActionSpace, Numbered, Words
+from greathall.core.observing import Observer
 from greathall.core.reasons import Reasons
 from greathall.core.rulebook import Rulebook
 from greathall.core.uses import Use
@@ -252,6 +255,29 @@ class TableHints(Generic[S]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
+class EnvHints(Generic[S]):
+    """What a game says about its answers and views as numbers, where their types do not say it (`docs/env.md`). Fields
+    of the view are named by their path: `players.house`."""
+
+    version: int = 1
+    """Counts up whenever a number of an answer or of the vector comes to mean something else."""
+    answers: Mapping[type[Struct], Numbered] = field(default_factory=dict)
+    """How answers of these types are numbered."""
+    listed: Callable[[ActionSpace, S, int, Any], Mapping[int, Action]] | None = None
+    """For lazy options: the answers by number, made when they are looked at."""
+    words: Mapping[str, Words] = field(default_factory=dict)
+    """The words of a field, where they are fewer than its vocabulary has."""
+    by_seat: Collection[str] = ()
+    """Rows with one item for each seat: turned, so that one's own is the first."""
+    longest: Mapping[str, int] = field(default_factory=dict)
+    """How many items of a row are told. Without it words are counted, and of other things as many told as seats."""
+    reads: Mapping[str, tuple[Sequence[str], Callable[[Any], Sequence[float]]]] = field(default_factory=dict)
+    """Fields with an encoding of their own: what its numbers are called, and what makes them."""
+    left_out: Collection[str] = ()
+    """Fields that tell nothing that others do not."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Odds(Generic[S]):
     """What chance decides in a game, and with which odds: the law of fairness looks whether it keeps to them."""
 
@@ -262,6 +288,21 @@ class Odds(Generic[S]):
     """For an event that tells a throw: which of `throws`, for whom or what, and the face."""
     rows: Callable[[S], Mapping[str, Sequence[Hashable]]] | None = None
     """In a new game: the rows (a pile; what each seat got) of which every order is as likely as every other."""
+
+
+class Numbers:
+    """The numbers of a game with so many seats and these settings, made when they are asked for."""
+
+    def __init__(self, spec: GameSpec[Any], seats: int, settings: Struct) -> None:
+        self._of = spec, seats, settings
+
+    @cached_property
+    def space(self) -> ActionSpace:
+        return ActionSpace(*self._of)
+
+    @cached_property
+    def look(self) -> Observer:
+        return Observer(*self._of)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -309,6 +350,7 @@ class GameSpec(Generic[S]):
     """Where `text/`, `terminal.py` and `client/` lie; by default the package of `state`."""
     bots: BotHints[S] = field(default_factory=BotHints)
     table: TableHints[S] = field(default_factory=TableHints)
+    env: EnvHints[S] = field(default_factory=EnvHints)
     achievements: Achievements[S] | None = None
     """What profiles and statistics tell of finished games."""
     uses: Callable[[Event], Iterable[Use]] = lambda event: ()
@@ -317,6 +359,12 @@ class GameSpec(Generic[S]):
     def __post_init__(self) -> None:
         if not self.package:
             object.__setattr__(self, "package", sys.modules[self.state.__module__].__package__)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled by name: there is one specification of each game."""
+        from greathall.core.registry import game
+
+        return game, (self.id,)
 
     @cached_property
     def prompts(self) -> frozenset[str]:
@@ -367,14 +415,18 @@ class GameSpec(Generic[S]):
         g.version = self.version if version is None else version
         self.require_version(g.version)
         g.log = log
-        g.seats = self.seats[0] if seats is None else seats
-        if type(g.seats) is not int or g.seats not in self.seats:
-            raise WrongSeats("wrong-seats", game=self.id, seats=str(seats), least=self.seats[0], most=self.seats[-1])
+        g.seats = self._number_of_seats(seats)
         g.settings = self.read_settings(options)
         g.chance = Chance(key_of_seed(secrets.token_bytes(32) if seed is None else seed))
         self.setup(g)
         g.run()
         return g
+
+    def _number_of_seats(self, seats: int | None) -> int:
+        chosen = self.seats[0] if seats is None else seats
+        if type(chosen) is not int or chosen not in self.seats:
+            raise WrongSeats("wrong-seats", game=self.id, seats=str(seats), least=self.seats[0], most=self.seats[-1])
+        return chosen
 
     def read_settings(self, options: Mapping[str, Any]) -> Struct:
         """The settings, checked; `BadSettings` says which is wrong."""
@@ -400,6 +452,33 @@ class GameSpec(Generic[S]):
             over=g.over,
             goal=None if g.over else self.table.goal(view, seat),
         )
+
+    def action_space(self, seats: int | None = None, **options: Any) -> ActionSpace:
+        """The numbers of all answers in games with so many seats and these settings."""
+        return self._numbers(self._number_of_seats(seats), self.read_settings(options)).space
+
+    def observer(self, seats: int | None = None, **options: Any) -> Observer:
+        """What makes the vectors of games with so many seats and these settings, with the names of their numbers."""
+        return self._numbers(self._number_of_seats(seats), self.read_settings(options)).look
+
+    def observe(self, g: S, seat: int) -> array[float]:
+        """What this seat knows, from its view alone, as a vector of a fixed length; `observer` names its numbers."""
+        return self.numbers(g).look(g, seat)
+
+    def numbers(self, g: S) -> Numbers:
+        """The numbers of answers and vectors in games like this one."""
+        return self._numbers(g.seats, g.settings)
+
+    def _numbers(self, seats: int, settings: Struct) -> Numbers:
+        key = seats, msgspec.json.encode(settings)
+        found = self._known_numbers.get(key)
+        if found is None:
+            found = self._known_numbers[key] = Numbers(self, seats, settings)
+        return found
+
+    @cached_property
+    def _known_numbers(self) -> dict[tuple[int, bytes], Numbers]:
+        return {}
 
     def option_message(self, g: S, seat: int, action: Action) -> Message:
         """How an option reads to the seat that has it."""

@@ -122,8 +122,7 @@ def lines(points: Sequence[Point], at: str, series: str, title: str) -> Spec:
     y = {"type": "quantitative", "title": title, "scale": {"domain": [0, 1]}, "axis": {"format": ".0%", "tickCount": 5}}
     colour = {"field": "series", "type": "nominal", "sort": None, "scale": {"domain": names, "range": colours}}
     legend = {"title": series, "orient": "top", "direction": "horizontal"}
-    dodge = {"field": "series", "sort": None, "scale": {"rangeMin": -6, "rangeMax": 6}} if len(names) > 1 else None
-    offset = {"xOffset": dodge} if dodge else {}
+    offset = {"xOffset": {"field": "series", "sort": None}} if len(names) > 1 else {}
     return {
         "width": WIDTH,
         "height": 240,
@@ -135,7 +134,7 @@ def lines(points: Sequence[Point], at: str, series: str, title: str) -> Spec:
                 "mark": {"type": "point", "filled": True, "size": 70, "opacity": 1},
                 "encoding": {
                     "y": {**y, "field": "mean"},
-                    "shape": {"field": "series", "type": "nominal", "sort": None, "legend": legend},
+                    "shape": {**colour, "scale": {"domain": names}, "legend": legend},
                 },
             },
         ],
@@ -178,6 +177,7 @@ def _dressed(spec: Spec, palette: dict[str, str]) -> Spec:
         "titleFontSize": 12,
         "titleFontWeight": "normal",
         "labelOverlap": "greedy",
+        "labelSeparation": 8,
         "labelFlush": False,
     }
     look: Spec = {

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from greathall.lab import charts
 from greathall.lab.charts import DAY, NIGHT, Spec
 
-SHORT = 12
+SHORT = 24
 """Rows of a table that is shown at once; a longer one is opened."""
 
 

@@ -20,7 +20,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from greathall.bots import Bot, bot
+from greathall.bots import Bot, bot, bots, levels
+from greathall.bots.levels import OLD_NAMES
 from greathall.core.kernel import Action, State, sample
 from greathall.core.spec import GameSpec
 from greathall.lab.errors import BadPlayer
@@ -44,15 +45,21 @@ def player(name: str, spec: GameSpec[Any], rng: Random) -> Bot:
     """A new player for one seat of one game."""
     if name.startswith("tcp://"):
         return SocketPlayer(spec, rng, name)
-    if _IN_A_MODULE(name):
+    if in_a_module(name, spec):
         return _found(name)(spec, rng)
     return bot(name, spec, rng)
+
+
+def in_a_module(name: str, spec: GameSpec[Any]) -> bool:
+    """Whether the name says where Python finds a stranger's bot; `strong:soon` is a mistake in one of the hall's."""
+    ours = (*levels(spec), *bots(spec), *OLD_NAMES)
+    return bool(_IN_A_MODULE(name)) and name.partition(":")[0] not in ours
 
 
 def require_player(name: str, spec: GameSpec[Any]) -> None:
     """Refuse beforehand what cannot play: an unknown name, or a class that is not as blind as it says."""
     found = player(name, spec, Random(0))
-    if found.blind and _IN_A_MODULE(name):
+    if found.blind and in_a_module(name, spec):
         require_blind(name, spec)
     found.leave()
 

@@ -59,7 +59,7 @@ class Weighed(NamedTuple):
     teams: int
     worths: list[Worth]
     rare: list[str]
-    """Too few had them to say anything."""
+    """Too few had them, or all equally often: nothing can be said."""
 
     def outstanding(self) -> list[Worth]:
         """Worth much more, or costing much more, than is usual for the kind; certain for all pieces at once."""
@@ -101,6 +101,9 @@ def _weigh(teams: pl.DataFrame, used: pl.DataFrame) -> Weighed:
     found, errors = _regression(teams, counts, share)
     worths = []
     for place, (piece, having, count) in enumerate(common.iter_rows()):
+        if errors[place] < 1e-9:  # all that are compared had it equally often
+            rare.append(piece)
+            continue
         had = counts[:, place] > 0
         (with_it, spread), (without, other) = (_mean(share[part]) for part in (had, ~had))
         gain = (with_it, without, with_it - without, sqrt(spread + other))

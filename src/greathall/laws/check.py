@@ -19,6 +19,7 @@ from greathall.laws import (
     fairness,
     frames,
     lessons,
+    numbers,
     options,
     secrecy,
     serialization,
@@ -47,6 +48,7 @@ LAWS = {
     "retract": "an answer taken back leaves the state as before",
     "defaults": "the answer for a player whose time is up is an option",
     "heuristic": "the heuristic chooses an option, and no hint for the bots looks at anything hidden",
+    "numbers": "every answer has a number of its own, and what a seat knows is a vector of one length",
     "effects": "effects never change",
     "lessons": "every lesson can be finished, answers every try, and speaks only of what lies on the table",
     "texts": "every text is there in every language, fits its arguments, and is set properly",
@@ -76,6 +78,7 @@ def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
             options.check_retract(t)
             options.check_defaults(t)
             options.check_heuristic(t)
+            numbers.check(t)
         if t.sampled(t.level.secrecy):
             secrecy.check(t)
         if t.sampled(t.level.twins):

@@ -66,6 +66,11 @@ def require_same_to_seat(t: Trial, g: Any, w: Any, seat: int | None, where: str 
                 t.require(action in theirs, f"{who} has an option that it has not in a redealt world", repr(action))
             for action in t.some_options(theirs):
                 t.require(action in mine, f"{who} has an option in a redealt world only", repr(action))
+        numbers = spec.numbers(g)
+        seen = numbers.look(g, seat), numbers.look(w, seat)
+        t.require(seen[0] == seen[1], f"the vector of {who} tells what it may not know {where}")
+        masks = numbers.space.mask(g, seat), numbers.space.mask(w, seat)
+        t.require(masks[0] == masks[1], f"the mask of {who} tells what it may not know {where}")
         reads = spec.option_message
         for action in t.some_options(mine):
             said = reads(g, seat, action), reads(w, seat, action)

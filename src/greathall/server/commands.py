@@ -11,6 +11,7 @@ import msgspec
 
 from greathall.bots import levels
 from greathall.bots.levels import with_temperaments
+from greathall.bots.strangers import invited
 from greathall.core.chance import spell_seed
 from greathall.core.errors import BadAction, Illegal
 from greathall.core.kernel import Action
@@ -257,7 +258,7 @@ def require_no_game(state: TableState) -> None:
 
 def require_level(name: str, level: str) -> None:
     spec = game(name)
-    known: list[Any] = [*levels(spec), *with_temperaments(spec)]
+    known: list[Any] = [*levels(spec), *with_temperaments(spec), *invited()]
     if level not in known:
         raise Illegal("unknown-bot", bot=level, game=name, known=known)
 

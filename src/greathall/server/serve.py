@@ -179,10 +179,11 @@ def locked(config: HallConfig) -> Iterator[None]:
 
 def tune_garbage_collector() -> None:
     """A full collection over the objects of 500 tables takes a tenth of a second, in which everybody waits. There are
-    hardly any cycles, so collect rarely, and never look at what was there from the start."""
+    hardly any cycles, so collect rarely, never look at what was there from the start, and at what is new in portions
+    that take a few milliseconds at most."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 50, 100)
+    gc.set_threshold(10_000, 250, 100)
 
 
 def lan_address() -> str:

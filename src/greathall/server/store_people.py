@@ -82,7 +82,7 @@ class PeopleStatements(ABC):
             )
             for row in rows:
                 yield row[1], row[3], row[4], row[5]
-            place = rows[-1][:3] if rows else ()
+            place = rows[-1][:3] if len(rows) == PAGE else ()
 
     async def facts(self, table: str, number: int) -> str | None:
         """The facts of one game as JSON."""

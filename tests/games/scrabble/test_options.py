@@ -105,6 +105,7 @@ def test_refusals_of_a_word() -> None:
         (a.Place(("H1A", "O1B")), "refusal-apart"),
         (a.Place(()), "refusal-no-tiles"),
         (a.Place(("E8F",)), "refusal-taken"),
+        (a.Place(("E8J", "E8J")), "refusal-taken"),
         (a.Place(("H9F", "O10G")), "refusal-line"),
         (a.Place(("H8J", "O8L")), "refusal-gap"),
     ):

@@ -79,6 +79,19 @@ def test_a_position_is_a_setting_so_a_game_from_there_has_a_record() -> None:
             SPEC.new(seats=2, seed=1, **dict[str, Any](edition="classic", position=line) | tried)
 
 
+def test_who_passed_before_a_position_needs_one_pass_more() -> None:
+    """The last number of a line: how many turns before it brought nothing. The seat that moves has not passed yet."""
+    g = position(f"{HORN} AEINSVW/ 0/14/3 1")
+    assert (g.passes, g.idle) == ([0, 1, 1], [0, 1, 1])
+    for seat in (0, 1, 2):
+        g.act(seat, a.Pass())
+        assert not g.over
+    g.act(0, a.Pass())
+    assert g.over
+    fresh = position(f"{HORN} AEINSVW/ 0/14/3 0")
+    assert (fresh.passes, fresh.idle) == ([0, 0, 0], [0, 0, 0])
+
+
 def recorded() -> Record:
     """Seat 0 plays for points, seat 1 by equity."""
     settings: dict[str, Any] = {"edition": "classic", "words": "checked"}

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from typing import Protocol
 
 from greathall.cli.arguments import Parser
 from greathall.cli.lab import arena, fit, report
 from greathall.cli.lab import run as run_task
 from greathall.cli.screen import Misuse, Screen
 
-TASKS = {"run": run_task, "report": report, "arena": arena, "fit": fit}
+
+class Task(Protocol):
+    """A module named as its task."""
+
+    def add_arguments(self, parser: Parser) -> None: ...
+
+    def run(self, arguments: Namespace, screen: Screen) -> int: ...
+
+
+TASKS: dict[str, Task] = {"run": run_task, "report": report, "arena": arena, "fit": fit}
 
 
 def add_arguments(parser: Parser) -> None:
@@ -19,4 +29,11 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
-    raise Misuse("cli-unknown-task", task=arguments.task, known=[*TASKS])
+    return task(arguments.task).run(arguments, screen)
+
+
+def task(name: str) -> Task:
+    """The task of this name, or `Misuse`."""
+    if name not in TASKS:
+        raise Misuse("cli-unknown-task", task=name, known=[*TASKS])
+    return TASKS[name]

@@ -28,6 +28,7 @@ from greathall.games.hogwarts_battle.chronicle import MESSAGES as CHRONICLE
 from greathall.games.hogwarts_battle.components import HOUSES, KINDS, LONGEST_GAME, SYMBOLS
 from greathall.games.hogwarts_battle.goal import MESSAGES as GOALS
 from greathall.games.hogwarts_battle.goal import goal
+from greathall.games.hogwarts_battle.numbers import NUMBERS
 from greathall.games.hogwarts_battle.odds import ODDS
 from greathall.games.hogwarts_battle.redeal import redeal_hidden
 from greathall.games.hogwarts_battle.rulebook import RULEBOOK
@@ -187,6 +188,7 @@ SPEC = GameSpec(
         frames=FRAMES,
         printed=printed,
     ),
+    env=NUMBERS,
     achievements=ACHIEVEMENTS,
     uses=uses,
 )

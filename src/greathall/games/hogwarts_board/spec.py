@@ -31,6 +31,7 @@ from greathall.games.hogwarts_board.goal import MESSAGES as GOALS
 from greathall.games.hogwarts_board.goal import goal
 from greathall.games.hogwarts_board.lengths import BY_THE_BOOK
 from greathall.games.hogwarts_board.moving import MOVING_EFFECTS
+from greathall.games.hogwarts_board.numbers import NUMBERS
 from greathall.games.hogwarts_board.odds import ODDS
 from greathall.games.hogwarts_board.options import MESSAGES, USES, option
 from greathall.games.hogwarts_board.redeal import redeal_hidden
@@ -161,6 +162,7 @@ SPEC = GameSpec(
         messages=(*MESSAGES, *GOALS),
         printed=printed,
     ),
+    env=NUMBERS,
     achievements=ACHIEVEMENTS,
     uses=uses,
 )

@@ -14,6 +14,7 @@ from .engine import warm_up
 from .events import Aimed, Happening, Laid, Scored
 from .goal import MESSAGES, goal
 from .notation import read_action, write_action
+from .numbers import NUMBERS
 from .odds import ODDS
 from .options import listed, meant
 from .preview import preview
@@ -71,6 +72,7 @@ SPEC = GameSpec(
         notation=Notation(write_action, read_action, listed, meant),
         notice=warm_up.notice,
     ),
+    env=NUMBERS,
     achievements=ACHIEVEMENTS,
     uses=uses,
 )

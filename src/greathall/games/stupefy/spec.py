@@ -24,6 +24,7 @@ from greathall.games.stupefy.events import (
     Took,
 )
 from greathall.games.stupefy.goal import MESSAGES, goal
+from greathall.games.stupefy.numbers import NUMBERS
 from greathall.games.stupefy.odds import ODDS
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.rulebook import RULEBOOK
@@ -99,6 +100,7 @@ SPEC = GameSpec(
         log_since=log_since,
         printed=printed,
     ),
+    env=NUMBERS,
     achievements=ACHIEVEMENTS,
     uses=uses,
 )

@@ -47,6 +47,10 @@ cli-simulate-examples =
       greathall simulate stupefy --games 200 --out games.jsonl   one line of JSON for each game
 cli-lab = the laboratory: play games by the thousand, report on them, compare bots
 cli-lab-examples =
+    examples:
+      greathall lab run stupefy --games 1000 -o stupefy
+      greathall lab report stupefy
+
     Each task explains itself: greathall lab run --help
 cli-lab-run = play many games and keep what came of them in tables; goes on where it was stopped
 cli-lab-run-examples =
@@ -388,6 +392,7 @@ cli-law-fairness = chance favours no face, no place, no player and no moment
 cli-law-options = every choice offered is accepted; all else is refused with a reason
 cli-law-retract = an answer taken back leaves everything as before
 cli-law-defaults = the answer for one whose time is up is one of the choices
+cli-law-numbers = every answer has a number, and what a player knows is a row of numbers
 cli-law-heuristic = what the bots are told is allowed and looks at nothing hidden
 cli-law-effects = the texts of the cards never change in play
 cli-law-lessons = every lesson can be finished and answers every try

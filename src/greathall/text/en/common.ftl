@@ -39,6 +39,7 @@ unknown-option = { $game } has no option “{ $option }”. Its options are: { $
 bad-option = An option of { $game } has a wrong value: { $reason }.
 bad-seed = “{ $seed }” cannot be a seed: give a whole number, a word, or hex: and 64 hexadecimal digits.
 bad-action = This is not an action of { $game }: { $reason }.
+bad-number = Answers of { $game } have the numbers 0 to { $last }, not { $number }.
 bad-save = The saved game cannot be read: { $reason }.
 no-record = The file { $file } cannot be opened: { $reason }.
 damaged-record = { $file } is not a record of a game, or it is damaged: { $reason }.

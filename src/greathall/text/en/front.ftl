@@ -126,3 +126,5 @@ ui-minutes-left = { $count ->
     [one] One minute left
    *[other] { $count } minutes left
 }
+ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
+ui-problem-unknown = The hall could not do that (status { $status }).

@@ -88,7 +88,7 @@ lab-worth-how = How it was estimated: a linear regression of the share of victor
 lab-worth-how-together = How it was estimated: a linear regression of victory on how often each of these was taken or used by all together, all of them and the bots at once, over { $teams } games; games of the same kind are compared. One time more goes along with so many points of percentage.
 lab-worth-caution = This is no proof of cause: what is mostly taken by those who are ahead looks better than it is, and of a hundred worthless things five look clear. “With” and “without” are the plain shares of those who had it at least once, and of the others.
 lab-worth-shown = The chart shows the { $count } best and the { $count } worst, the table all.
-lab-worth-rare = Too rare to say anything: { $pieces }.
+lab-worth-rare = Too rare, or had by all alike, to say anything: { $pieces }.
 
 ## Columns
 

@@ -124,7 +124,7 @@ ui-seats-left = { $count ->
 ui-start = Commencer la partie
 ui-start-hint = La partie commence dès que chaque place est prise, par une personne ou par un bot.
 ui-start-hint-full = Commencez quand vous voulez.
-ui-why-not-start = Pas encore : une place est libre. Donnez-la à un bot ou attendez un ami.
+ui-why-not-start = Pas encore : une place est libre. Donnez-la à un bot ou attendez quelqu’un.
 ui-host-starts = { $name } lancera la partie.
 ui-fill-with-bots = Compléter avec des bots
 ui-leave-table = Quitter la table
@@ -530,7 +530,7 @@ ui-rating = Cote
 
 ## About
 
-ui-about-what = Great Hall joue à des jeux de sorciers selon les règles : dans le navigateur, avec des amis et des bots, en anglais et en français, sur votre propre machine.
+ui-about-what = Great Hall joue à des jeux de sorcellerie selon les règles : dans le navigateur, avec vos proches et des bots, en anglais et en français, sur votre propre machine.
 ui-credits = Merci
 ui-credit-icons = Icônes de Lorc, Delapouite et d’autres, game-icons.net, CC BY 3.0.
 ui-credit-fonts = Polices Cinzel, Alegreya et Source Sans 3, SIL Open Font License 1.1.
@@ -541,19 +541,17 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 
 ## What can go wrong
 
-ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
-ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
 ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
 
 ## Attendre, remplacer, revenir
 
 ui-stands-in = { $bot } remplace
 ui-away-wait = Attendre
-ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre amis et par correspondance.
+ui-away-wait-hint = Le minuteur s’arrête jusqu’au retour. Idéal entre proches et par correspondance.
 ui-away-vote = Laisser la table voter
 ui-away-vote-hint = Après l’attente, on demande à tout le monde : continuer avec un bot, ou attendre ? Plus de la moitié décide.
 ui-away-bot = Un bot remplace
-ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal entre inconnus.
+ui-away-bot-hint = Après l’attente, un bot continue tout seul. Idéal quand on ne se connaît pas.
 ui-play-when = Jouer
 ui-played-at-the-table = À la table
 ui-by-owl = Par hibou

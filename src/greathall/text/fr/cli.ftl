@@ -9,7 +9,7 @@ cli-heading-options = options
 
 ## Les commandes, et des exemples
 
-cli-greathall = Great Hall : des jeux de société de sorciers joués selon le livret, dans votre terminal.
+cli-greathall = Great Hall : des jeux de société de sorcellerie joués selon le livret, dans votre terminal.
 cli-greathall-examples =
     Chaque commande s’explique elle-même : greathall play --help
 
@@ -47,7 +47,11 @@ cli-simulate-examples =
       greathall simulate stupefy --games 200 --out parties.jsonl   une ligne de JSON par partie
 cli-lab = le laboratoire : jouer des milliers de parties, en rendre compte, comparer des bots
 cli-lab-examples =
-    Chaque tâche s’explique : greathall lab run --help
+    exemples :
+      greathall lab run stupefy --games 1000 -o stupefy
+      greathall lab report stupefy
+
+    Chaque tâche s’explique : greathall lab run --help
 cli-lab-run = jouer beaucoup de parties et en garder les tableaux ; reprend où on l’a arrêté
 cli-lab-run-examples =
     exemples :
@@ -78,7 +82,7 @@ cli-lab-fit-examples =
 cli-replay = revoir une partie enregistrée, pas à pas
 cli-replay-examples =
     exemples :
-      greathall replay partie.json              comme un spectateur l’a vue
+      greathall replay partie.json              comme le public l’a vue
       greathall replay partie.json --seat 2     comme la deuxième place l’a vue
       greathall replay partie.json --all        tout le journal d’un coup
 cli-analyse = revenir sur une partie finie : chances, tournants, prix de chaque décision
@@ -165,7 +169,7 @@ cli-arg-auto = des bots jouent toutes les places, et vous regardez
 cli-arg-games = le nombre de parties
 cli-arg-workers = le nombre de processus qui se partagent le travail
 cli-arg-out = écrire une ligne de JSON par partie dans ce fichier
-cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme un spectateur
+cli-arg-seat = comme cette place l’a vue, comptée à partir de 1 ; sans cela, comme le public
 cli-arg-all = tout d’un coup, sans attendre
 cli-arg-task = ce qu’il faut faire : run, report, arena ou fit
 cli-arg-lab-games = combien de parties de chaque sorte (100)
@@ -223,7 +227,7 @@ cli-stopped = Arrêté.
 
 cli-games-name = nom
 cli-games-title = jeu
-cli-games-players = joueurs
+cli-games-players = à combien
 cli-games-what-now = Apprenez-en un avec « greathall rules NOM », jouez-y avec « greathall play NOM ».
 cli-settings = Options (* par défaut)
 cli-settings-name = nom
@@ -239,7 +243,7 @@ cli-value = { $value }
 cli-label = { $label } :
 cli-player-name = Joueur { $number }
 cli-column-house = Maison
-cli-column-player = joueur
+cli-column-player = qui
 cli-column-score = score
 cli-column-cards = cartes
 cli-final-score = Score final
@@ -388,6 +392,7 @@ cli-law-fairness = le hasard ne favorise ni face, ni place, ni personne, ni mome
 cli-law-options = tout choix offert est accepté ; tout le reste est refusé avec une raison
 cli-law-retract = une réponse reprise laisse tout comme avant
 cli-law-defaults = la réponse de qui n’a plus de temps est l’un des choix
+cli-law-numbers = chaque réponse a un numéro, et ce que l’on sait est une suite de nombres
 cli-law-heuristic = ce que le jeu dit aux bots est permis et ne regarde rien de caché
 cli-law-effects = les textes des cartes ne changent jamais en jouant
 cli-law-lessons = chaque leçon peut être terminée et répond à chaque essai

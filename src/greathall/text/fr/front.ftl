@@ -10,7 +10,7 @@ ui-unofficial = Non officiel, pour un usage privé. Sans lien avec aucun éditeu
 ui-place-hall = Salle
 ui-places = Lieux
 ui-your-page = Votre page : { $name }
-ui-hall-tagline = Des jeux de sorciers, vos amis et des bots patients.
+ui-hall-tagline = Des jeux de sorcellerie, vos proches et des bots patients.
 ui-games-of-the-hall = Jeux
 ui-players-range = { $least } à { $most } personnes
 ui-lasts-minutes = { $count } minutes
@@ -33,7 +33,7 @@ ui-code-hint = Le code d’une table, ou les huit lettres affichées par votre a
 ui-code-use = Y aller
 ui-welcome-back = Bon retour, { $name }. Vos places sont là.
 ui-table-line = { $game } · { $phase }
-ui-phase-lobby = en attente de joueurs
+ui-phase-lobby = places à prendre
 ui-phase-playing = partie en cours
 ui-phase-stopped = arrêtée
 ui-phase-over = partie terminée
@@ -42,7 +42,7 @@ ui-join = Rejoindre
 ui-join-table = Rejoindre : { $table }
 ui-watch = Regarder
 ui-watch-table = Regarder : { $table }
-ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront compagnie en attendant vos amis.
+ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront compagnie en attendant vos proches.
 ui-away = Ailleurs
 ui-menu = Menu
 ui-rules = Règles
@@ -126,3 +126,5 @@ ui-minutes-left = { $count ->
     [one] Encore une minute
    *[other] Encore { $count } minutes
 }
+ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
+ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).

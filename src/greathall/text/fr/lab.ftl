@@ -60,7 +60,7 @@ lab-share-how-together = On gagne ou on perd ensemble : voici la part des parti
 ## Difficulté
 
 lab-difficulty = Difficulté
-lab-difficulty-how = La part des parties que ces bots gagnent, par sorte de partie et nombre de joueurs, avec les intervalles de Wilson.
+lab-difficulty-how = La part des parties que ces bots gagnent, par sorte de partie et nombre de places, avec les intervalles de Wilson.
 lab-kinds-axis = sorte de partie
 
 ## Durées et scores
@@ -88,13 +88,13 @@ lab-worth-how = Comment c’est estimé : une régression linéaire de la part 
 lab-worth-how-together = Comment c’est estimé : une régression linéaire de la victoire sur le nombre de fois que chacune a été prise ou utilisée par tous ensemble, toutes à la fois et avec les bots, sur { $teams } parties ; on compare des parties de la même sorte. Une fois de plus va avec autant de points de pourcentage.
 lab-worth-caution = Ce n’est pas une preuve de cause : ce que prend surtout qui mène paraît meilleur que ce n’est, et sur cent choses sans valeur cinq semblent nettes. « Avec » et « sans » sont les simples parts de qui l’a eu au moins une fois, et des autres.
 lab-worth-shown = Le graphique montre les { $count } meilleures et les { $count } pires, le tableau toutes.
-lab-worth-rare = Trop rares pour en dire quoi que ce soit : { $pieces }.
+lab-worth-rare = Trop rares, ou pareilles chez tous, pour en dire quoi que ce soit : { $pieces }.
 
 ## Colonnes
 
 lab-column-who = qui
 lab-column-kind = sorte de partie
-lab-column-players = joueurs
+lab-column-players = places
 lab-column-games = parties
 lab-column-wins = part de victoire
 lab-column-interval = intervalle à 95 %

@@ -89,6 +89,11 @@ class Plays(Sequence[Play]):
     def __len__(self) -> int:
         return len(self._packed)
 
+    @property
+    def packed(self) -> Sequence[Sequence[int]]:
+        """The two words of each play: an array, if the compiled search has found them."""
+        return self._packed
+
     def ordered(self) -> Plays:
         """In an order that depends on the plays alone, and not on who found them."""
         packed: Any = self._packed

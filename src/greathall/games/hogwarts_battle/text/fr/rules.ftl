@@ -1,7 +1,7 @@
 ### Hogwarts Battle, avec nos propres mots.
 
 title = Bataille à Poudlard
-tagline = Toute l’équipe contre les Ennemis : renforcez vos cartes et défendez le château, en sept parties.
+tagline = Toute l’équipe contre les Ennemis : renforcez vos cartes et défendez le château, en sept Jeux.
 
 ## Règles
 
@@ -197,7 +197,7 @@ help-card-bezoar = Un Héros au choix gagne 3 cœurs. Piochez une carte.
 card-deluminator = Déluminateur
 help-card-deluminator = Retirez jusqu’à 2 Contrôles.
 card-advanced-potion-making = Manuel avancé de préparation des potions
-help-card-advanced-potion-making = Tous les Héros gagnent 2 cœurs ; puis ceux qui ont toute leur Vie gagnent 1 Dégât et piochent une carte.
+help-card-advanced-potion-making = Tous les Héros gagnent 2 cœurs ; puis chaque Héros qui a toute sa Vie gagne 1 Dégât et pioche une carte.
 card-felix-felicis = Felix Felicis
 help-card-felix-felicis = Choisissez deux effets : 2 Dégâts, 2 Influence, 2 cœurs, deux cartes.
 card-elder-wand = Baguette de Sureau
@@ -632,7 +632,7 @@ event-villain-healed = { $source } : { $amount ->
     [one] 1 Dégât
    *[other] { $amount } Dégâts
 } de moins sur { $villain }
-event-petrified = { $source } : { $who } suspend { $villain }
+event-petrified = { $source } : { $who } pétrifie { $villain }
 event-woke = Fin de la pétrification : { $villain }
 event-defeated = { $who } triomphe ! Ennemi vaincu : { $villain }
 event-villain-revealed = Un Ennemi apparaît : { $villain }

@@ -9,7 +9,7 @@ rulebook-goal-upper-text = With 100 SP the upper level is open to you. Cards are
 rulebook-goal-chamber = 200 SP: the chamber
 rulebook-goal-chamber-text = With 200 SP a dark doorway lets you in to Voldemort. An evening game needs 150, a short one 120.
 rulebook-goal-year = The school year
-rulebook-goal-year-text = If nobody has won when the year is over, the student with the most SP wins. Evening and short games end with a last battle instead.
+rulebook-goal-year-text = If nobody has won when the year is over, whoever has the most SP wins. Evening and short games end with a last battle instead.
 
 rulebook-turn = Your turn
 rulebook-turn-lead = Five things, one after the other.
@@ -142,7 +142,7 @@ ruling-r43 = May I do nothing?
 ruling-r43-answer = No, you can always try to run.
 ruling-r45 = May it hit somebody outside the battle?
 ruling-r45-answer = Yes. They can faint, but they are not defeated and bring no SP.
-ruling-r46 = Does the Patronus bring SP without prey?
+ruling-r46 = Does the Patronus bring SP without an enemy?
 ruling-r46-answer = Yes, 10 SP whenever it succeeds.
 ruling-r47 = Does it work on enemies?
 ruling-r47-answer = Death Eaters and Voldemort then do nothing. Beasts and dementors do not mind.

@@ -1,7 +1,7 @@
 ### HOGWARTS, le jeu de plateau, avec nos propres mots.
 
 title = HOGWARTS, le jeu de plateau
-tagline = Parcourez le château, apprenez des sorts, combattez, et soyez avant les autres à vaincre Voldemort.
+tagline = Parcourez le château, apprenez des Sorts, combattez, et soyez avant les autres à vaincre Voldemort.
 
 ## Règles
 
@@ -284,7 +284,7 @@ help-card-portkey = Allez sur toute autre case permise, et utilisez-la.
 help-card-summoned = Allez à la Bibliothèque, depuis l’Étage au Bureau de Dumbledore, et utilisez la case.
 help-card-floo-powder = Allez à la Boutique de Potions, depuis l’Étage au Chemin de Traverse, et utilisez la case.
 help-card-the-room-appears = Allez à la Salle sur Demande et utilisez-la.
-help-card-cabinet-mishap = Allez à l’Armoire à Disparaître : son pion en bas, sa case à l’Étage.
+help-card-cabinet-mishap = Allez à l’Armoire à Disparaître : son pion au Rez-de-chaussée, sa case à l’Étage.
 help-card-mirror = Gagnez 20 PS, ou 35 à l’Étage, et passez votre prochain tour.
 help-card-time-turner = Jouez un autre tour après celui-ci.
 help-card-phoenix-guard = Gagnez 10 PS, ou 20 à l’Étage ; les Mangemorts vous laissent en paix jusqu’à votre prochain tour.
@@ -292,8 +292,8 @@ help-card-dark-mark = Les Mangemorts jouent tout de suite un tour de plus.
 help-card-duelling-club = Affrontez la personne de votre choix : la victoire rapporte 20 PS (30 à l’Étage), la défaite en coûte 5 (10).
 help-card-dementors = Affrontez un Détraqueur, ou deux à l’Étage.
 help-card-basilisk = Affrontez le Basilic. Les autres peuvent vous rejoindre ; tout le monde peut frapper tout le monde. Qui le blesse le plus gagne 30 PS (60 à l’Étage) et son crochet, les autres qui restent 15 (25).
-help-card-quidditch-world-cup = Tous contre tous : 35, 20, 10 et 5 PS selon le rang, à l’Étage 60, 30, 15 et 5.
-help-card-triwizard-tournament = Tous contre tous : 25, 15, 5 et 0 PS selon le rang, à l’Étage 50, 25, 10 et 0. Qui finit en tête peut entrer dans la Chambre, avec tous ses PV.
+help-card-quidditch-world-cup = Tout le monde contre tout le monde : 35, 20, 10 et 5 PS selon le rang, à l’Étage 60, 30, 15 et 5.
+help-card-triwizard-tournament = Tout le monde contre tout le monde : 25, 15, 5 et 0 PS selon le rang, à l’Étage 50, 25, 10 et 0. Qui finit en tête peut entrer dans la Chambre, avec tous ses PV.
 
 short-card-stupefy = 1 dégât
 short-card-expelliarmus = aucun Sort ensuite
@@ -476,7 +476,7 @@ option-drink = Boire { $potion-the }
 option-charm = Donner le Philtre d’Amour à { $target }
 option-use = Utiliser { $item-the }
 option-throw = Jeter la Poudre d’Obscurité : { $square }
-option-gaze = Regarder la pile « { $pile } »
+option-gaze = Regarder la Pile « { $pile } »
 option-go-on = Continuer
 option-show = Se montrer
 option-hide = Ne pas se montrer
@@ -536,8 +536,8 @@ event-dropped = { $who } remet { $card-the } sous sa Pile.
 event-bought = { $who } achète { $card-the } pour { $price } PS.
 event-sold = { $who } vend { $card-the } pour { $price } PS.
 event-stolen = { $who } vole { $card-the } à { $victim }.
-event-glimpsed = { $who } regarde la pile « { $pile } » et voit { $cards }.
-event-glimpsed-no-cards = { $who } regarde le dessus de la pile « { $pile } ».
+event-glimpsed = { $who } regarde la Pile « { $pile } » et voit { $cards }.
+event-glimpsed-no-cards = { $who } regarde le dessus de la Pile « { $pile } ».
 event-drank = { $who } boit { $potion-the }.
 event-charmed = { $target } tombe sous le charme de { $who }.
 event-out-of-love = { $who } n’est plus sous le charme.
@@ -687,11 +687,11 @@ why-stay-out = Pas encore : vous ne battriez Voldemort que { $chance } fois sur
 why-run = Vous perdriez sans doute ce combat. Fuyez tant que c’est possible.
 why-run-chamber = Le prochain coup de Voldemort peut vous tuer, et vous perdriez tout. Fuyez, et revenez avec de meilleures armes.
 why-attack = Frappez { $target } : moins il reste de PV, plus vite le combat est gagné.
-why-attack-voldemort = Frappez Voldemort maintenant : il ne vous laissera pas beaucoup d’assauts.
+why-attack-voldemort = Frappez Voldemort maintenant : il ne vous laissera pas beaucoup d’Assauts.
 why-card = { $card } vous donne plus de force pour la suite.
 why-strengthen = Cette Potion se boit pour la Chambre : c’est maintenant.
 why-hide = Un danger est proche, et personne ne peut vous attaquer tant qu’on ne vous voit pas.
-why-darkness = Dans le noir, personne ne passe la porte : cela arrête qui allait entrer dans la Chambre.
+why-darkness = Dans le noir, personne ne passe la Porte Sombre : cela arrête qui allait entrer dans la Chambre.
 temperament-bold = audace
 temperament-careful = prudence
 temperament-curious = curiosité

@@ -1,8 +1,8 @@
 ### What a question is about, and what follows from an answer.
 
-about-take-turn = Your tiles must make a word that touches the others. A tower square brings a card. After a word, an exchange or a pass your turn is over.
+about-take-turn = Your tiles must make a word that touches the others. A Hogwarts space brings a card. After a word, an exchange or a pass your turn is over.
 about-take-turn-no-card = You have used your card for this turn. Now lay a word, exchange tiles or pass.
-about-challenge-window = If one of the words is wrong, the tiles go back and the play brings nothing. If all are right, you pay for your doubt.
+about-challenge-window = If one of the words is wrong, the tiles go back and the play brings nothing. If all are right, you pay for the challenge.
 about-reaction-window = You may stop it now with a card of your own, or let it happen.
 about-reaction-question = If you let it work, you must tell the truth about this letter. A card of your own can stop it.
 about-draw-tiles = A rack holds seven tiles. What you return goes back into the bag.

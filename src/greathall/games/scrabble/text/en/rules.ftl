@@ -8,7 +8,7 @@ tagline = Lay words across the board. Towers bring cards of magic that bend the 
 rules-1 = Each player is sorted into a House and draws seven letter tiles. In your turn you place tiles to form a word, exchange tiles, or pass; then you draw up to seven again.
 rules-2 = The first word has two letters or more and covers the centre. Every later play lies in one row or column, joins what is there, and makes complete words wherever tiles touch. All words formed or changed score.
 rules-3 = Light blue doubles a letter, dark blue triples it, gold doubles the word, dark red triples it; only in the turn the square is covered. Seven tiles in one turn bring 50 more, a word of the Glossary 10 more. A blank stands for any letter and scores nothing.
-rules-4 = A tile on a brown space draws a Hogwarts card for each new word through it. Competition cards score at once. Of the others you may use one a turn, from your next turn on.
+rules-4 = A tile on a Hogwarts space (brown, with a tower) draws a Hogwarts card for each new word through it. Competition cards score at once. Of the others you may use one a turn, from your next turn on.
 rules-5 = Before the next turn the others may challenge the words. A wrong word is taken back and the turn is lost; whoever challenged right words loses 10 points.
 rules-6 = The game ends when the bag and one rack are empty, when everyone has passed twice in a row, or when nobody has placed a tile for three turns each. Tiles left count against you, and for the player who went out; Hufflepuff adds its own instead.
 

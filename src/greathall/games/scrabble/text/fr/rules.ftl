@@ -1,14 +1,14 @@
 ### Scrabble, édition Harry Potter, avec nos propres mots.
 
 title = Scrabble, édition Harry Potter
-tagline = Posez des mots sur le plateau. Les tours donnent des cartes de magie qui plient les règles.
+tagline = Posez des mots sur le plateau. Les cases Poudlard donnent des cartes de magie qui plient les règles.
 
 ## Règles
 
 rules-1 = Le Choixpeau vous envoie dans une Maison et vous piochez sept lettres. À votre tour, posez des lettres pour former un mot, échangez des lettres ou passez ; puis complétez votre chevalet à sept.
 rules-2 = Le premier mot compte au moins deux lettres et couvre le centre. Ensuite, chaque coup tient sur une ligne ou une colonne, touche ce qui est posé et forme des mots complets partout où les lettres se touchent. Tous les mots formés ou modifiés comptent.
 rules-3 = Bleu clair double une lettre, bleu foncé la triple, or double le mot, rouge foncé le triple ; seulement au tour où la case est couverte. Sept lettres en un tour rapportent 50 points de plus, un mot du Glossaire 10 de plus. Un joker remplace n’importe quelle lettre et ne vaut rien.
-rules-4 = Une lettre sur une case brune fait piocher une carte Poudlard pour chaque nouveau mot qui la traverse. Les cartes Compétition comptent tout de suite. Des autres, vous pouvez en utiliser une par tour, à partir de votre tour suivant.
+rules-4 = Une lettre sur une case Poudlard (brune, avec une tour) fait piocher une carte Poudlard pour chaque nouveau mot qui la traverse. Les cartes Compétition comptent tout de suite. Des autres, vous pouvez en utiliser une par tour, à partir de votre tour suivant.
 rules-5 = Avant le tour suivant, les autres peuvent contester les mots. Un mot faux est repris et le tour est perdu ; qui conteste à tort perd 10 points.
 rules-6 = La partie s’achève quand le sac et un chevalet sont vides, quand tout le monde a passé deux fois de suite, ou quand personne n’a posé de lettre pendant trois tours complets. Les lettres restantes se déduisent de votre score et s’ajoutent au score de qui a fini ; Poufsouffle ajoute les siennes à son propre score.
 
@@ -300,7 +300,7 @@ view-tiles = Lettres
 view-turn = Au tour de
 view-turns = Tours commencés
 view-values = Valeur des lettres
-view-unseen = Jetons encore invisibles
+view-unseen = Lettres que personne n’a encore vues
 
 ## What one plays for
 

@@ -68,7 +68,7 @@ ui-bonuses = Faveurs : { $list }.
 ui-bonus = { $name } { $favours } (+{ $points })
 ui-help-cards = { $count } cartes Sort en main. Chaque manche en utilise une.
 ui-help-tokens = { $count } jetons Retard : un par Stupéfix reçu. À la fin, qui en a le plus fait perdre 100 points à sa Maison.
-ui-help-favourite = Le Chouchou prend la première récompense.
+ui-help-favourite = Le Chouchou prend la première Récompense.
 ui-help-twin = Membre des Jumeaux : un Sort Raté de plus, un Stupéfix de moins, et un jeton Retard dès le début.
 ui-help-box = Points de { $house } jusqu’ici.
 ui-help-seat = { $house }. { $side ->
@@ -76,6 +76,6 @@ ui-help-seat = { $house }. { $side ->
     [mate] Vous gagnez ou perdez ensemble.
    *[other] C’est l’autre camp.
 } { $flag ->
-    [up] Le drapeau est debout : les récompenses vont aux drapeaux debout.
-   *[down] Le drapeau est couché : pas de récompense cette manche.
+    [up] Le Drapeau est debout : les Récompenses vont aux Drapeaux debout.
+   *[down] Le Drapeau est couché : pas de Récompense cette manche.
 }

@@ -1,7 +1,7 @@
 ### Stupéfix !, avec nos propres mots.
 
 title = Stupéfix !
-tagline = Tout le monde pointe sa baguette en même temps. Bluffez, lancez, protégez-vous : qui reste debout partage les récompenses.
+tagline = Tout le monde pointe sa baguette en même temps. Bluffez, lancez, protégez-vous : qui reste debout partage les Récompenses.
 
 ## Règles
 
@@ -268,7 +268,7 @@ view-total = Total
 
 ## What one plays for
 
-goal = La maison qui a le plus de points après la manche 8 gagne : { $house } en a { $points ->
+goal = La Maison qui a le plus de points après la manche 8 gagne : { $house } en a { $points ->
     [0] zéro
    *[other] { $points }
 }, { $left ->
@@ -276,7 +276,7 @@ goal = La maison qui a le plus de points après la manche 8 gagne : { $house }
     [one] encore une manche après celle-ci.
    *[other] encore { $left } manches après celle-ci.
 }
-goal-watch = La maison qui a le plus de points après la manche 8 gagne : { $left ->
+goal-watch = La Maison qui a le plus de points après la manche 8 gagne : { $left ->
     [0] c’est la dernière manche.
     [one] encore une manche après celle-ci.
    *[other] encore { $left } manches après celle-ci.

@@ -1,0 +1,163 @@
+"""Answers and views of Scrabble as numbers (`docs/env.md`).
+
+There are too many plays to give each a number of its own, and too many to look at each of them. A play is told by its
+*footprint*: the square of its first tile, its direction, and how many tiles are laid. Which squares they take follows
+from the board; of the words that fit, the number stands for the one that scores most. Handfuls of tiles (to exchange,
+to put back) are told by the places of the sorted rack that they take.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from greathall.core.kernel import Action
+from greathall.core.numbering import ActionSpace, Numbered
+from greathall.core.spec import EnvHints
+
+from . import actions as a
+from .board import ALPHABET, BLANK, EMPTY, SIZE, TILES
+from .cards import BONUS, CONFUNDO, HOUSES
+from .engine.play import Plays
+from .notation import square_name
+from .options import TurnOptions, place_of, spells
+from .state import Scrabble
+
+SQUARES = SIZE * SIZE
+MOST_TILES = 7
+"""Of a play; longer ones (Engorgio) are told like those of seven."""
+PLACES = 10
+"""Of a rack, with what Engorgio adds."""
+WITH = (None, *BONUS, CONFUNDO)
+_SQUARES = [square_name(square) for square in range(SQUARES)]
+FOOTPRINTS = [f"{it} {way} {n}" for it in _SQUARES for way in ("across", "down") for n in range(1, MOST_TILES + 1)]
+HANDFULS = range(1, 1 << PLACES)
+_LOWEST = bytes((i & -i).bit_length() for i in range(1 << 16))
+"""The place of the lowest bit, counted from 1: the squares of a lane are the bits from the second on."""
+
+
+def footprints(plays: Plays) -> dict[int, int]:
+    """For each footprint, the place of the play that scores most."""
+    packed: Any = plays.packed
+    if hasattr(packed, "tolist"):
+        import numpy as np
+
+        meta = packed[:, 1].astype(np.int64)
+        order = np.argsort(meta >> 48, kind="stable")
+        lowest = np.frombuffer(_LOWEST, np.uint8)[meta & 0xFFFF].astype(np.int64)
+        return dict(zip(_footprint(meta, lowest)[order].tolist(), order.tolist(), strict=True))
+    best = sorted(range(len(packed)), key=lambda i: packed[i][1] >> 48)
+    return {_footprint(packed[i][1], _LOWEST[packed[i][1] & 0xFFFF]): i for i in best}
+
+
+def _footprint(meta: Any, lowest: Any) -> Any:
+    """Of a play, or of an array of plays, by the bits that `engine.play` lays out."""
+    lane = meta >> 32 & 63
+    line, down, backwards = lane % 15, lane // 15 % 2, lane // 30
+    first = lowest - 2
+    along = first + backwards * (SIZE - 1 - 2 * first)
+    square = line * SIZE + along + down * ((along - line) * (SIZE - 1))
+    laid = meta >> 43 & 31
+    return (square * 2 + down) * MOST_TILES + (laid - 1) - (laid > MOST_TILES) * (laid - MOST_TILES)
+
+
+def handfuls(rack: str, most: int) -> dict[int, str]:
+    """The different handfuls of up to `most` tiles, each by the places of the rack that it takes."""
+    found = [(0, "")]
+    parts: dict[str, int] = {}
+    for place, tile in enumerate(rack[:PLACES]):
+        found += [(places | 1 << place, part + tile) for places, part in found if len(part) < most]
+    for places, part in found:
+        parts.setdefault(part, places)
+    return {places: part for part, places in parts.items() if part}
+
+
+def places_of(g: Scrabble, seat: int, tiles: str) -> int:
+    """The places of the rack that these tiles take, the first ones of equal tiles."""
+    taken = 0
+    for tile in tiles:
+        taken |= next(1 << i for i, held in enumerate(g.racks[seat]) if held == tile and not taken >> i & 1)
+    return taken
+
+
+class TurnNumbers(Mapping[int, Action]):
+    """The options of a turn by number; an answer is made when it is looked at."""
+
+    def __init__(self, space: ActionSpace, g: Scrabble, seat: int, options: TurnOptions) -> None:
+        self._options = options
+        place, exchange = space.blocks[a.Place].start, space.blocks[a.Exchange].start
+        transfigure = space.blocks[a.Transfigure].start
+        self._plays: dict[int, tuple[Plays, int, str | None]] = {}
+        usual = footprints(options.plays)
+        for card, plays, found in (
+            *((card, options.plays, usual) for card in options.cards),
+            (CONFUNDO, options.confundo, footprints(options.confundo)),
+        ):
+            start, every = place + WITH.index(card), len(WITH)
+            self._plays.update((start + footprint * every, (plays, i, card)) for footprint, i in found.items())
+        aimed = [action for action in spells(g, seat) if not isinstance(action, a.Transfigure)]
+        self._others = space.ranked(g, seat, [*aimed, a.Pass()])
+        parts = handfuls(g.racks[seat], len(g.bag))
+        self._handfuls: dict[int, tuple[type[a.Exchange | a.Transfigure], str]] = {}
+        self._handfuls |= {exchange + places - 1: (a.Exchange, part) for places, part in parts.items()}
+        if not g.used and g.usable(seat, "transfiguration"):
+            self._handfuls |= {transfigure + p - 1: (a.Transfigure, part) for p, part in parts.items()}
+
+    def __getitem__(self, number: int) -> Action:
+        if number in self._plays:
+            plays, i, card = self._plays[number]
+            return place_of(plays[i], card)
+        if number in self._handfuls:
+            kind, part = self._handfuls[number]
+            return kind(part)
+        return self._others[number]
+
+    def __iter__(self) -> Iterator[int]:
+        yield from self._plays
+        yield from self._others
+        yield from self._handfuls
+
+    def __len__(self) -> int:
+        return len(self._plays) + len(self._others) + len(self._handfuls)
+
+
+def letters(rows: Sequence[str]) -> list[float]:
+    """For each letter and each square whether it lies there, then for each square whether it is a blank."""
+    row = [0.0] * (SQUARES * (len(ALPHABET) + 1))
+    for square, tile in enumerate("".join(rows)):
+        if tile != EMPTY:
+            row[(ord(tile) & 31) * SQUARES - SQUARES + square] = 1.0
+            if tile.islower():
+                row[len(ALPHABET) * SQUARES + square] = 1.0
+    return row
+
+
+def marks(rows: Sequence[str]) -> list[float]:
+    return [float(mark) for row in rows for mark in row]
+
+
+NUMBERS = EnvHints[Scrabble](
+    answers={
+        a.Place: Numbered(words={"card": WITH, "tiles": FOOTPRINTS}, ranked=("down",)),
+        a.Exchange: Numbered(words={"tiles": HANDFULS}, reads={"tiles": places_of}),
+        a.Transfigure: Numbered(words={"tiles": HANDFULS}, reads={"tiles": places_of}),
+        a.Return: Numbered(words={"tiles": HANDFULS}, reads={"tiles": places_of}),
+        a.Question: Numbered(words={"letter": ALPHABET}),
+        a.Unlock: Numbered(words={"square": _SQUARES}),
+        a.Give: Numbered(words={"tile": TILES}),
+    },
+    listed=TurnNumbers,
+    words={
+        "players.house": HOUSES,
+        "players.rack": TILES,
+        "players.known_tiles": TILES,
+        "own.rack": TILES,
+        "unseen": TILES,
+    },
+    by_seat=("players",),
+    reads={
+        "board": ([f"{tile}{square}" for tile in (*ALPHABET, BLANK) for square in _SQUARES], letters),
+        "marks": (_SQUARES, marks),
+    },
+    left_out=("language", "squares", "values", "laid", "own.glossary"),
+)

@@ -1,0 +1,143 @@
+"""Answers and views as numbers: stable, complete, counted from one's own seat."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import greathall
+from greathall.core.kernel import sample
+from greathall.core.memory import Memory
+from greathall.games.hogwarts_board.actions import Charm, Melee
+from greathall.games.scrabble import actions as scrabble
+from greathall.games.scrabble.numbers import footprints, handfuls
+from greathall.games.stupefy.actions import Aim
+
+
+def numbers(game: str, seats: int, /, **settings: Any) -> tuple[int, int, str, str]:
+    spec = greathall.game(game)
+    space, look = spec.action_space(seats, **settings), spec.observer(seats, **settings)
+    return space.size, look.size, space.fingerprint, look.fingerprint
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "settings", "expected"),
+    [
+        ("stupefy", 4, {}, (1, 21, 198, "4b6768c4c742d927", "f74bbdc90aa059f8")),
+        ("stupefy", 8, {}, (1, 29, 366, "15e6b34027cf52cb", "b79fedac3f5b3e16")),
+        ("hogwarts_battle", 2, {"game": 1}, (1, 212, 315, "0937c35e06af2c71", "73a527539484855b")),
+        ("hogwarts_battle", 4, {"game": 7}, (1, 629, 1325, "fe144fa64f5b505f", "2c9335aaf6cb5992")),
+        ("hogwarts_board", 4, {}, (1, 2915, 2258, "c417a65c32aa7880", "19a971ff5e439e12")),
+        ("scrabble", 2, {}, (1, 22372, 6614, "235c4d1b01ac69e0", "8b297f591d0c43b9")),
+    ],
+)
+def test_numbers_mean_what_they_meant(
+    game: str, seats: int, settings: dict[str, Any], expected: tuple[int, int, int, str, str]
+) -> None:
+    """If this fails on purpose, count up the game's `EnvHints.version` and write the new ones here: what was learned
+    with the old numbers is worth nothing with the new ones."""
+    assert (greathall.game(game).env.version, *numbers(game, seats, **settings)) == expected
+
+
+def test_seats_are_counted_from_oneself() -> None:
+    spec = greathall.game("stupefy")
+    space = spec.action_space(5)
+    g = spec.new(seats=5, seed=1)
+    assert space.action(g, 0, space.names.index("aim target=+1")) == Aim(1)
+    assert space.action(g, 3, space.names.index("aim target=+2")) == Aim(0)
+    assert space.action(g, 3, space.names.index("aim target=none")) == Aim(None)
+    board = greathall.game("hogwarts_board")
+    space, castle = board.action_space(3), board.new(seats=3, seed=1)
+    assert space.action(castle, 2, space.names.index("melee target=+1")) == Melee("seat_0")
+    assert space.action(castle, 1, space.names.index("charm target=+2")) == Charm(0)
+    look = spec.observer(5)
+    while g.favourite == 3 or not g.waiting:
+        g = spec.new(seats=5, seed=g.favourite + 2)
+    seen = look(g, 3)[look.fields["favourite"]]
+    assert [*seen].index(1.0) == (g.favourite - 3) % 5
+
+
+def test_what_lies_before_the_players_begins_with_ones_own() -> None:
+    spec = greathall.game("stupefy")
+    g = spec.new(seats=4, seed=3)
+    look, rng = spec.observer(4), Random(1)
+    for _ in range(40):
+        g.act(g.waiting[0], sample(g.options(g.waiting[0]), rng))
+    for seat in range(4):
+        tokens = [look(g, seat)[look.fields[f"players[+{other}].tokens"]][0] for other in range(4)]
+        assert tokens == [g.tokens[(seat + other) % 4] for other in range(4)]
+
+
+def test_a_wrong_number_is_refused() -> None:
+    spec = greathall.game("stupefy")
+    g = spec.new(seats=4, seed=3)
+    space = spec.action_space(4)
+    with pytest.raises(greathall.BadAction, match=r"bad-number.*last=20"):
+        space.action(g, 0, 99)
+    with pytest.raises(greathall.BadAction, match="bad-action"):
+        space.index(g, 0, Aim(17))
+    with pytest.raises(greathall.WrongSeats):
+        spec.action_space(3)
+    with pytest.raises(greathall.BadSettings):
+        spec.observer(4, colour="red")
+    board = greathall.game("hogwarts_board")
+    walks = board.action_space(2)
+    with pytest.raises(greathall.Illegal):
+        walks.action(board.new(seats=2, seed=1), 0, walks.names.index("keep_dice #1"))
+
+
+def test_a_play_of_scrabble_is_told_by_its_footprint() -> None:
+    spec = greathall.game("scrabble")
+    g = spec.new(seats=2, seed=5, edition="classic")
+    seat = g.turn
+    g.racks[seat] = "AEINRST"
+    space = spec.action_space(2, edition="classic")
+    legal = space.legal(g, seat)
+    for index in [*legal][::7]:
+        action = legal[index]
+        if isinstance(action, scrabble.Place):
+            first, count = action.tiles[0][1:], len(action.tiles)
+            down = count > 1 and action.tiles[1][-1] == action.tiles[0][-1]
+            assert space.names[index] == f"place tiles={first} {'down' if down else 'across'} {count} card=none".lower()
+            assert space.index(g, seat, action) == index
+    plays: Any = g.options(seat).plays
+    found = footprints(plays)
+    plain = footprints(type(plays)([tuple(play) for play in plays]))
+    assert found.keys() == plain.keys()
+    assert all(plays[found[it]].score == plays[plain[it]].score for it in found)
+    best = max(play.score for play in plays)
+    assert best in {plays[i].score for i in found.values()}
+
+
+def test_handfuls_are_told_by_the_places_of_the_rack() -> None:
+    assert handfuls("AAB", 2) == {1: "A", 3: "AA", 4: "B", 5: "AB"}
+    spec = greathall.game("scrabble")
+    g = spec.new(seats=2, seed=5)
+    g.racks[g.turn] = "AABCDEF"
+    space = spec.action_space(2)
+    number = space.index(g, g.turn, scrabble.Exchange("AB"))
+    assert space.names[number] == "exchange tiles=5"
+    assert space.action(g, g.turn, number) == scrabble.Exchange("AB")
+
+
+def test_a_seat_remembers_what_it_was_told_and_what_it_answered() -> None:
+    spec = greathall.game("stupefy")
+    log: list[Any] = []
+    g = spec.new(seats=4, seed=7, log=log)
+    memory, rng, mine = Memory(g), Random(2), []
+    while not g.over:
+        seat = g.waiting[0]
+        action = sample(g.options(seat), rng)
+        memory.answered(seat, action)
+        g.act(seat, action)
+        mine += [action] if seat == 1 else []
+    told = memory.told(1)
+    assert [it for it in told if type(it) in spec.actions.__args__] == mine
+    assert told != memory.told(2)
+    world = spec.redeal(g, 1, rng)
+    imagined = memory.imagined_for(world, 1)
+    assert imagined.told(1) == told
+    assert imagined.digest(1) == memory.digest(1) != memory.digest(2)
+    assert all(event.seen_by(1) == event for event in imagined.entries if hasattr(event, "seen_by"))
