@@ -33,7 +33,7 @@ const LONGEST_FROM_AFAR = 240;
 const BEARABLE = 6000;
 const NO_LINE = { line: "", tip: "" };
 /** What drawings write beside their things. */
-const WRITTEN = "h3, p";
+const WRITTEN = "h3, p, li";
 /** What drawings mark as things of the game. */
 const DRAWN = "[data-at], [data-square], [data-card], [data-hero], [data-villain], [data-seat], [data-thing]";
 
