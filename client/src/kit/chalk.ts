@@ -32,6 +32,8 @@ const LONGEST_FROM_AFAR = 240;
 /** How much of a full table may be covered, in square pixels, before the box rather stands in the rail. */
 const BEARABLE = 6000;
 const NO_LINE = { line: "", tip: "" };
+/** What drawings write beside their things. */
+const WRITTEN = "h3, p, li";
 /** What drawings mark as things of the game. */
 const DRAWN = "[data-at], [data-square], [data-card], [data-hero], [data-villain], [data-seat], [data-thing]";
 
@@ -57,12 +59,14 @@ export async function layOut(
     return { x: r.x - origin.x, y: r.y - origin.y, width: r.width, height: r.height };
   };
   const table = stage.querySelector(".table");
-  const rings = things.map((thing) => (table?.contains(thing) ? overlap(area(thing), area(table)) : area(thing)));
+  const rings = things.map((thing) => overlap(area(thing), area(table?.contains(thing) ? table : stage)));
   const place = docked ? null : await freest(stage, box, things, area);
   if (place) Object.assign(box.style, { left: `${place.x}px`, top: `${place.y}px` });
+  const inThePlan = place !== null && place.x > origin.width;
+  railOf(stage)?.style.setProperty("--teacher", inThePlan ? `${box.offsetHeight + MARGIN}px` : "0px");
   const size = area(box);
   const from = place ? { ...place, width: size.width, height: size.height } : size;
-  const afar = docked || (place !== null && place.x > origin.width);
+  const afar = docked || inThePlan;
   const drawn = rings[0] ? lead(from, rings[0], afar ? LONGEST_FROM_AFAR : Infinity) : NO_LINE;
   return { box: place, rings, ...drawn };
 }
@@ -80,6 +84,7 @@ async function freest(
     ...things.map((thing) => ({ area: area(thing), weight: 8 })),
     ...[...stage.querySelectorAll(".legal")].map((thing) => ({ area: area(thing), weight: 3 })),
     ...[...stage.querySelectorAll(DRAWN)].map((thing) => ({ area: area(thing), weight: 1 })),
+    ...[...table.querySelectorAll(WRITTEN)].map((words) => ({ area: area(words), weight: 1 })),
   ].filter((one) => one.area.width < within.width / 2 || one.weight === 8);
   const beside = await Promise.all(
     PLACEMENTS.map(async (placement) => {
@@ -103,9 +108,12 @@ async function freest(
     Math.hypot(at.x + width / 2 - goal.x - goal.width / 2, at.y + height / 2 - goal.y - goal.height / 2);
   const aside = inRail(stage, box, area);
   const best = [...beside, ...corners].reduce((one, other) => (cost(other) < cost(one) ? other : one));
-  if (aside && cost(best) > BEARABLE) return aside;
+  const far = things[0] !== undefined && apart({ ...best, width, height }, goal) > LONGEST_FROM_AFAR;
+  if (aside && (far || cost(best) > BEARABLE)) return aside;
   return { x: Math.round(best.x), y: Math.round(best.y) };
 }
+
+const railOf = (stage: HTMLElement): HTMLElement | null => stage.parentElement?.querySelector(".rail") ?? null;
 
 /** The free end of the plan beside the table. */
 function inRail(
@@ -113,7 +121,7 @@ function inRail(
   box: HTMLElement,
   area: (element: Element) => Area,
 ): { x: number; y: number } | null {
-  const rail = stage.parentElement?.querySelector(".rail");
+  const rail = railOf(stage);
   const foot = rail?.querySelector(".foot");
   if (!rail || !foot) return null;
   const { x, width } = area(rail);
@@ -136,6 +144,13 @@ function common(a: Area, b: Area): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** How far it is from one area to the other, edge to edge. */
+function apart(a: Area, b: Area): number {
+  const across = Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width);
+  const down = Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height);
+  return Math.hypot(across, down);
+}
+
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** From the edge of the box to the edge of the ring, slightly bent. Nothing where they touch or are far apart. */
@@ -149,6 +164,7 @@ function lead(box: Area, thing: Area, longest: number): { line: string; tip: str
   let y0: number, x1: number, y1: number;
   if (top >= boxBottom - 4) [y0, x1, y1] = [boxBottom, clamp(x0, left + 6, right - 6), top];
   else if (bottom <= box.y + 4) [y0, x1, y1] = [box.y, clamp(x0, left + 6, right - 6), bottom];
+  else if (left < boxRight && right > box.x) return NO_LINE;
   else {
     y0 = clamp(by, box.y + 20, boxBottom - 20);
     x0 = bx > (box.x + boxRight) / 2 ? boxRight : box.x;

@@ -924,7 +924,7 @@ ui-host-code-hint = Dites-le à la personne. Il sert une fois, pendant dix minut
 
 ## Le livre de règles
 
-ui-book-search = Chercher une règle ou une carte
+ui-book-search = Chercher dans les règles
 ui-book-index = Chapitres et cartes
 ui-book-chapters = Chapitres
 ui-book-found = { $count ->
