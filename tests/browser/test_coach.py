@@ -38,7 +38,7 @@ def test_a_hint_advises_and_a_game_is_looked_back_at(hall: RunningHall, visitor:
     finished = finished_game(hall, key)
     page.goto(f"{hall.address}/table/{finished}")
     page.get_by_role("link", name="Look back").click()
-    page.wait_for_selector("#moved")
+    page.wait_for_selector("#moved", timeout=180_000)  # it is thought of at low priority
     expect(page.locator(".dec").first).to_be_visible()
     assert page.locator(".turns button").count() <= 3
     look(page, "looking back", "#moved")

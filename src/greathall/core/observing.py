@@ -192,9 +192,9 @@ class Observer:
             present = [it for it in item.types if not isinstance(it, mi.NoneType)]
             bare = present[0] if len(present) == 1 else item
         words = None if isinstance(bare, mi.StructType | mi.BoolType) or is_seat(bare) else self._words(bare, path)
-        if words is not None and path not in self.spec.env.longest:
+        if words is not None and path not in self.spec.env.row_lengths:
             return self._counts(words, name)
-        most = self.spec.env.longest.get(path, self.seats)
+        most = self.spec.env.row_lengths.get(path, self.seats)
         return self._padded([self._part(item, path, f"{name}[{i}]") for i in range(most)], name)
 
     def _by_seat(self, parts: list[_Part]) -> _Part:

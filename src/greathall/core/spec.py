@@ -269,7 +269,7 @@ class EnvHints(Generic[S]):
     """The words of a field, where they are fewer than its vocabulary has."""
     by_seat: Collection[str] = ()
     """Rows with one item for each seat: turned, so that one's own is the first."""
-    longest: Mapping[str, int] = field(default_factory=dict)
+    row_lengths: Mapping[str, int] = field(default_factory=dict)
     """How many items of a row are told. Without it words are counted, and of other things as many told as seats."""
     reads: Mapping[str, tuple[Sequence[str], Callable[[Any], Sequence[float]]]] = field(default_factory=dict)
     """Fields with an encoding of their own: what its numbers are called, and what makes them."""

@@ -83,6 +83,6 @@ NUMBERS = EnvHints[Battle](
         "horcrux.horcrux": horcruxes,
     },
     by_seat=("heroes",),
-    longest={"villains": max(ACTIVE_VILLAINS.values()) + 1, "prices": MARKET},
+    row_lengths={"villains": max(ACTIVE_VILLAINS.values()) + 1, "prices": MARKET},
     left_out=("prices", "won", "game"),
 )

@@ -75,7 +75,7 @@ NUMBERS = EnvHints[Castle](
         "battle.plans.target": BATTLERS,
     },
     by_seat=("wizards",),
-    longest={
+    row_lengths={
         "piles": len((*SPELL_PILES, *POTION_PILES, ITEM_PILE, EVENT_PILE)),
         "death_eaters": 2,
         "found": 2,

@@ -11,6 +11,6 @@ from greathall.games.stupefy.state import Stupefy
 NUMBERS = EnvHints[Stupefy](
     answers={Prepare: Numbered(words={"spell": (SPELLS[MISSPELL], SPELLS[STUPEFY])})},
     by_seat=("players",),
-    longest={"boxes": len(HOUSES)},
+    row_lengths={"boxes": len(HOUSES)},
     left_out=("scoring",),
 )
