@@ -34,11 +34,13 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "hogwarts_board": (4, {}),
     "hogwarts_battle": (4, {"game": 7}),
 }
+SEARCH = "strong:20"
+"""The bot that chooses in the part `search`."""
 HERE = Path(__file__).resolve().parent.parent / "src"
-PARTS = ("play", "copy", "redeal")
-BURST = {"play": 500, "copy": 2000, "redeal": 200}
-"""At least so many decisions, copies and redealt worlds at a time."""
-COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000}
+PARTS = ("play", "copy", "redeal", "search")
+BURST = {"play": 500, "copy": 2000, "redeal": 200, "search": 1}
+"""At least so many decisions, copies, redealt worlds and choices of a searching bot at a time."""
+COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000, "search": 20}
 """The same, when instructions are counted."""
 
 
@@ -65,12 +67,21 @@ def workload(name: str) -> Callable[[str, int], int]:
                 states.append(g.copy())
         return count
 
+    def search() -> int:
+        g = next(g for g in states if any(len(g.options(seat)) > 1 for seat in g.waiting))
+        seat = next(seat for seat in g.waiting if len(g.options(seat)) > 1)
+        greathall.bot(SEARCH, spec, 1).choose(g, seat)
+        return 1
+
     def work(part: str, wanted: int) -> int:
         rng, done, number = Random(1), 0, 2
         while done < wanted:
             if part == "play":
                 done += play(number)
                 number += 1
+                continue
+            if part == "search":
+                done += search()
                 continue
             for g in states:
                 g.copy() if part == "copy" else spec.redeal(g, 0, rng)
@@ -99,7 +110,7 @@ class Tree:
     def __init__(self, source: Path, name: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, __file__, "--work", name],
-            env=_environment(source),
+            env=environment(source),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -133,20 +144,20 @@ def instructions(other: Path, name: str) -> dict[str, tuple[float, float]]:
 def _instructions(source: Path, name: str) -> dict[str, float]:
     """A run that does many, less one that does none."""
     working = [sys.executable, __file__, "--work", name, "--part"]
-    subprocess.run([*working, "play"], env=_environment(source), check=True, capture_output=True)  # compiles everything
+    subprocess.run([*working, "play"], env=environment(source), check=True, capture_output=True)  # compiles everything
     counted, done = {}, {}
     for part in COUNTED:
         with NamedTemporaryFile() as report:
             command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
             command += [f"--log-file={report.name}", *working, part]
-            answer = subprocess.run(command, env=_environment(source), check=True, capture_output=True, text=True)
+            answer = subprocess.run(command, env=environment(source), check=True, capture_output=True, text=True)
             count = re.search(r"I\s+refs:\s+([\d,]+)", Path(report.name).read_text())
         assert count is not None
         counted[part], done[part] = int(count[1].replace(",", "")), int(answer.stdout)
     return {part: (counted[part] - counted["load"]) / done[part] for part in PARTS}
 
 
-def _environment(source: Path) -> dict[str, str]:
+def environment(source: Path) -> dict[str, str]:
     packages = "" if source == HERE else os.environ.get("OTHER_PACKAGES", "")
     return {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{packages}", "PYTHONHASHSEED": "0"}
 

@@ -84,7 +84,7 @@ def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
         known = numbers.ratings[game, seats, late] = {
             card.id: numbers.factors[card.id]
             * CARD_FACTORS.get(f"{kind} {card.id}", 1.0)
-            * (sum([worth(effect, w) for effect in card.play.effects]) + when_discarded(card.discarded, w))
+            * (sum([worth(effect, w) for effect in card.play.effects], 0.0) + when_discarded(card.discarded, w))
             for card in CARDS.values()
         }
     return known
@@ -92,7 +92,7 @@ def card_ratings(game: int, seats: int, late: bool) -> dict[str, float]:
 
 def when_discarded(effects: tuple[Effect[Any], ...], w: Weights) -> float:
     """What a card gains by being good to discard."""
-    return 0.3 * sum([worth(effect, w) for effect in effects])
+    return 0.3 * sum([worth(effect, w) for effect in effects], 0.0)
 
 
 def worth(effect: Effect[Any], w: Weights) -> float:
@@ -111,11 +111,11 @@ def worth(effect: Effect[Any], w: Weights) -> float:
         case IfWeasley():
             return worth(effect.all, w) * 0.2
         case ChooseTwo():
-            return sum(sorted(sum([worth(e, w) for e in part]) for part in effect.parts.values())[-2:]) + 0.3
+            return sum(sorted(sum([worth(e, w) for e in part], 0.0) for part in effect.parts.values())[-2:]) + 0.3
         case ChooseOne():
-            return max(sum([worth(e, w) for e in part]) for part in effect.parts.values()) + 0.3
+            return max(sum([worth(e, w) for e in part], 0.0) for part in effect.parts.values()) + 0.3
         case EachHero():
-            return sum([worth(e, w) for e in effect.effects]) * w.all
+            return sum([worth(e, w) for e in effect.effects], 0.0) * w.all
         case RemoveControl():
             return w.control * effect.number
         case RemoveUpTo():
@@ -127,11 +127,11 @@ def worth(effect: Effect[Any], w: Weights) -> float:
         case RollAnyDie():
             return w.die * (1.3 + 0.4 * (w.seats - 1))
         case IfDefeat():
-            return 0.35 * sum([worth(e, w) for e in effect.effects])
+            return 0.35 * sum([worth(e, w) for e in effect.effects], 0.0)
         case IfPlayed() | IfAllAttacked():
-            return 0.6 * sum([worth(e, w) for e in effect.effects])
+            return 0.6 * sum([worth(e, w) for e in effect.effects], 0.0)
         case EachPlayed():
-            return (2.5 if effect.kind == SPELL else 0.8) * sum([worth(e, w) for e in effect.effects])
+            return (2.5 if effect.kind == SPELL else 0.8) * sum([worth(e, w) for e in effect.effects], 0.0)
         case Polyjuice():
             return 2.0
         case Petrify():

@@ -53,7 +53,7 @@ def gifts(seats: int) -> dict[str, tuple[float, ...]]:
     everybody = 1.0 + CHOSEN.numbers.others * (seats - 1)
     nothing, *units = [Weights._make([*(float(g == gift) for g in GIFTS), everybody, seats]) for gift in ("", *GIFTS)]
     return {
-        card.id: tuple(sum([worth(e, unit) - worth(e, nothing) for e in card.play.effects]) for unit in units)
+        card.id: tuple(sum([worth(e, unit) - worth(e, nothing) for e in card.play.effects], 0.0) for unit in units)
         for card in CARDS.values()
     }
 
@@ -77,8 +77,8 @@ def position(g: Battle) -> dict[str, float]:
     cards = [name for pile in (*g.decks, *g.hands, *g.discards, g.played) for name in pile]
     attack, influence, heals, draws, frees, dice = (HAND * amount / len(cards) for amount in together(table, cards))
     ratings = card_ratings(game, seats, False)
-    in_hand = [sum([ratings[name] for name in hand]) for hand in g.hands]
-    worth_of_all = sum([ratings[name] for name in cards])
+    in_hand = [sum([ratings[name] for name in hand], 0.0) for hand in g.hands]
+    worth_of_all = sum([ratings[name] for name in cards], 0.0)
     strength = attack + 0.5 * dice + 1.0
     row = {
         "control left": control_left / sum(places),

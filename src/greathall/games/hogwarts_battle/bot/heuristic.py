@@ -460,7 +460,7 @@ def choose_die(g: Battle, now: Frame, seat: int) -> Action:
     for symbol in range(4):
         if g.symbol_open(symbol):
             likes[symbol] += 6.0
-    best = max(range(4), key=lambda house: sum([likes[face] for face in DICE[house]]))
+    best = max(range(4), key=lambda house: sum([likes[face] for face in DICE[house]], 0.0))
     return RollHouse(HOUSES[best])
 
 

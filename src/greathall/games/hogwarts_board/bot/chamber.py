@@ -125,7 +125,7 @@ def chance(
 ) -> float:
     x = features(hp, spells, level, potion, item, strong, speedy, lucky, allies, helping, voldemort_hp)
     constant, weights = _fitted()
-    return 1 / (1 + exp(-constant - sum([w * f for w, f in zip(weights, x, strict=True)])))
+    return 1 / (1 + exp(-constant - sum([w * f for w, f in zip(weights, x, strict=True)], 0.0)))
 
 
 @lru_cache(maxsize=1)

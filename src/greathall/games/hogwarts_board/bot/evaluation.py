@@ -35,7 +35,8 @@ def value(g: Castle, seat: int) -> float:
         return 1 / len(g.winners) if seat in g.winners else 0.0
     weights = _weights()
     scores = [
-        sum([weight * amount for weight, amount in zip(weights, features(g, s), strict=True)]) for s in range(g.seats)
+        sum([weight * amount for weight, amount in zip(weights, features(g, s), strict=True)], 0.0)
+        for s in range(g.seats)
     ]
     highest = max(scores)
     shares = [exp(score - highest) for score in scores]

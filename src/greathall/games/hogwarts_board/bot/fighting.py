@@ -169,7 +169,9 @@ def _running(g: Castle, battle: Battle, seat: int) -> float:
     foes = [(i, b) for i, b in enumerate(battle.battlers) if b.here and b.side != me.side]
     if battle.contest == CHAMBER:
         return _leaving_chamber(g, battle, seat)
-    theirs = sum([blow(g, i) if b.kind == WIZARD else {DEATH_EATER: 2.2}.get(b.kind, b.power * 5 / 6) for i, b in foes])
+    theirs = sum(
+        [blow(g, i) if b.kind == WIZARD else {DEATH_EATER: 2.2}.get(b.kind, b.power * 5 / 6) for i, b in foes], 0.0
+    )
     their_hp = sum(
         [(g.wizards[i].hp if b.kind == WIZARD else b.hp) - (b.kind in (WIZARD, DEATH_EATER)) for i, b in foes]
     )

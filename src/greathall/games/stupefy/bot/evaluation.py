@@ -42,7 +42,7 @@ def chances(g: Stupefy, seat: int) -> dict[int, float]:
         return {house: (HOUSES[house] in winners) / len(winners) for house in g.houses()}
     weights = _weights(g.seats, g.round)
     found = rows(g, seat)
-    scores = [sum([weight * x for weight, x in zip(weights, row, strict=True)]) for row in found.values()]
+    scores = [sum([weight * x for weight, x in zip(weights, row, strict=True)], 0.0) for row in found.values()]
     most = max(scores)
     parts = [exp(each - most) for each in scores]
     total = sum(parts)

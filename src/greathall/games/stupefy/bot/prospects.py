@@ -43,7 +43,7 @@ def favour_prospects(seats: int, left: int) -> tuple[float, ...]:
     for favours in range(len(FAVOUR_BONUS)):
         more = range(min(left, len(FAVOUR_BONUS) - 1 - favours) + 1)
         odds = [comb(left, n) * chance**n * (1 - chance) ** (left - n) for n in more]
-        prospects.append(sum([p * FAVOUR_BONUS[favours + n] for n, p in zip(more, odds, strict=True)]) / sum(odds))
+        prospects.append(sum([p * FAVOUR_BONUS[favours + n] for n, p in zip(more, odds, strict=True)], 0.0) / sum(odds))
     return (*prospects, prospects[-1])
 
 

@@ -1,0 +1,85 @@
+"""The compiled build (`tools/compiled.py`) against plain Python: the same games to the last bit, and how much faster.
+
+    python -m bench.compiled [--games 1000] [--bursts 100] [--only GAME]
+
+Each game is played at random with the same seeds by both, and the fingerprints of all final states are compared; then
+`against` measures both in turn. Writes bench/compiled.md, and fails if anything differs or is slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench.against import HERE, TABLES, bursts, environment
+
+ROOT = HERE.parent
+COMPILED = ROOT / "build" / "compiled"
+GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board")
+SLOWER = 0.97
+
+
+def digest(name: str, count: int) -> str:
+    """Of the final states of so many games, of all numbers of seats in turn."""
+    import greathall
+    from greathall.core.kernel import sample
+
+    spec = greathall.game(name)
+    settings: dict[str, Any] = TABLES[name][1]
+    found = blake2b(digest_size=16)
+    for seed in range(count):
+        rng = Random(seed)
+        g = spec.new(seats=spec.seats[seed % len(spec.seats)], seed=seed, **settings)
+        while not g.over:
+            for seat in g.waiting:
+                g.act(seat, sample(g.options(seat), rng))
+        found.update(spec.hash(g).encode())
+    return found.hexdigest()
+
+
+def digest_by(source: Path, name: str, count: int) -> str:
+    command = [sys.executable, "-m", "bench.compiled", "--digest", name, "--games", str(count)]
+    done = subprocess.run(command, cwd=ROOT, env=environment(source), check=True, capture_output=True, text=True)
+    return done.stdout.strip()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000, help="so many games of each are compared (1000)")
+    parser.add_argument("--bursts", type=int, default=100, help="so many bursts of each kind are measured (100)")
+    parser.add_argument("--only", choices=GAMES)
+    parser.add_argument("--digest", choices=GAMES, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.digest:
+        print(digest(arguments.digest, arguments.games))
+        return
+    if not any(COMPILED.rglob("*.so")) and not any(COMPILED.rglob("*.pyd")):
+        parser.error("there is no compiled build: run `make compiled`")
+    faults, rows = [], []
+    for name in [arguments.only] if arguments.only else GAMES:
+        plain, compiled = (digest_by(source, name, arguments.games) for source in (HERE, COMPILED))
+        if plain != compiled:
+            faults.append(f"{name}: not the same games")
+        for part, (fast, slow) in bursts(COMPILED, name, arguments.bursts).items():
+            rows.append(f"| {name} | {part} | {slow:,.2f} | {fast:,.2f} | {slow / fast:.2f} |")
+            print(rows[-1], flush=True)
+            if slow / fast < SLOWER:
+                faults.append(f"{name}: {part} is slower")
+    (ROOT / "bench" / "compiled.md").write_text(
+        "# The compiled build against plain Python\n\n"
+        f"`make compiled`. {arguments.games:,} games of each at random, of all numbers of seats: "
+        f"{'; '.join(faults) if faults else 'the same final states in both'}. Microseconds for one decision, copy, "
+        "redealt world or choice of a searching bot; the quickest burst of each.\n\n"
+        "| game | | plain | compiled | times faster |\n|---|---|---:|---:|---:|\n" + "\n".join(rows) + "\n",
+        "utf-8",
+    )
+    sys.exit("\n".join(faults) or None)
+
+
+if __name__ == "__main__":
+    main()
