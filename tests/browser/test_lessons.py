@@ -41,9 +41,10 @@ GIVE = """async words => {
     return true;
   }
   const touch = async thing => {
-    if (thing.ariaPressed === 'true') return false;  // a second touch would answer
-    thing.click();
-    await soon();
+    if (thing.ariaPressed !== 'true') {  // a second touch would answer
+      thing.click();
+      await soon();
+    }
     const confirm = document.querySelector('[data-confirm]');
     if (!confirm) return !document.querySelector('.stage [aria-pressed=true]');  // one touch has answered
     if (!same(confirm)) return false;
@@ -88,8 +89,9 @@ def begin(page: Page, hall: RunningHall, game: str, lesson: str) -> None:
 def give(page: Page, shown: str) -> bool:
     """The answer in these words; a word is laid tile by tile."""
     tiles = [((int(row) - 1) * 15 + ord(column) - ord("A"), letter) for letter, row, column in TILE.findall(shown)]
-    if not tiles:
-        return bool(page.evaluate(GIVE, shown))
+    if not tiles:  # what flies may be on its way
+        wait_until(lambda: bool(page.evaluate(GIVE, shown)), page, f"the table does not take {shown}")
+        return True
     lay(page, tiles)
     page.locator("[data-confirm].primary").click()
     return True
