@@ -214,7 +214,8 @@ HURRY = """which => {
   const buttons = [...document.querySelectorAll('[data-choice]')];
   const all = legal.length ? legal : buttons;
   all[which % all.length]?.click();
-  setTimeout(() => document.querySelector('[data-confirm]')?.click());
+  const chosen = () => legal.length && document.querySelector('.choice:not(.waiting) [data-choice][aria-pressed=true]');
+  setTimeout(() => (document.querySelector('[data-confirm]') || chosen() || null)?.click());
   return true;
 }"""
 
