@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, expect, sync_playwright
 
 from tests.browser.browser import ROOT, alone, client_build, launch_options
 
@@ -115,7 +115,10 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    chromium = playwright.chromium.launch(**launch_options())
+    try:
+        chromium = playwright.chromium.launch(**launch_options())
+    except Error:  # once in hundreds of starts this Chromium falls over itself
+        chromium = playwright.chromium.launch(**launch_options())
     yield chromium
     chromium.close()
 
