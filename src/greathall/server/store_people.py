@@ -167,11 +167,12 @@ class PeopleStatements(ABC):
         rows = await self._ask("SELECT seq, line FROM log WHERE table_id = $1 ORDER BY seq", table)
         return [(row[0], row[1].encode()) for row in rows]
 
-    async def rows_of(self, table: str) -> tuple[str, list[tuple[int, str]]]:
-        """A table's summary and its results, as JSON."""
+    async def rows_of(self, table: str) -> tuple[str, list[tuple[int, str]], list[tuple[int, str]]]:
+        """A table's summary, its results and its finished records, as JSON."""
         rows = await self._ask("SELECT summary FROM tables WHERE id = $1", table)
         results = await self._ask("SELECT number, result FROM results WHERE table_id = $1", table)
-        return rows[0][0] if rows else "", [(row[0], row[1]) for row in results]
+        records = await self._ask("SELECT number, record FROM finished_games WHERE table_id = $1", table)
+        return rows[0][0] if rows else "", [(row[0], row[1]) for row in results], [(row[0], row[1]) for row in records]
 
     async def evenings_of(self, table: str) -> list[tuple[int, str, str]]:
         """The evenings of campaigns at a table: number of the game there, game, evening."""
