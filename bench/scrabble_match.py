@@ -15,10 +15,11 @@ An engine is one of
   `BOARD RACK/ OWN/OTHER PASSES` in the manner of CGP (see `greathall.games.scrabble.notation`), and answers each by a
   line in the manner of GCG: `8F HORN`, `-ABC` (an exchange), `-` (a pass). `--serve BOT` is such a program; it sees
   positions without what was laid before, so it draws no conclusions from that;
-- `magpie:static`, `magpie:sim:600` (two plies, 600 iterations over all its plays): MAGPIE (github.com/jvc56/MAGPIE)
-  where `--magpie` names the folder in which it was built (`make magpie BUILD=release`). Its `data/lexica` must hold the
-  word list under a name that it takes for English, `NWLE.kwg`, `NWLE.wmp` and `NWLE.klv2`: the first two by `bin/magpie
-  convert text2kwg NWLE` and `text2wordmap` from a text file of the words, the leaves from MAGPIE-DATA (NWL23).
+- `magpie:static`, `magpie:sim:600` (two plies, 600 iterations over all its plays; with an empty bag its endgame solver,
+  two plies): MAGPIE (github.com/jvc56/MAGPIE) where `--magpie` names the folder in which it was built (`make magpie
+  BUILD=release`). Its `data/lexica` must hold the word list under a name that it takes for English, `NWLE.kwg`,
+  `NWLE.wmp` and `NWLE.klv2`: the first two by `bin/magpie convert text2kwg NWLE` and `text2wordmap` from a text file of
+  the words, the leaves from MAGPIE-DATA (NWL23).
 
 A row tells wins (a tie is half a win) with the interval of Wilson, the mean spread with its standard error over pairs,
 points, and processor seconds a move.
@@ -120,7 +121,7 @@ class Magpie(Program):
             self.say("generate")
         elif not g.bag:
             self.say("cgp " + line_of(g, seat, open_racks=True))
-            self.say("endgame -eplies 4 -etlim 1")
+            self.say("endgame -eplies 2 -etlim 1")
         else:
             self.say(f"gsim -plies {self.plies} -it {self.iterations}")
         self.say("no-such-command")
@@ -130,14 +131,19 @@ class Magpie(Program):
         return self._first(g, lines)
 
     def _first(self, g: Scrabble, lines: list[str]) -> Any:
+        """The best move is numbered 1; that of an endgame stands under its heading, without a number."""
+        under_heading = False
         for line in lines:
-            if found := re.search(r"(?:^|\s)1:\s+(\(exch (\S+)\)|\(?pass\)?|(\S+) (\S+))", line, re.IGNORECASE):
-                if found[2]:
-                    return a.Exchange(found[2])
-                if found[3] is None:
-                    return a.Pass()
+            number = "" if under_heading else r"(?:^|\s)1:\s+"
+            found = re.search(number + r"(\(exch (\S+)\)|\(?pass\)?|(\d+[A-O]|[A-O]\d+) (\S+))", line, re.IGNORECASE)
+            if found and found[2]:
+                return a.Exchange(found[2])
+            if found and found[3] is None:
+                return a.Pass()
+            if found:
                 word = re.sub(r"\(([^)]*)\)", lambda through: "." * len(through[1]), found[4])
                 return read_play(g.board, f"{found[3].upper()} {word}")
+            under_heading = line.startswith("Play ")
         raise SystemExit("no move in\n" + "\n".join(lines))
 
 
