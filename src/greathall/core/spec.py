@@ -123,6 +123,9 @@ class BotHints(Generic[S]):
     """What `rounds` counts."""
     explain: Callable[[S, int, Reasons], Message | None] | None = None
     """One sentence on why the best answer is the best; None where the general one will do."""
+    turned: Callable[[S, S, int], Message | None] | None = None
+    """One sentence on what changed for a seat from one moment of a finished game to a later one, by what lay open; None
+    where nothing did that could be named."""
     remark: Callable[[S, int], Message | None] | None = None
     """What a bot says to its partners at this moment, if anything: told to all, so nothing hidden is in it."""
     fits: Sequence[Fit[S]] = ()

@@ -10,6 +10,7 @@ from greathall.games.hogwarts_battle import dice, discarding, events, hero_actio
 from greathall.games.hogwarts_battle.achievements import ACHIEVEMENTS
 from greathall.games.hogwarts_battle.actions import Action
 from greathall.games.hogwarts_battle.bot.hints import HINTS
+from greathall.games.hogwarts_battle.bot.turned import TURNED
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
 from greathall.games.hogwarts_battle.campaign import Campaign, sequel
 from greathall.games.hogwarts_battle.cards import (
@@ -167,6 +168,7 @@ SPEC = GameSpec(
         "penalty": SYMBOLS,
         "step": STEPS,
         "short": list(VILLAINS),
+        "turned": TURNED,
     },
     errors=("bad-heroes", "bad-first", "bad-proficiencies", *CAMPAIGN_ERRORS),
     longest=LONGEST_GAME * 200,

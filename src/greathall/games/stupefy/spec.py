@@ -11,6 +11,7 @@ from greathall.games.stupefy.achievements import ACHIEVEMENTS
 from greathall.games.stupefy.actions import Action
 from greathall.games.stupefy.bot.heuristic import team
 from greathall.games.stupefy.bot.hints import HINTS
+from greathall.games.stupefy.bot.turned import TURNED
 from greathall.games.stupefy.cards import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
 from greathall.games.stupefy.events import (
     Announced,
@@ -83,7 +84,7 @@ SPEC = GameSpec(
     pieces=pieces,
     secrets=hidden,
     odds=ODDS,
-    vocabularies={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES},
+    vocabularies={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES, "turned": TURNED},
     errors=("bad-houses", "bad-twins", "no-such-seat"),
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,

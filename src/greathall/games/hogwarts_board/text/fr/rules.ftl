@@ -713,3 +713,8 @@ phrase-good-luck = Bonne chance là-dedans !
 phrase-after-you = Après vous.
 phrase-swap = On échange quelque chose ?
 phrase-run = Sauve qui peut !
+
+turned-fainted = { $who } s’évanouit et perd du temps.
+turned-gained = { $who } gagne { $amount } PS et en a maintenant { $points }.
+turned-lost = { $who } perd { $amount } PS. Il en reste { $points }.
+turned-hurt = { $who } perd { $amount } PV. Il en reste { $left }.
