@@ -1,9 +1,9 @@
 """Every lesson of every game is played in the browser by its answers, in both languages; one by keyboard alone.
 
-The answer is read from what *Show me* says and given where a person gives it: by a button, or on the table. What is to be
-pressed must be in sight before that, on a phone upright (English) and across (French). Whole games are played on a desk, to
-their end in English; in French by `make laws`. Where another answer has a button, it is tried first: the teacher replies,
-or the lesson goes on by it.
+The answer is read from what *Show me* says and given where a person gives it: by a button, or on the table. What is to
+be pressed must be in sight before that, on a phone upright (English) and across (French). Whole games are played on a
+desk, to their end in English; in French by `make laws`. Where another answer has a button, it is tried first: the
+teacher replies, or the lesson goes on by it.
 """
 
 from __future__ import annotations
