@@ -152,7 +152,9 @@ def test_a_campaign_over_several_evenings(quick: RunningHall, visitor: Sits, tmp
     ines.get_by_role("button", name="Au livre").click()
     expect(ines.locator(".go .askbar")).to_contain_text("Tous les Jeux sont gagnés")
     examine(ines, "a won book, French")
-    sized(ines, (1440, 900)).evaluate("scrollTo(0, document.body.scrollHeight)")  # what stays in sight covers nothing there
+    sized(ines, (1440, 900)).evaluate(
+        "scrollTo(0, document.body.scrollHeight)"
+    )  # what stays in sight covers nothing there
     examine(ines, "a won book, French, desk")
 
     # what was played stands in the list, and the book can be brought from its file

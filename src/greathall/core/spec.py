@@ -239,7 +239,7 @@ class TableHints(Generic[S]):
     campaign: type[Campaign[S]] | None = None
     """Keeps what a party has achieved over several games, in a file."""
     messages: Sequence[str] = ()
-    """The message keys of all these."""
+    """The message keys of all these, and of the sentences of the bots that have no other list."""
     sequel: Callable[[S], Struct | None] = lambda g: None
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
     notice: Callable[[], Message | None] = lambda: None

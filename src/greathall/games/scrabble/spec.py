@@ -52,8 +52,6 @@ SPEC = GameSpec(
         "help-house": HOUSES,
         "card": CARDS,
         "help-card": CARDS,
-        "why": WHYS,
-        "turned": TURNED,
     },
     errors=("bad-houses", "bad-position", "bad-position-tiles"),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
@@ -78,7 +76,7 @@ SPEC = GameSpec(
         ),
         goal=goal,
         frames=(Laid, Aimed, Scored),
-        messages=MESSAGES,
+        messages=(*MESSAGES, *WHYS, *TURNED),
         preview=preview,
         notation=Notation(write_action, read_action, listed, meant),
         notice=warm_up.notice,

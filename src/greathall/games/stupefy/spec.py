@@ -84,7 +84,7 @@ SPEC = GameSpec(
     pieces=pieces,
     secrets=hidden,
     odds=ODDS,
-    vocabularies={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES, "turned": TURNED},
+    vocabularies={"house": HOUSES, "spell": SPELLS, "reward": REWARDS, "phase": PHASES},
     errors=("bad-houses", "bad-twins", "no-such-seat"),
     longest=ROUNDS * (3 * 8 + 9) + 2,  # three sealed answers a seat, nine rewards, two Time-Turners
     team=team,
@@ -94,7 +94,7 @@ SPEC = GameSpec(
         phrases=("watch-out", "trust-me", "not-at-me", "revenge"),
         facts=Facts(minutes=30, weight="light", sides="teams"),
         goal=goal,
-        messages=MESSAGES,
+        messages=(*MESSAGES, *TURNED),
         tempo=TEMPO,
         frames=FRAMES,
         team_talk=house_chat,

@@ -8,6 +8,6 @@ lesson-first-cards-low = La plus basse
 lesson-first-cards-low-1 = Un point pour vous. Mais votre carte la plus haute n’est plus là.
 lesson-first-cards-low-2 = Les autres ont encore des cartes hautes. Quand la manche est perdue, donnez une carte qui ne vous sert à rien.
 lesson-first-cards-low-task = Jouez votre carte la plus basse
-lesson-first-cards-low-again = Gardez celle-ci : elle peut gagner plus tard. Quelle carte ne gagnera jamais ?
+lesson-first-cards-low-again = Gardez celle-ci : elle peut gagner plus tard. Quelle carte ne gagnera jamais ?
 lesson-first-cards-low-also = C’est bien aussi : celle-là ne gagne rien non plus.
 lesson-first-cards-end = Perdu, mais à peu de frais. Après cinq manches, le plus de points l’emporte.

@@ -6,8 +6,8 @@ from greathall.core.messages import Message, Player
 from greathall.games.hogwarts_battle.bot.explain import location_message, named
 from greathall.games.hogwarts_battle.state import Battle
 
-TURNED = ("location", "villain", "stunned", "control", "freed", "appeared")
-"""Every message of this module: `turned-location`, ..."""
+TURNED = ("turned-location", "turned-villain", "turned-stunned", "turned-control", "turned-freed", "turned-appeared")
+"""Every message of this module."""
 
 
 def turned(before: Battle, after: Battle, seat: int) -> Message | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from greathall.core.messages import Message, Player
 from greathall.games.hogwarts_board.state import Castle
 
-TURNED = ("fainted", "gained", "lost", "hurt")
-"""Every message of this module: `turned-fainted`, ..."""
+TURNED = ("turned-fainted", "turned-gained", "turned-lost", "turned-hurt")
+"""Every message of this module."""
 FAINTED = 2
 MATTERS = 10
 """SP: as many as a lesson brings."""

@@ -11,8 +11,8 @@ from ..state import Scrabble
 from ..tiles import without
 from ..turn import CHALLENGE_WINDOW, pending
 
-WHYS = ("place", "place-all", "place-less", "exchange", "accept", "challenge")
-"""Every message of this module: `why-place`, ..."""
+WHYS = ("why-place", "why-place-all", "why-place-less", "why-exchange", "why-accept", "why-challenge")
+"""Every message of this module."""
 
 
 def explain(g: Scrabble, seat: int, reasons: Reasons) -> Message | None:

@@ -6,8 +6,8 @@ from greathall.core.messages import Message, Player
 
 from ..state import Scrabble
 
-TURNED = ("ahead", "behind", "level")
-"""Every message of this module: `turned-ahead`, ..."""
+TURNED = ("turned-ahead", "turned-behind", "turned-level")
+"""Every message of this module."""
 
 
 def turned(before: Scrabble, after: Scrabble, seat: int) -> Message | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from greathall.core.messages import Message, Player
 from greathall.games.stupefy.state import Stupefy
 
-TURNED = ("hit", "share", "boxes")
-"""Every message of this module: `turned-hit`, ..."""
+TURNED = ("turned-hit", "turned-share", "turned-boxes")
+"""Every message of this module."""
 
 
 def turned(before: Stupefy, after: Stupefy, seat: int) -> Message | None:

@@ -832,7 +832,7 @@ phrase-we-can-win = On va y arriver !
 
 turned-location = Un Lieu est perdu : { $location }.
 turned-villain = Un Ennemi est vaincu : { $villain }.
-turned-stunned = Assommé ! { $who } perd la moitié de sa main.
+turned-stunned = Assommé ! { $who } perd la moitié de sa main.
 turned-appeared = Un nouvel Ennemi arrive : { $villain }.
 turned-control =
     Les Ennemis avancent : { $control ->
