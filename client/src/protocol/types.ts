@@ -1113,6 +1113,12 @@ export interface SeatBot {
   id: string;
 }
 
+/** Where each player has so much time for the whole game. */
+export interface SeatClocks {
+  left: number[];
+  running: number[];
+}
+
 /** An event as this seat may see it. */
 export interface SeenEvent {
   seq: number;
@@ -1324,6 +1330,7 @@ export interface Update {
   options: Option[] | null;
   count: number;
   clock: Clock | null;
+  clocks?: SeatClocks | null;
   patched?: boolean;
   log_since?: number;
 }

@@ -16,7 +16,7 @@ from greathall.core.kernel import Action, LazyOptions, State
 from greathall.core.spec import GameSpec
 from greathall.text import LANGUAGES, Catalogue, catalogue
 
-COMMANDS = ("help", "table", "log", "rules", "what", "hint", "more", "all", "undo", "quit")
+COMMANDS = ("help", "table", "log", "score", "rules", "what", "hint", "more", "all", "undo", "quit")
 PAGE = 20
 MOST = 20_000
 """Nobody reads further; with more options than this, people type words and not numbers."""

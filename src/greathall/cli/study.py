@@ -14,7 +14,7 @@ from greathall.cli.saves import load_record
 from greathall.cli.screen import FINE, Misuse, Screen
 from greathall.core.record import Record
 from greathall.games.scrabble import SPEC, Lexicon
-from greathall.games.scrabble.gcg import Game, game_of, read_gcg, write_gcg
+from greathall.games.scrabble.gcg import Game, decode_gcg, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.notation import write_position
 from greathall.games.scrabble.settings import Settings
 from greathall.games.scrabble.state import lexicon_of
@@ -99,12 +99,12 @@ def _position(arguments: Namespace, screen: Screen) -> None:
 
 def _export(arguments: Namespace, screen: Screen) -> None:
     record = load_record(Record, arguments.text, screen)
-    screen.command("cli-study-line", line=write_gcg(game_of(record, SPEC)).rstrip("\n"))
+    screen.command("cli-study-line", line=write_gcg(game_of(record, SPEC, record.names)).rstrip("\n"))
 
 
 def _read(file: str) -> Game:
     try:
-        return read_gcg(Path(file).read_bytes().decode("utf-8", "replace"))
+        return read_gcg(decode_gcg(Path(file).read_bytes()))
     except OSError as error:
         raise Misuse("cli-study-no-file", file=file, reason=error.strerror or "") from None
 

@@ -54,6 +54,11 @@ def setup(g: Scrabble) -> None:
     g.then((BEGIN_TURN,), g.turn)
 
 
+def first_scores(g: Scrabble) -> list[int]:
+    """What each seat had when the game began: nothing, or what the position says."""
+    return read_position(g.settings.position)[2] if g.settings.position else [0] * g.seats
+
+
 def lay_position(g: Scrabble) -> None:
     """The board, the scores and the racks of a game that was begun elsewhere; what is missing from a rack is drawn.
 

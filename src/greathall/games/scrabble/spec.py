@@ -10,6 +10,7 @@ from .achievements import ACHIEVEMENTS
 from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic, judge, value
 from .cards import CARDS, HOUSES
+from .clock import CLOCK
 from .engine import warm_up
 from .events import Aimed, Happening, Laid, Scored
 from .goal import MESSAGES, goal
@@ -69,6 +70,7 @@ SPEC = GameSpec(
         frames=(Laid, Aimed, Scored),
         messages=MESSAGES,
         preview=preview,
+        clock=CLOCK,
         notation=Notation(write_action, read_action, listed, meant),
         notice=warm_up.notice,
     ),
