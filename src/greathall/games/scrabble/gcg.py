@@ -92,6 +92,8 @@ def read_gcg(text: str) -> Game:
 
 def _read_line(line: str, number: int, names: Sequence[str]) -> Line:
     found = re.fullmatch(r">(\S+?):\s*([A-Z?]*)\s*(.*?)\s+(\+?-\d+|\+\d+)\s+(-?\d+)\s*", line)
+    if len(names) < 2:
+        raise BadNotation("notation-gcg-players")
     if found is None or found[1] not in names:
         raise BadNotation("notation-gcg", line=number, text=line)
     return Line(found[1], found[2], found[3], int(found[4].removeprefix("+")), int(found[5]))

@@ -12,6 +12,9 @@ from .languages import codes
 
 HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], vocabulary("house")]
 
+USUAL = "enable"
+"""The usual word list of the language: it comes with the game."""
+
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a game; the numbers name the rulings they come from."""

@@ -165,3 +165,37 @@ ui-zoom = Size of the board
 ui-nearer = Nearer
 ui-farther = Farther
 ui-whole = Whole board
+ui-unseen = Not seen yet: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+ui-unseen-help = In the bag ({ $bag }) and on the racks of the others.
+ui-unseen-tile = { $letter }: { $count }
+ui-overtime = Overtime
+ui-plays = Plays, the best first
+ui-play = Play
+ui-play-points = Points
+ui-play-kept = You keep
+ui-play-leave = Worth
+ui-play-equity = Equity
+ui-play-chance = To win
+ui-percent = { $percent } %
+ui-show-plays = List the best plays
+ui-no-plays = Here no word could be laid.
+ui-study-words = Words
+ui-study-words-help = Is it a word? Which letters fit before and behind it? What else do the letters spell? A question mark is a blank.
+ui-study-letters = Letters
+ui-study-look = Look up
+ui-word-counts = { $word } is a word.
+ui-word-counts-not = { $word } is not a word.
+ui-hooks-before = Before it
+ui-hooks-behind = Behind it
+ui-anagrams = Same letters ({ $count })
+ui-study-game = A game from a file
+ui-study-drop = Drop a GCG file here, as Quackle, Woogles and MAGPIE write them. It is checked, and you can play on from any move.
+ui-study-choose = Choose a file
+ui-no-turns = There are no moves in this file.
+ui-move-back = Back
+ui-move-on = Next
+ui-moves = Moves
+ui-play-from-here = Play on from here

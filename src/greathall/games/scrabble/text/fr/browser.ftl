@@ -167,3 +167,37 @@ ui-zoom = Taille du plateau
 ui-nearer = Plus près
 ui-farther = Plus loin
 ui-whole = Plateau entier
+ui-unseen = Pas encore vues : { $count ->
+    [one] une lettre
+   *[other] { $count } lettres
+}
+ui-unseen-help = Dans le sac ({ $bag }) et sur les autres chevalets.
+ui-unseen-tile = { $letter } : { $count }
+ui-overtime = Retard
+ui-plays = Coups, les meilleurs d’abord
+ui-play = Coup
+ui-play-points = Points
+ui-play-kept = Vous gardez
+ui-play-leave = Valeur
+ui-play-equity = Équité
+ui-play-chance = Gain
+ui-percent = { $percent } %
+ui-show-plays = Lister les meilleurs coups
+ui-no-plays = Ici, on ne pouvait poser aucun mot.
+ui-study-words = Mots
+ui-study-words-help = Est-ce un mot ? Quelles lettres vont devant et derrière ? Que donnent encore ces lettres ? Un point d’interrogation est un joker.
+ui-study-letters = Lettres
+ui-study-look = Chercher
+ui-word-counts = { $word } est un mot.
+ui-word-counts-not = { $word } n’est pas un mot.
+ui-hooks-before = Devant
+ui-hooks-behind = Derrière
+ui-anagrams = Mêmes lettres ({ $count })
+ui-study-game = Une partie en fichier
+ui-study-drop = Déposez ici un fichier GCG, comme en écrivent Quackle, Woogles et MAGPIE. Il est vérifié, et vous pouvez continuer depuis chaque coup.
+ui-study-choose = Choisir un fichier
+ui-no-turns = Il n’y a pas de coup dans ce fichier.
+ui-move-back = Retour
+ui-move-on = Suivant
+ui-moves = Coups
+ui-play-from-here = Jouer à partir d’ici
