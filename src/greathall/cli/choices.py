@@ -64,6 +64,13 @@ class Choices:
         written = notation.write(self.g, action) if notation is not None else None
         return written or self.texts.format(self.spec.option_message(self.g, self.seat, action), self.names)
 
+    def entry(self, action: Action) -> str:
+        """How it reads in a list: with the points that it would score."""
+        notation = self.spec.table.notation
+        points = notation.points(self.g, action) if notation is not None else None
+        text = self.text(action)
+        return text if points is None else self.texts.text("cli-choice-points", choice=text, points=points)
+
     @property
     def page(self) -> list[int]:
         return self.listed[self.top : self.top + PAGE]

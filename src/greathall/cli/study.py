@@ -70,9 +70,11 @@ def _anagrams(arguments: Namespace, screen: Screen) -> None:
 
 def _plays(arguments: Namespace, screen: Screen) -> None:
     g = position(arguments.text, language=arguments.words)
-    table = _table(screen, "play", "score", "kept", "equity", "chance")
+    table = _table(screen, "play", "score", "kept", "leave", "equity", "chance")
     for it in best_plays(g, 0, arguments.count, deals=arguments.deals):
-        table.add_row(it.text, str(it.score), it.kept, f"{it.equity:.1f}", f"{100 * it.chance:.1f} %")
+        table.add_row(
+            it.text, str(it.score), it.kept, f"{it.leave:.1f}", f"{it.equity:.1f}", f"{100 * it.chance:.1f} %"
+        )
     screen.show(table)
 
 
@@ -112,7 +114,7 @@ def _read(file: str) -> Game:
 def _table(screen: Screen, *columns: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in columns:
-        numeric = column in ("score", "equity", "chance", "turn", "lost", "chance-lost")
+        numeric = column in ("score", "leave", "equity", "chance", "turn", "lost", "chance-lost")
         table.add_column(screen.text(f"cli-study-{column}"), justify="right" if numeric else "left")
     return table
 

@@ -318,7 +318,7 @@ class TerminalGame:
                 question = f"{screen.text('cli-label', label=self.names[seat])} {question}"
             screen.show(Styled(question, style="bold"))
         for i in choices.page:
-            screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(choices.actions[i])))
+            screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.entry(choices.actions[i])))
         if together := self.spec.table.together(self.match.g, seat):
             letter = screen.text("cli-command-all").split()[-1]
             text = screen.text("together", count=len(together))

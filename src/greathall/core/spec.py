@@ -80,6 +80,8 @@ class Notation(Generic[S]):
     """The options that may be listed, where a list of all would tell what is to be found out; None: all of them."""
     meant: Callable[[S, int, str], Sequence[Action]] = lambda g, seat, typed: ()
     """The answers that some words may mean, each of them accepted."""
+    points: Callable[[S, Action], int | None] = lambda g, action: None
+    """What an answer would score at once, to stand beside it in a list; None: nothing is scored by it."""
 
 
 @dataclass(frozen=True, kw_only=True)

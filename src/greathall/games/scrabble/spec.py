@@ -17,7 +17,7 @@ from .goal import MESSAGES, goal
 from .notation import read_action, write_action
 from .numbers import NUMBERS
 from .odds import ODDS
-from .options import listed, meant
+from .options import listed, meant, points
 from .preview import preview
 from .redeal import redeal_hidden
 from .rulebook import RULEBOOK
@@ -71,7 +71,7 @@ SPEC = GameSpec(
         messages=MESSAGES,
         preview=preview,
         clock=CLOCK,
-        notation=Notation(write_action, read_action, listed, meant),
+        notation=Notation(write_action, read_action, listed, meant, points),
         notice=warm_up.notice,
     ),
     env=NUMBERS,

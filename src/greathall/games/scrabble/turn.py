@@ -59,7 +59,7 @@ class BeginTurn(Effect[Scrabble]):
 class TakeTurn(Effect[Scrabble]):
     """Place tiles, exchange tiles or pass; and use one Hogwarts card, at its moment."""
 
-    prompts = ("prompt-take-turn", "prompt-take-turn-no-card")
+    prompts = ("prompt-take-turn", "prompt-take-turn-no-card", "prompt-take-turn-plain")
     refusals = TURN_REFUSALS
 
     def resolve(self, g: Scrabble, now: Frame) -> None:
@@ -72,7 +72,9 @@ class TakeTurn(Effect[Scrabble]):
         return a.Pass()
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
-        return Message("prompt-take-turn-no-card" if g.used else "prompt-take-turn", {"tiles": len(g.bag)})
+        plain = not (g.wizarding and g.settings.cards)
+        key = "prompt-take-turn-plain" if plain else "prompt-take-turn-no-card" if g.used else "prompt-take-turn"
+        return Message(key, {"tiles": len(g.bag)})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         try:

@@ -58,12 +58,12 @@ class Language:
         for path in (FOLDER / self.code / f"{name}.txt.gz", FOLDER / self.code / f"{name}.txt"):
             if path.is_file():
                 return path.read_bytes()
+        if name in INSTEAD:
+            return self.file(self.usual) if INSTEAD[name] else b""
         raise BadLexicon("lexicon-damaged", name=name, reason=f"{self.code}/{name}")
 
     def words(self, name: str) -> list[str]:
         """A list that comes with the language, in its order."""
-        if name in INSTEAD and not self.has(name) and not (FOLDER / self.code / f"{name}.txt").is_file():
-            return self.words(self.usual) if INSTEAD[name] else []
         content = self.file(name)
         try:
             return (gzip.decompress(content) if content[:2] == b"\x1f\x8b" else content).decode("ascii").split()

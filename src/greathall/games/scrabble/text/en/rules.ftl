@@ -84,6 +84,11 @@ prompt-take-turn-no-card = Your turn goes on: place tiles, exchange or pass. { $
     [one] One tile is left in the bag.
    *[other] { $tiles } tiles are left in the bag.
 }
+prompt-take-turn-plain = Your turn: place tiles, exchange or pass. { $tiles ->
+    [0] The bag is empty.
+    [one] One tile is left in the bag.
+   *[other] { $tiles } tiles are left in the bag.
+}
 prompt-challenge-window =
     { $who } lays { $words } for { $points ->
         [one] { $points } point

@@ -84,6 +84,11 @@ prompt-take-turn-no-card = Votre tour continue : posez des lettres, échangez o
     [one] Il reste une lettre dans le sac.
    *[other] Il reste { $tiles } lettres dans le sac.
 }
+prompt-take-turn-plain = À vous : posez des lettres, échangez ou passez. { $tiles ->
+    [0] Le sac est vide.
+    [one] Il reste une lettre dans le sac.
+   *[other] Il reste { $tiles } lettres dans le sac.
+}
 prompt-challenge-window =
     { $who } pose { $words } pour { $points ->
         [one] { $points } point
