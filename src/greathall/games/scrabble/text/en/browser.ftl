@@ -199,3 +199,4 @@ ui-move-back = Back
 ui-move-on = Next
 ui-moves = Moves
 ui-play-from-here = Play on from here
+ui-as-gcg = The game as a GCG file

@@ -201,3 +201,4 @@ ui-move-back = Retour
 ui-move-on = Suivant
 ui-moves = Coups
 ui-play-from-here = Jouer à partir d’ici
+ui-as-gcg = La partie en fichier GCG
