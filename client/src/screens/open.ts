@@ -18,5 +18,6 @@ export const open = {
   settings: () => furnished(import("./Preferences.svelte")),
   share: () => furnished(import("./Share.svelte")),
   statistics: () => furnished(import("./Statistics.svelte")),
+  study: () => furnished(import("./Study.svelte")),
   table: () => furnished(import("./Table.svelte")),
 };

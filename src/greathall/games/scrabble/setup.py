@@ -11,7 +11,8 @@ from .cards import COPIES as CARD_COPIES
 from .engine.warm_up import warm_up_in_background
 from .hands import draw_card, gain_card
 from .notation import read_position
-from .state import Scrabble
+from .settings import USUAL
+from .state import Scrabble, fingerprint
 from .tiles import draw_tiles, fill_rack, holds, joined, without
 from .turn import BEGIN_TURN
 from .versions import FIRST_CARD_IS_KEPT, LAST_TURNS_KEPT
@@ -20,7 +21,8 @@ from .versions import FIRST_CARD_IS_KEPT, LAST_TURNS_KEPT
 def setup(g: Scrabble) -> None:
     """Sort the players into houses, deal, and find who begins."""
     warm_up_in_background()
-    g.lexicon()  # a list that cannot be read is an error now, not in the middle of the game
+    words = g.lexicon()  # a list that cannot be read is an error now, not in the middle of the game
+    g.word_list = "" if g.settings.lexicon == USUAL else fingerprint(words)
     seats = range(g.seats)
     given = g.settings.houses
     if given and (len(given) != g.seats or len(set(given)) != g.seats):
@@ -53,6 +55,11 @@ def setup(g: Scrabble) -> None:
         _first_card(g, g.house.index(GRYFFINDOR))
     g.turn = g.house.index(SLYTHERIN) if SLYTHERIN in g.house else g.chance.below("lot", g.seats)
     g.then((BEGIN_TURN,), g.turn)
+
+
+def first_scores(g: Scrabble) -> list[int]:
+    """What each seat had when the game began: nothing, or what the position says."""
+    return read_position(g.settings.position)[2] if g.settings.position else [0] * g.seats
 
 
 def lay_position(g: Scrabble) -> None:
