@@ -7,13 +7,20 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from greathall.server.pages import static_file
-from greathall.server.routes.common import LASTING, READY, file_response
+from greathall.server.pages import static_file, table_page
+from greathall.server.routes.common import LASTING, READY, Here, file_response
 
 
 @get("/", include_in_schema=False, sync_to_thread=False, opt=READY)
 def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return client_page(request, "")
+
+
+@get("/table/{table:str}", include_in_schema=False, sync_to_thread=False, opt=READY)
+def table_screen(request: Request[Any, Any, Any], hall: Here, table: FromPath[str]) -> Response[bytes]:
+    """With what is played there the browser begins to fetch the game's drawing before it has heard of the table."""
+    found = hall.tables.get(table)
+    return file_response(request, table_page("" if found is None else found.state.game), "no-cache")
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False, opt=READY)
@@ -25,4 +32,4 @@ def client_page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     return file_response(request, static_file(path), LASTING if path.startswith("assets/") else "no-cache")
 
 
-ROUTES = [front_page, client_file]
+ROUTES = [front_page, table_screen, client_file]
