@@ -102,8 +102,10 @@ async def test_the_page_of_a_table_is_that_of_its_game(address: str, monkeypatch
     async with await Guest.arrive(address, "Ines") as guest, httpx.AsyncClient(base_url=address) as http:
         for game, page in {"stupefy": "table/stupefy.html", "scrabble": "index.html"}.items():
             table = await guest.create(game)
-            assert (await http.get(f"/table/{table.id}")).text == page
-        assert (await http.get("/table/nowhere")).text == "index.html"
+            for screen in ("", "/screen"):
+                assert (await http.get(f"/table/{table.id}{screen}")).text == page
+        for other in ("/table/nowhere", f"/table/{table.id}/replay/1", "/people/ines"):
+            assert (await http.get(other)).text == "index.html"
 
 
 def test_the_smallest_that_a_browser_accepts() -> None:
