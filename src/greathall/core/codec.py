@@ -161,7 +161,9 @@ def load_state(
         g.agenda = [_load_frame(frame, effects) for frame in saved["agenda"]]
         g.asked = None if saved["asked"] is None else _load_frame(saved["asked"], effects)
         start, drawn = saved["chance"]
-        g.chance = FastChance(start, dict(drawn)) if isinstance(start, int) else Chance(bytes.fromhex(start), dict(drawn))
+        g.chance = (
+            FastChance(start, dict(drawn)) if isinstance(start, int) else Chance(bytes.fromhex(start), dict(drawn))
+        )
         g.settings = msgspec.convert(saved["rules"], rules)
         g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
         g.seats = msgspec.convert(saved["seats"], int)
