@@ -123,6 +123,8 @@ NOTES = (
     "- With two heroes (30 games, 599 decisions) 101 differed, and won 1.7 ± 0.4 more each; it had promised 4.3.",
     "  Nearly all was gained where a card could be played before or after a power (4.6 ± 0.7 each), nothing to be",
     "  seen at powers that medium would use (0.3 ± 0.7), purchases (0.4 ± 1.2) and parts of cards (0.3 ± 0.9).",
+    "    Mostly it was charms, paid for with a better spell than medium gives; as a rule of medium the same gained",
+    "  nothing in whole games (below), so the value by which decisions are judged may flatter.",
     "- With three heroes (25 games, 189 decisions), before few worlds had to be surer: 54 differed, and won 1.6 ±",
     "  0.6 more each; it had promised 4.1. Looking three turns ahead instead of six gained 1.4 ± 0.6, looking",
     "  twelve 0.8 ± 0.9. In another sample of 139 decisions, with 60 rollouts and judged by who won 20 games played",
