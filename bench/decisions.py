@@ -5,7 +5,7 @@
 Whole games tell little for their price: forty deals leave ten points of doubt. So the heuristic plays, and at some of
 its decisions the search is asked, too. Where it answers otherwise, both answers are played on in other worlds, the same
 for both, and judged there by the game's value. What it gains by each answer that differs, times how many differ in a
-game, is what it gains in a game, as long as games are not won or lost by then. Only for seats that choose alone.
+game, is about what it gains in a game, if the value judges well. Only where a seat chooses alone.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ class Differing(NamedTuple):
     effect: str
     promised: float
     gain: float
-    error: float
 
 
 def compared(
@@ -47,14 +46,15 @@ def compared(
     promised = fmean(a - b for a, b in zip(own, usual, strict=False))
     later = Worlds(spec, world, seat, horizon)
     rows = [later.outcomes(rng.getrandbits(60), [chosen, first]) for _ in range(judges)]
-    gains = [mine - theirs for mine, theirs in rows]
-    return Differing(type(world.asked.effect).__name__, promised, fmean(gains), stdev(gains) / judges**0.5)
+    gain = fmean(mine - theirs for mine, theirs in rows)
+    return Differing(type(world.asked.effect).__name__, promised, gain)
 
 
 def line(name: str, found: list[Differing]) -> str:
     count = len(found)
-    error = sum(each.error**2 for each in found) ** 0.5 / count
-    gain, promised = fmean(each.gain for each in found), fmean(each.promised for each in found)
+    gains = [each.gain for each in found]
+    gain, promised = fmean(gains), fmean(each.promised for each in found)
+    error = stdev(gains) / count**0.5 if count > 1 else 1.0
     return f"{name:20} {count:4} differ, {100 * gain:+.1f} ± {100 * error:.1f} each (promised {100 * promised:+.1f})"
 
 
