@@ -17,6 +17,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import greathall
+from greathall.bots.paired import PairedSearch
 from greathall.bots.players import SearchBot
 from greathall.bots.worlds import Worlds
 from greathall.core.kernel import State
@@ -38,6 +39,7 @@ def compared(
     assert bot.budget is not None
     assert world.asked is not None
     search = bot.search(world, seat)
+    assert isinstance(search, PairedSearch)
     search.run(bot.budget)
     first, chosen = search.actions[0], search.choice()
     if chosen == first:
@@ -71,7 +73,7 @@ def main() -> None:
     parser.add_argument("--seed", default="decisions")
     arguments = parser.parse_args()
     spec = greathall.game(arguments.game)
-    settings = {name: int(value) for name, value in (each.split("=") for each in arguments.settings)}
+    settings: dict[str, Any] = {name: int(value) for name, value in (each.split("=") for each in arguments.settings)}
     rng = Random(arguments.seed)
     bot = greathall.bot(arguments.bot, spec, rng)
     heuristic, routine = spec.bots.heuristic, spec.bots.routine
