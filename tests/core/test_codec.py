@@ -49,6 +49,11 @@ def test_a_redealt_world_survives_json() -> None:
     assert h.chance.below("dice", 1000) == g.chance.below("dice", 1000)
 
 
+def test_a_redealt_world_saved_before_it_had_streams_is_read() -> None:
+    saved = SPEC.save(mid_decision()) | {"chance": 99}
+    assert SPEC.load(saved).chance.below("dice", 1000) == FastChance(99).below("dice", 1000)
+
+
 def test_a_save_is_apart_from_the_state() -> None:
     g = mid_decision()
     saved = SPEC.save(g)

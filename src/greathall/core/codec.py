@@ -152,6 +152,11 @@ def save_settings(settings: Any) -> Any:
     return {k: v for k, v in saved.items() if k not in added or getattr(settings, k) != getattr(default, k)}
 
 
+def _load_chance(saved: Any) -> Chance:
+    start, drawn = (saved, {}) if isinstance(saved, int) else saved  # once, an imagined world had one stream for all
+    return FastChance(start, dict(drawn)) if isinstance(start, int) else Chance(bytes.fromhex(start), dict(drawn))
+
+
 def load_state(
     saved: dict[str, Any], state: type[State], rules: Any, actions: Any, effects: Mapping[str, Effect[Any]]
 ) -> State:
@@ -160,10 +165,7 @@ def load_state(
         g = state()
         g.agenda = [_load_frame(frame, effects) for frame in saved["agenda"]]
         g.asked = None if saved["asked"] is None else _load_frame(saved["asked"], effects)
-        start, drawn = saved["chance"]
-        g.chance = (
-            FastChance(start, dict(drawn)) if isinstance(start, int) else Chance(bytes.fromhex(start), dict(drawn))
-        )
+        g.chance = _load_chance(saved["chance"])
         g.settings = msgspec.convert(saved["rules"], rules)
         g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
         g.seats = msgspec.convert(saved["seats"], int)
