@@ -12,13 +12,14 @@ from .bot import ADVISORS, PLAYERS, heuristic, judge, value
 from .bot.explain import WHYS, explain
 from .bot.turned import TURNED, turned
 from .cards import CARDS, HOUSES
+from .clock import CLOCK
 from .engine import warm_up
 from .events import Aimed, Happening, Laid, Scored
 from .goal import MESSAGES, goal
 from .notation import read_action, write_action
 from .numbers import NUMBERS
 from .odds import ODDS
-from .options import listed, meant
+from .options import listed, meant, points
 from .preview import preview
 from .redeal import redeal_hidden
 from .rulebook import RULEBOOK
@@ -78,7 +79,8 @@ SPEC = GameSpec(
         frames=(Laid, Aimed, Scored),
         messages=(*MESSAGES, *WHYS, *TURNED),
         preview=preview,
-        notation=Notation(write_action, read_action, listed, meant),
+        clock=CLOCK,
+        notation=Notation(write_action, read_action, listed, meant, points),
         notice=warm_up.notice,
     ),
     env=NUMBERS,

@@ -1006,3 +1006,6 @@ ui-analysis-go-on = Continuer
 ui-analysis-seat = Place
 ui-chance-from-to = de { $before } à { $after } %
 ui-loss-doubt = ± { $percent } %
+ui-study = Étudier
+ui-seat-clock = { $time } à la pendule
+ui-seat-clock-over = { $time } de trop

@@ -106,5 +106,7 @@ ruling-w25 = La première carte de Gryffondor : peut-elle être une carte Comp�
 ruling-w25-answer = Non. On en pioche une autre.
 ruling-w26 = Peut-on jouer sans magie ?
 ruling-w26-answer = Oui : l’édition classique n’a ni cartes, ni Maisons, ni tours.
+ruling-w27 = Comment marche la pendule ?
+ruling-w27-answer = Si la table en veut une, chacun a tant de minutes pour toute la partie. Votre pendule tourne quand le jeu vous attend. Chaque minute entamée au-delà coûte 10 points à la fin.
 
 example-first-word = Le plateau est vide. Posez le premier mot sur le centre, et regardez ce qu’il rapporterait.
