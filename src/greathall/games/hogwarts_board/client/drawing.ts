@@ -72,7 +72,8 @@ function pointAt(point: string): string | undefined {
   if (point === "cabinet") return '[data-pawn="cabinet"]';
   if (point === "answers") return '.hand .cards:has(.verb), [data-at~="answers"]'; // a battle is answered by its cards
   const [thing, seat, field] = point.split(".");
-  if (thing === "wizards") return `[data-seat="${seat}"]${field ? ` .${field}` : ""}`;
+  if (thing === "wizards")
+    return `:is([data-seat="${seat}"], [data-fighter="seat_${seat}"])${field ? ` .${field}` : ""}`;
   return undefined;
 }
 
