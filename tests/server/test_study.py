@@ -50,8 +50,10 @@ async def test_a_game_of_another_program_can_be_played_on_from_any_move(http: ht
     game = answer.json()
     key = (await http.post("/api/people", json={"name": "Luna"})).json()["key"]
     for turn in game["turns"]:
-        plays = (await http.post(f"{STUDY}/plays", json={"position": turn["position"]})).json()
-        assert plays[0].keys() == {"text", "score", "kept", "leave", "equity", "chance"}
+        plays = (await http.post(f"{STUDY}/plays", json={"position": turn["position"], "played": turn["move"]})
+        plays = plays.json()
+        assert plays[0].keys() == {"text", "score", "kept", "leave", "equity", "chance", "played"}
+        assert [play["text"] for play in plays if play["played"]] in ([turn["move"]], [])
         assert [play["equity"] for play in plays] == sorted((play["equity"] for play in plays), reverse=True)
     settings = {"edition": "classic", "words": "checked", "position": game["turns"][-1]["position"]}
     wish = {"game": "scrabble", "seats": 2, "bots": "easy", "start": True, "settings": settings}

@@ -1245,12 +1245,14 @@ export interface StudiedPlay {
   leave: number;
   equity: number;
   chance: number;
+  played?: boolean;
 }
 
 /** POST /api/games/scrabble/study/plays: a position, answered by a list of `StudiedPlay`. The plays at a moment of a */
 export interface StudiedPosition {
   position: string;
   language?: string;
+  played?: string;
 }
 
 /** A turn of such a game, and the position before it. */

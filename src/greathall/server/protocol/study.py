@@ -57,6 +57,8 @@ class StudiedPosition(Struct, frozen=True, kw_only=True):
 
     position: Annotated[str, Meta(max_length=400)]
     language: Language = "en"
+    played: Annotated[str, Meta(max_length=40)] = ""
+    """What was played there, in writing: it is in the list, however far behind the best."""
 
 
 class StudiedPlay(Struct, frozen=True, kw_only=True):
@@ -70,3 +72,4 @@ class StudiedPlay(Struct, frozen=True, kw_only=True):
     equity: float
     chance: float
     """To win, from 0 to 1."""
+    played: bool = False
