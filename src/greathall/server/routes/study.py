@@ -14,7 +14,7 @@ from greathall.games.scrabble import SPEC
 from greathall.games.scrabble.actions import Exchange, Place
 from greathall.games.scrabble.gcg import Game, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.languages import codes
-from greathall.games.scrabble.notation import write_action, write_position
+from greathall.games.scrabble.notation import write_play, write_position
 from greathall.games.scrabble.settings import Settings
 from greathall.games.scrabble.state import Scrabble, lexicon_of
 from greathall.games.scrabble.study import Studied, anagrams, best_plays, hooks, judged, position, states_of
@@ -128,10 +128,8 @@ def _plays_then(found: PlayedGame, step: int) -> list[p.StudiedPlay]:
     if g.asked is None or g.asked.effect is not TAKE_TURN:
         return []
     done = SPEC.decode(record.actions[step][1]) if step < len(record.actions) else None
-    played = (
-        write_action(g, done) if isinstance(done, Place) else f"-{done.tiles}" if isinstance(done, Exchange) else ""
-    )
-    return _listed(g, g.turn, played or "")
+    played = write_play(g.board, done) if isinstance(done, Place) else ""
+    return _listed(g, g.turn, f"-{done.tiles}" if isinstance(done, Exchange) else played)
 
 
 def _listed(g: Scrabble, seat: int, played: str) -> list[p.StudiedPlay]:
