@@ -5,18 +5,13 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./tools/compress.ts";
 import { fonts } from "./tools/fonts.ts";
 import { icons } from "./tools/icons.ts";
+import { tablePages } from "./tools/tablePages.ts";
 
 const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8000";
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The texts of all screens in one language are fetched together. */
-const screenTexts = (id: string): string | null => {
-  const language = /\/greathall\/text\/(\w+)\/[^/]+\.ftl\?raw$/.exec(id)?.[1];
-  return language ? `texts-${language}` : null;
-};
-
 export default defineConfig({
-  plugins: [icons(), fonts(), svelte(), svelteTesting(), compress()],
+  plugins: [icons(), fonts(), svelte(), svelteTesting(), tablePages(), compress()],
   // The same names as in tsconfig.json.
   resolve: { alias: { "@client": path("src"), "@games": path("../src/greathall/games") } },
   build: {
@@ -34,7 +29,12 @@ export default defineConfig({
           groups: [
             // One file for what every visit needs: many small ones cost more on their way than they save.
             { name: "shell", tags: ["$initial"], test: (id) => !id.endsWith("service-worker.ts"), priority: 3 },
-            { name: (id) => screenTexts(id), priority: 1 },
+            // One for what every table needs, with the parts that the drawings of games share.
+            {
+              name: "table",
+              test: /\/client\/src\/(screens\/Table\.svelte|kit\/Emblem\.svelte|stage\/)|\/svelte\/src\/animate\//,
+              priority: 2,
+            },
           ],
         },
         // A service worker serves the pages at and below its own address, which must stay the same.

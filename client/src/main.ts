@@ -9,6 +9,7 @@ import App from "./App.svelte";
 import { person } from "./person.svelte";
 import { preferences } from "./preferences.svelte";
 import { push } from "./push.svelte";
+import { drawingOf } from "./games/drawing";
 import { router } from "./route.svelte";
 import { open } from "./screens/open";
 import { loadCatalogue } from "./i18n/messages.svelte";
@@ -22,6 +23,9 @@ const recalled = person.recall().catch(() => undefined);
 recalled.then(() => push.look()).catch(() => undefined);
 const { screen } = router.route;
 if (screen in open) open[screen as keyof typeof open]().catch(() => undefined);
+/** What is played here, if the hall has said so with the page. */
+const { game } = document.documentElement.dataset;
+if (game) Promise.all([loadCatalogue(preferences.language, game), drawingOf(game)]).catch(() => undefined);
 const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
 await Promise.all([loadCatalogue(preferences.language), Promise.race([fonts.catch(() => undefined), enough])]);

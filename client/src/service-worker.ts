@@ -47,13 +47,19 @@ async function keepShell(): Promise<void> {
   await shell.put("/", answer);
 }
 
+/** Is this page of the same version? It names at least the same files; that of a table names more. */
+async function isOf(page: Response, shell: Response): Promise<boolean> {
+  const files = new Set(await named(page));
+  return (await named(shell)).every((file) => files.has(file));
+}
+
 /** The page as the hall has it now, else as it was at the last visit. A new version starts a new shell. */
 async function page(request: Request): Promise<Response> {
   const shell = await caches.open(SHELL);
   const before = await shell.match("/");
   try {
     const answer = await fetch(request);
-    if (before && answer.ok && String(await named(answer)) !== String(await named(before))) {
+    if (before && answer.ok && !(await isOf(answer, before))) {
       await caches.delete(SHELL);
       await keepShell();
     }

@@ -3,8 +3,7 @@
  * `step` answers what is asked, if anything is; it returns what it pressed, "" while it waits, "over" at the end.
  */
 window.reader = (() => {
-  const ROLES = { BUTTON: "button", A: "link", MAIN: "main", H2: "heading", SECTION: "region" };
-  const roleOf = (e) => e.getAttribute("role") ?? ROLES[e.tagName] ?? "";
+  const OWN = { button: "button", link: "a[href]", main: "main", heading: "h2", region: "section", group: "fieldset" };
   const exposed = (e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest("[aria-hidden=true], [inert]");
   const nameOf = (e) => {
     const label = e.getAttribute("aria-label");
@@ -13,19 +12,19 @@ window.reader = (() => {
     return (e.innerText.trim() || parts.join(" ")).replace(/\s+/g, " ");
   };
   const all = (role, within = document) =>
-    [...within.querySelectorAll("*")].filter((e) => roleOf(e) === role && exposed(e));
+    [...within.querySelectorAll(`${OWN[role]}:not([role]), [role=${role}]`)].filter(exposed);
   const named = (role, name, within) => all(role, within).find((e) => name.test(nameOf(e)));
   const can = (e) => e.getAttribute("aria-disabled") !== "true";
   let seed = 1;
   const any = (list) => list[(seed = (seed * 48271) % 2147483647) % list.length];
   const nameless = new Set();
 
-  function step({ over, back, prefer, avoid }) {
-    if (named("button", new RegExp(over))) return "over";
+  function step({ over, wait, back, prefer, avoid }) {
     const main = all("main")[0];
     const question = main && named("region", /^Your choice$/, main);
     const answers = question && named("group", /^Answers$/, question);
-    if (!answers) return "";
+    if (!answers) return named("button", new RegExp(over)) ? "over" : "";
+    if (named("heading", new RegExp(wait), question)) return "";
     const given = all("button", answers).filter((b) => can(b) && !new RegExp(back).test(nameOf(b)));
     const things = all("button", main).filter((b) => can(b) && !question.contains(b));
     for (const e of [...given, ...things]) if (!nameOf(e)) nameless.add(e.outerHTML.slice(0, 120));

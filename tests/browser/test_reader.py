@@ -10,22 +10,27 @@ from tests.browser.browser import ROOT
 from tests.browser.conftest import ASKED, RunningHall, Sits
 
 READER = (ROOT / "tests" / "browser" / "reader.js").read_text("utf-8")
-COMMON = {"over": "^Play again|^On to the next", "back": "^Choose again", "prefer": "", "avoid": ""}
+COMMON = {
+    "over": "^Play again|^On to the next",
+    "wait": "^Waiting for|^Watch the table|^You are ready",
+    "back": "^Choose again",
+    "prefer": "",
+    "avoid": "",
+}
 GAMES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
     "stupefy": ({"seats": 4}, {}),
     "scrabble": ({"seats": 2}, {"prefer": "^Pass|^Accept"}),
     "hogwarts_board": ({"seats": 2, "settings": {"length": "short"}}, {"avoid": "^Stop|^Offer"}),
     "hogwarts_battle": ({"seats": 2}, {"prefer": "^Play all|^End the turn"}),
 }
-DEAR = {"hogwarts_board", "hogwarts_battle"}
 
 
-@pytest.mark.parametrize("game", [pytest.param(g, marks=pytest.mark.deep) if g in DEAR else g for g in GAMES])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_roles_and_names(hall: RunningHall, visitor: Sits, game: str) -> None:
     wishes, words = GAMES[game]
     key = hall.person("Maëlle")
     table = hall.table(key, game=game, bots="easy", start=True, **wishes)
-    page = visitor(key=key, size=(1280, 800))
+    page = visitor(key=key, size=(390, 844))
     page.goto(f"{hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
     page.evaluate(READER)

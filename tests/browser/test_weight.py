@@ -59,6 +59,16 @@ def test_a_first_visit_weighs_at_most_130_kb(manifest: Manifest) -> None:
 
 
 @pytest.mark.parametrize("game", OURS)
+def test_a_table_comes_with_its_page(manifest: Manifest, game: str) -> None:
+    """Its page names every file that the table is drawn with, but for the texts: few, and none waits for another."""
+    drawing = f"../src/greathall/games/{game}/client/drawing.ts"
+    page = (STATIC / "table" / f"{game}.html").read_text("utf-8")
+    files = needed(manifest, "src/screens/Table.svelte", "src/kit/screens/icons.ts", drawing)
+    assert {name for name in files if f"/{name}" not in page} == set()
+    assert len(files) <= 12
+
+
+@pytest.mark.parametrize("game", OURS)
 def test_what_a_game_adds_to_a_table_weighs_at_most_90_kb(manifest: Manifest, game: str) -> None:
     shared = needed(manifest, "src/screens/Table.svelte", "src/kit/screens/icons.ts")
     own = needed(manifest, f"../src/greathall/games/{game}/client/drawing.ts") - shared

@@ -6,6 +6,7 @@ import pytest
 
 import greathall
 from greathall.text import LANGUAGES, catalogue
+from greathall.text.catalogue import single
 
 GAMES = ("stupefy", "scrabble", "hogwarts_board", "hogwarts_battle")
 
@@ -19,7 +20,9 @@ def test_every_game_says_how_long_it_takes_and_asks_for_settings_it_has(name: st
     assert {*facts.asked, *facts.gentle} <= {*spec.settings.__struct_fields__}
     spec.read_settings(facts.gentle)  # they can be played with
     for language in LANGUAGES:
-        assert "tagline" in catalogue(language, spec), language
+        for key in ("title", "tagline"):
+            assert single(language, spec, key) == catalogue(language, spec).text(key), language
+    assert single("en", spec, "tagline-of-another") is None
 
 
 def test_whoever_begins_to_play_scrabble_cannot_lay_a_wrong_word() -> None:

@@ -19,6 +19,7 @@ from greathall.core.errors import Illegal
 from greathall.core.registry import games
 from greathall.remote import Guest
 from greathall.remote.visit import new_id
+from greathall.server import pages
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
 from greathall.server.pages import File, files_below
@@ -92,6 +93,19 @@ async def test_texts_can_be_kept_and_travel_compressed(address: str) -> None:
         assert len(stale.content) > 2.5 * int(kept.headers["content-length"])
         answer = await http.get("/api/protocol.json", headers={"accept-encoding": "gzip"})
         assert answer.headers["content-encoding"] == "gzip"
+
+
+async def test_the_page_of_a_table_is_that_of_its_game(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names the files of the game's drawing; of a table that is not in memory here nothing is known."""
+    built = {name: File("text/html", name.encode(), {}) for name in ("index.html", "table/stupefy.html")}
+    monkeypatch.setattr(pages, "_static_files", lambda: built)
+    async with await Guest.arrive(address, "Ines") as guest, httpx.AsyncClient(base_url=address) as http:
+        for game, page in {"stupefy": "table/stupefy.html", "scrabble": "index.html"}.items():
+            table = await guest.create(game)
+            for screen in ("", "/screen"):
+                assert (await http.get(f"/table/{table.id}{screen}")).text == page
+        for other in ("/table/nowhere", f"/table/{table.id}/replay/1", "/people/ines"):
+            assert (await http.get(other)).text == "index.html"
 
 
 def test_the_smallest_that_a_browser_accepts() -> None:

@@ -17,21 +17,20 @@ const front = import.meta.glob<string>("../../../src/greathall/text/*/{common,fr
   import: "default",
   eager: true,
 });
-const screens = import.meta.glob<string>("../../../src/greathall/text/*/{analysis,browser,hall}.ftl", {
-  query: "?raw",
-  import: "default",
-});
-const SHARED = { "": front, screens };
+const screens: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./screens.en"),
+  fr: () => import("./screens.fr"),
+};
 const bundles = new SvelteMap<string, FluentBundle>();
 const loading = new Map<string, Promise<void>>();
 
 /** The name of a catalogue among the bundles. Its owner is a game, "screens", or "" for the front page. */
 const bundleKey = (language: Language, owner: string): string => `${language}/${owner}`;
-const isShared = (owner: string): owner is keyof typeof SHARED => owner in SHARED;
 
-async function sharedSources(language: Language, owner: keyof typeof SHARED): Promise<string[]> {
-  const ours = Object.entries(SHARED[owner]).filter(([path]) => path.includes(`/text/${language}/`));
-  return Promise.all(ours.map(([, source]) => (typeof source === "string" ? source : source())));
+/** The sources of what all games share. */
+async function sharedSources(language: Language, owner: "" | "screens"): Promise<string[]> {
+  if (owner === "screens") return (await screens[language]()).default;
+  return Object.entries(front).flatMap(([path, source]) => (path.includes(`/text/${language}/`) ? source : []));
 }
 
 async function gameSource(language: Language, game: string): Promise<string> {
@@ -52,7 +51,8 @@ export function loadCatalogue(language: Language, owner = ""): Promise<void> {
   const key = bundleKey(language, owner);
   let job = loading.get(key);
   if (!job) {
-    const fetched = isShared(owner) ? sharedSources(language, owner) : gameSource(language, owner).then((one) => [one]);
+    const shared = owner === "" || owner === "screens";
+    const fetched = shared ? sharedSources(language, owner) : gameSource(language, owner).then((one) => [one]);
     job = fetched.then((sources) => void bundles.set(key, bundleOf(language, sources)));
     job.catch(() => loading.delete(key));
     loading.set(key, job);

@@ -1,4 +1,4 @@
-/** The screens that come when they are opened: all but the front page. */
+/** What comes when it is opened: all screens but the front page, and the parts of a table that are not seen at once. */
 import { furnished } from "./furnish";
 
 export const open = {
@@ -8,10 +8,14 @@ export const open = {
   campaign: () => furnished(import("./Campaign.svelte")),
   games: () => furnished(import("./YourGames.svelte")),
   lesson: () => furnished(import("./Lesson.svelte")),
+  join: () => furnished(import("./Join.svelte")),
   lessons: () => furnished(import("./Lessons.svelte")),
+  lobby: () => furnished(import("./Lobby.svelte")),
   lost: () => furnished(import("./NotFound.svelte")),
+  menu: () => furnished(import("./Menu.svelte")),
   people: () => furnished(import("./Profile.svelte")),
   replay: () => furnished(import("./Replay.svelte")),
+  result: () => furnished(import("./Result.svelte")),
   rules: () => furnished(import("./RulesPage.svelte")),
   rulesDialog: () => furnished(import("./Rules.svelte")),
   screen: () => furnished(import("./Screen.svelte")),
@@ -19,5 +23,6 @@ export const open = {
   share: () => furnished(import("./Share.svelte")),
   statistics: () => furnished(import("./Statistics.svelte")),
   study: () => furnished(import("./Study.svelte")),
+  stopped: () => furnished(import("./Stopped.svelte")),
   table: () => furnished(import("./Table.svelte")),
 };

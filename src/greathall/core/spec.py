@@ -138,6 +138,9 @@ class BotHints(Generic[S]):
     """What `rounds` counts."""
     explain: Callable[[S, int, Reasons], Message | None] | None = None
     """One sentence on why the best answer is the best; None where the general one will do."""
+    turned: Callable[[S, S, int], Message | None] | None = None
+    """One sentence on what changed for a seat from one moment of a finished game to a later one, by what lay open; None
+    where nothing did that could be named."""
     remark: Callable[[S, int], Message | None] | None = None
     """What a bot says to its partners at this moment, if anything: told to all, so nothing hidden is in it."""
     fits: Sequence[Fit[S]] = ()
@@ -253,7 +256,7 @@ class TableHints(Generic[S]):
     campaign: type[Campaign[S]] | None = None
     """Keeps what a party has achieved over several games, in a file."""
     messages: Sequence[str] = ()
-    """The message keys of all these."""
+    """The message keys of all these, and of the sentences of the bots that have no other list."""
     sequel: Callable[[S], Struct | None] = lambda g: None
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
     notice: Callable[[], Message | None] = lambda: None

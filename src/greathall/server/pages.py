@@ -63,6 +63,12 @@ def static_file(path: str) -> File | None:
     return _static_files().get("index.html" if screen else path)
 
 
+def table_page(game: str) -> File:
+    """The page for a table of this game, which names the files of its drawing; of other games: the page itself."""
+    found = _static_files()
+    return found.get(f"table/{game}.html", found["index.html"])
+
+
 def is_file(path: str) -> bool:
     """Is there such a file in the built client? They are many, and asked for all at once."""
     return path in _static_files()

@@ -6,6 +6,7 @@ A message may have attributes, for a word that has more than one form: where `$c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -112,6 +113,13 @@ def catalogue(language: str, spec: GameSpec[Any] | None = None) -> Catalogue:
     """The shared catalogue, with a game's own texts if it is given."""
     own = [] if spec is None else sources(language, spec)
     return Catalogue(language, [*sources(language), *own] if language in LANGUAGES else [])
+
+
+def single(language: str, spec: GameSpec[Any], key: str) -> str | None:
+    """One of a game's own sentences, read alone: a whole catalogue takes long. It may need no other message."""
+    entry = re.compile(rf"^{re.escape(key)} *=.*(\n+ +\S.*)*", re.MULTILINE)
+    found = [match.group() for source in sources(language, spec) for match in entry.finditer(source)]
+    return Catalogue(language, found[-1:]).text(key) if found else None
 
 
 def sources(language: str, spec: GameSpec[Any] | None = None, without: Sequence[str] = ()) -> list[str]:

@@ -15,7 +15,7 @@ from .settings import USUAL
 from .state import Scrabble, fingerprint
 from .tiles import draw_tiles, fill_rack, holds, joined, without
 from .turn import BEGIN_TURN
-from .versions import FIRST_CARD_IS_KEPT
+from .versions import FIRST_CARD_IS_KEPT, LAST_TURNS_KEPT
 
 
 def setup(g: Scrabble) -> None:
@@ -41,6 +41,7 @@ def setup(g: Scrabble) -> None:
     g.passes = [0] * g.seats
     g.idle = [0] * g.seats
     g.owed = [0] * g.seats if g.settings.challenge == "double" else []
+    g.lately = [None] * g.seats if g.version >= LAST_TURNS_KEPT else []
     g.tiles_known = [[""] * g.seats for _ in seats]
     g.cards_known = [[[] for _ in seats] for _ in seats]
     for seat in seats if g.wizarding else ():

@@ -9,6 +9,8 @@ from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 from .achievements import ACHIEVEMENTS
 from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic, judge, value
+from .bot.explain import WHYS, explain
+from .bot.turned import TURNED, turned
 from .cards import CARDS, HOUSES
 from .clock import CLOCK
 from .engine import warm_up
@@ -46,7 +48,12 @@ SPEC = GameSpec(
     pieces=pieces,
     secrets=hidden,
     odds=ODDS,
-    vocabularies={"house": HOUSES, "help-house": HOUSES, "card": CARDS, "help-card": CARDS},
+    vocabularies={
+        "house": HOUSES,
+        "help-house": HOUSES,
+        "card": CARDS,
+        "help-card": CARDS,
+    },
     errors=("bad-houses", "bad-position", "bad-position-tiles"),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
     longest=100 * 4 * 3 * 12,
@@ -56,6 +63,8 @@ SPEC = GameSpec(
         rounds=lambda g: g.turns,
         rounds_are="turn",
         judge=judge,
+        explain=explain,
+        turned=turned,
         players=PLAYERS,
         advisors=ADVISORS,
         levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
@@ -68,7 +77,7 @@ SPEC = GameSpec(
         ),
         goal=goal,
         frames=(Laid, Aimed, Scored),
-        messages=MESSAGES,
+        messages=(*MESSAGES, *WHYS, *TURNED),
         preview=preview,
         clock=CLOCK,
         notation=Notation(write_action, read_action, listed, meant, points),

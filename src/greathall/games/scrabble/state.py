@@ -32,6 +32,7 @@ class Scrabble(State):
         "house",
         "idle",
         "laid",
+        "lately",
         "marks",
         "owed",
         "passes",
@@ -47,7 +48,7 @@ class Scrabble(State):
         "word_list",
     )
 
-    added = frozenset({"claimed", "owed", "word_list"})
+    added = frozenset({"claimed", "lately", "owed", "word_list"})
 
     board: str
     """225 squares: a letter, lower case for a blank, or a dot."""
@@ -81,6 +82,8 @@ class Scrabble(State):
     """The play that may still be challenged or scored."""
     before: tuple[str, str] | None
     """Board and marks without that play."""
+    lately: list[Place | None]
+    """What each seat laid in its last turn, if it stayed there; empty in games of older rules."""
     spell: Attack | Question | Summon | None
     """The spell that may still be cancelled."""
     tiles_known: list[list[str]]
@@ -102,7 +105,7 @@ class Scrabble(State):
             self.scores, self.stupefied, self.passes, self.idle, self.owed = [], [], [], [], []
             self.turn = self.turns = self.again = 0
             self.used = self.revelio = self.claimed = False
-            self.fresh, self.tiles_known, self.cards_known = [], [], []
+            self.fresh, self.tiles_known, self.cards_known, self.lately = [], [], [], []
             self.laid = self.before = self.spell = None
             self.word_list = ""
             return
@@ -121,7 +124,7 @@ class Scrabble(State):
         self.idle = like.idle[:]
         self.claimed, self.owed = like.claimed, like.owed[:]
         self.word_list = like.word_list
-        self.laid, self.before, self.spell = like.laid, like.before, like.spell
+        self.laid, self.before, self.spell, self.lately = like.laid, like.before, like.spell, like.lately[:]
         self.tiles_known = [known[:] for known in like.tiles_known]
         self.cards_known = [[cards[:] for cards in known] for known in like.cards_known]
 

@@ -39,6 +39,8 @@ class BeginTurn(Effect[Scrabble]):
         g.turns += 1
         g.used = g.revelio = g.claimed = False
         g.fresh = []
+        if g.lately:
+            g.lately[seat] = None
         if g.owed and g.owed[seat]:
             g.owed[seat] -= 1
             g.idle[seat] += 1
@@ -208,6 +210,8 @@ class ScorePlay(Effect[Scrabble]):
         g.scores[seat] += formed.score + glossary + bonus
         g.emit(e.Scored(seat, formed.score, formed.texts, glossary, bonus, len(formed.tiles) >= RACK))
         g.passes[seat] = g.idle[seat] = 0
+        if g.lately:
+            g.lately[seat] = g.laid
         g.laid = g.before = None
         for _ in range(formed.cards()):
             draw_card(g, seat)

@@ -18,8 +18,7 @@ from greathall.server import school
 from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture
 from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
 from greathall.server.schema import game_schema, protocol_schema
-from greathall.text.catalogue import LANGUAGES
-from greathall.text.catalogue import catalogue as texts
+from greathall.text.catalogue import LANGUAGES, single
 
 PagePath = Annotated[str, QueryParameter(max_length=200)]
 Fingerprint = Annotated[str, QueryParameter(name="v", max_length=32)]
@@ -36,14 +35,14 @@ def qr_code(hall: Here, path: PagePath = "") -> bytes:
     return qr_picture(hall.address + path.lstrip("/"))
 
 
-@get("/api/games", responses=REFUSALS, sync_to_thread=False)
+@get("/api/games", responses=REFUSALS, sync_to_thread=True)
 def list_games() -> list[p.GameInfo]:
     return [_info(spec) for spec in games().values()]
 
 
 @lru_cache(64)
 def _info(spec: GameSpec[Any]) -> p.GameInfo:
-    """Once for each game: it takes milliseconds in which nobody else is served."""
+    """Once for each game: it reads its texts and lessons."""
     return p.GameInfo(
         id=spec.id,
         version=spec.version,
@@ -70,8 +69,8 @@ def chapters_of(spec: GameSpec[Any]) -> int:
 
 def in_all_languages(spec: GameSpec[Any], key: str) -> dict[str, str]:
     """One of the game's own sentences in every language that has it."""
-    spoken = {language: texts(language, spec) for language in spec.languages}
-    return {language: found.text(key) for language, found in spoken.items() if key in found}
+    spoken = {language: single(language, spec, key) for language in spec.languages}
+    return {language: found for language, found in spoken.items() if found is not None}
 
 
 def text_address(name: str, language: str) -> str:

@@ -365,3 +365,29 @@ cell-marks-50 = read upwards
 cell-marks-51 = read both ways
 form-place = Tiles: each letter with its row and column, one after the other, such as H8F O8G R8H N8I. A small letter is a blank.
 form-exchange = Tiles: the letters to exchange, in one word, such as QU. A question mark is a blank.
+
+why-place-all = { $points } points now, and not one letter is left over.
+why-place-less = Only { $points } points instead of { $more } now, but it brings more in the turns to come.
+why-exchange = No word brings much now. Better letters bring more next time.
+why-accept = The word list knows { $words }: whoever challenges would lose.
+why-challenge = { $word } is not in the word list.
+why-place =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now, and for the next word you keep { $kept }.
+turned-ahead =
+    { $player } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } is { $lead } ahead now.
+turned-behind =
+    { $player } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } is { $lead } behind now.
+turned-level =
+    { $player } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } shares the lead now.

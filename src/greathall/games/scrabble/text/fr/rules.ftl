@@ -365,3 +365,35 @@ cell-marks-50 = se lit vers le haut
 cell-marks-51 = se lit dans les deux sens
 form-place = Lettres : chaque lettre avec sa ligne et sa colonne, l’une après l’autre, par exemple H8F O8G R8H N8I. Une minuscule est un joker.
 form-exchange = Lettres : celles à échanger, en un seul mot, par exemple QU. Un point d’interrogation est un joker.
+
+why-place-all = { $points } points tout de suite, et il ne vous reste aucune lettre.
+why-place-less = Seulement { $points } points au lieu de { $more }, mais ce coup rapporte plus aux tours suivants.
+why-exchange = Aucun mot ne rapporte beaucoup. De meilleures lettres rapporteront plus au prochain tour.
+why-accept = La liste de mots connaît { $words } : une contestation échouerait.
+why-challenge = { $word } n’est pas dans la liste de mots.
+why-place =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } tout de suite, et vous gardez { $kept } pour le mot suivant.
+turned-ahead =
+    { $player } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } a maintenant { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    } d’avance.
+turned-behind =
+    { $player } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } a maintenant { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    } de retard.
+turned-level =
+    { $player } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } est maintenant à égalité en tête.
