@@ -12,9 +12,8 @@ from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.gcg import read_gcg
 from greathall.server import log
 from greathall.server.hall import Hall
-from greathall.server.web import application
 from tests.games.scrabble.written import MAGPIE, QUACKLE, WOOGLES
-from tests.server.guests import opened
+from tests.server.guests import opened, served
 
 pytestmark = pytest.mark.anyio
 STUDY = "/api/games/scrabble/study"
@@ -28,8 +27,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def http(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
-    transport = httpx.ASGITransport(app=application(hall))
-    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+    async with served(hall) as address, httpx.AsyncClient(base_url=address) as http:
         yield http
 
 

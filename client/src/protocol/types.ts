@@ -1231,6 +1231,7 @@ export interface StoryTodo {
   sealed: boolean;
 }
 
+/** A game that was read: every play is as the rules have it. */
 export interface StudiedGame {
   names: string[];
   language: string;

@@ -46,6 +46,8 @@ class StudiedTurn(Struct, frozen=True, kw_only=True):
 
 
 class StudiedGame(Struct, frozen=True, kw_only=True):
+    """A game that was read: every play is as the rules have it."""
+
     names: list[str]
     language: str
     turns: list[StudiedTurn]
