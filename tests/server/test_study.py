@@ -27,7 +27,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def http(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
-    async with served(hall) as address, httpx.AsyncClient(base_url=address) as http:
+    async with served(hall) as address, httpx.AsyncClient(base_url=address, timeout=60) as http:
         yield http
 
 
