@@ -49,6 +49,7 @@ export function seatView<Event extends { type: string }>(
     fresh: events.length,
     frames,
     timing: null,
+    clocks: null,
   };
 }
 

@@ -143,8 +143,9 @@ Sits = Callable[..., Page]
 
 
 def is_problem(line: ConsoleMessage) -> bool:
-    """Not what a browser reports by itself: a line that broke."""
-    return line.type == "error" and "ERR_" not in line.text and "WebSocket" not in line.text
+    """Not what a browser reports by itself: a line that broke, a request that was refused with a reason."""
+    by_itself = ("ERR_", "WebSocket", "status of 409")
+    return line.type == "error" and not any(part in line.text for part in by_itself)
 
 
 @pytest.fixture

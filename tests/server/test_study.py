@@ -8,11 +8,12 @@ from pathlib import Path
 import httpx
 import pytest
 
+from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.gcg import read_gcg
+from greathall.server import log
 from greathall.server.hall import Hall
-from greathall.server.web import application
 from tests.games.scrabble.written import MAGPIE, QUACKLE, WOOGLES
-from tests.server.guests import opened
+from tests.server.guests import opened, served
 
 pytestmark = pytest.mark.anyio
 STUDY = "/api/games/scrabble/study"
@@ -26,8 +27,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def http(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
-    transport = httpx.ASGITransport(app=application(hall))
-    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+    async with served(hall) as address, httpx.AsyncClient(base_url=address, timeout=60) as http:
         yield http
 
 
@@ -50,12 +50,14 @@ async def test_a_game_of_another_program_can_be_played_on_from_any_move(http: ht
     game = answer.json()
     key = (await http.post("/api/people", json={"name": "Luna"})).json()["key"]
     for turn in game["turns"]:
-        plays = (await http.post(f"{STUDY}/plays", json={"position": turn["position"]})).json()
-        assert plays[0].keys() == {"text", "score", "kept", "leave", "equity", "chance"}
+        wish = {"position": turn["position"], "played": turn["move"]}
+        plays = (await http.post(f"{STUDY}/plays", json=wish)).json()
+        assert plays[0].keys() == {"text", "score", "kept", "leave", "equity", "chance", "played"}
+        assert [play["text"] for play in plays if play["played"]] in ([turn["move"]], [])
         assert [play["equity"] for play in plays] == sorted((play["equity"] for play in plays), reverse=True)
     settings = {"edition": "classic", "words": "checked", "position": game["turns"][-1]["position"]}
-    wish = {"game": "scrabble", "seats": 2, "bots": "easy", "start": True, "settings": settings}
-    table = await http.post("/api/tables", json=wish, headers={"authorization": f"Bearer {key}"})
+    new = {"game": "scrabble", "seats": 2, "bots": "easy", "start": True, "settings": settings}
+    table = await http.post("/api/tables", json=new, headers={"authorization": f"Bearer {key}"})
     assert table.status_code == 201, table.text
     assert table.json()["phase"] == "playing"
 
@@ -88,9 +90,6 @@ async def test_a_finished_game_gives_its_plays_and_its_gcg(http: httpx.AsyncClie
     assert (await http.get(f"{at}/plays")).json()["reason"]["key"] == "refusal-game-not-over"
     assert (await http.get(f"{at}/gcg")).json()["reason"]["key"] == "refusal-game-not-over"
     living = await hall.must_have(table)
-    from greathall.games.scrabble import actions as a
-    from greathall.server import log
-
     for _ in range(4):
         match = living.state.match
         assert match is not None

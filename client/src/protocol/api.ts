@@ -130,7 +130,8 @@ export const api = {
   word: (letters: string, language: string) =>
     ask<StudiedWord>(`${STUDY}/words?${new URLSearchParams({ letters, language })}`),
   readGame: (text: string, language: string) => ask<StudiedGame>(`${STUDY}/game`, "POST", { text, language }),
-  playsAt: (position: string, language: string) => ask<StudiedPlay[]>(`${STUDY}/plays`, "POST", { position, language }),
+  playsAt: (position: string, language: string, played: string) =>
+    ask<StudiedPlay[]>(`${STUDY}/plays`, "POST", { position, language, played }),
   plays: (id: string, number: number, step: number) =>
     ask<StudiedPlay[]>(`${at(id, "games", number, "plays")}?step=${step}`),
   newTable: (table: NewTable) => ask<TableSummary>("/api/tables", "POST", table),

@@ -1231,6 +1231,7 @@ export interface StoryTodo {
   sealed: boolean;
 }
 
+/** A game that was read: every play is as the rules have it. */
 export interface StudiedGame {
   names: string[];
   language: string;
@@ -1245,12 +1246,14 @@ export interface StudiedPlay {
   leave: number;
   equity: number;
   chance: number;
+  played?: boolean;
 }
 
 /** POST /api/games/scrabble/study/plays: a position, answered by a list of `StudiedPlay`. The plays at a moment of a */
 export interface StudiedPosition {
   position: string;
   language?: string;
+  played?: string;
 }
 
 /** A turn of such a game, and the position before it. */

@@ -18,6 +18,7 @@ from greathall.games.scrabble.engine import lexicon as module
 from greathall.games.scrabble.engine import wordlists
 from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.languages import language
+from greathall.games.scrabble.state import Scrabble
 
 
 @pytest.fixture
@@ -213,7 +214,9 @@ def test_a_record_tells_whether_an_own_list_has_changed(tmp_path: Path, own_cach
     file = tmp_path / "own.txt"
     file.write_text("horn horns thorn", "utf-8")
     record = Record.start("scrabble", 2, seed=1, lexicon=str(file), edition="classic")
-    record.final = SPEC.hash(verify(record))
+    g = verify(record)
+    assert isinstance(g, Scrabble)
+    record.final = SPEC.hash(g)
     verify(record)
     file.write_text("horn horns thorn thorns", "utf-8")
     module._load.cache_clear()

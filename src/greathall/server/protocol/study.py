@@ -46,6 +46,8 @@ class StudiedTurn(Struct, frozen=True, kw_only=True):
 
 
 class StudiedGame(Struct, frozen=True, kw_only=True):
+    """A game that was read: every play is as the rules have it."""
+
     names: list[str]
     language: str
     turns: list[StudiedTurn]
@@ -57,6 +59,8 @@ class StudiedPosition(Struct, frozen=True, kw_only=True):
 
     position: Annotated[str, Meta(max_length=400)]
     language: Language = "en"
+    played: Annotated[str, Meta(max_length=40)] = ""
+    """What was played there, in writing: it is in the list, however far behind the best."""
 
 
 class StudiedPlay(Struct, frozen=True, kw_only=True):
@@ -70,3 +74,4 @@ class StudiedPlay(Struct, frozen=True, kw_only=True):
     equity: float
     chance: float
     """To win, from 0 to 1."""
+    played: bool = False

@@ -11,9 +11,10 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from greathall.core.errors import Illegal
 from greathall.core.record import Record, replay
 from greathall.games.scrabble import SPEC
+from greathall.games.scrabble.actions import Exchange, Place
 from greathall.games.scrabble.gcg import Game, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.languages import codes
-from greathall.games.scrabble.notation import write_position
+from greathall.games.scrabble.notation import write_play, write_position
 from greathall.games.scrabble.settings import Settings
 from greathall.games.scrabble.state import Scrabble, lexicon_of
 from greathall.games.scrabble.study import Studied, anagrams, best_plays, hooks, judged, position, states_of
@@ -26,7 +27,8 @@ from greathall.server.routes.replays import looked_up
 
 MOST_WORDS = 200
 """Anagrams that are listed at most."""
-PLAYS = 25
+PLAYS, MOST_PLAYS = 25, 100_000
+"""So many are told, and so many weighed at most."""
 Letters = Annotated[str, QueryParameter(min_length=1, max_length=15)]
 Code = Annotated[str, QueryParameter(min_length=2, max_length=20)]
 
@@ -43,7 +45,7 @@ async def read_game(data: JSONBody[p.WrittenGame]) -> p.StudiedGame:
 
 @post("/api/games/scrabble/study/plays", responses=REFUSALS, status_code=200)
 async def show_plays(data: JSONBody[p.StudiedPosition]) -> list[p.StudiedPlay]:
-    return await asyncio.to_thread(_plays_of_position, data.position, _known(data.language))
+    return await asyncio.to_thread(_plays_of_position, data, _known(data.language))
 
 
 @get("/api/tables/{table:str}/games/{number:int}/plays", responses=REFUSALS)
@@ -115,23 +117,37 @@ def _game(game: Game, language: str) -> p.StudiedGame:
     )
 
 
-def _plays_of_position(line: str, language: str) -> list[p.StudiedPlay]:
-    return _listed(best_plays(position(line, language=language, word_filter="all"), 0, PLAYS, deals=0))
+def _plays_of_position(wish: p.StudiedPosition, language: str) -> list[p.StudiedPlay]:
+    return _listed(position(wish.position, language=language, word_filter="all"), 0, wish.played)
 
 
 def _plays_then(found: PlayedGame, step: int) -> list[p.StudiedPlay]:
-    g = replay(_scrabble(found), step)
+    record = _scrabble(found)
+    g = replay(record, step)
     assert isinstance(g, Scrabble)
     if g.asked is None or g.asked.effect is not TAKE_TURN:
         return []
-    return _listed(best_plays(g, g.turn, PLAYS, deals=0))
+    done = SPEC.decode(record.actions[step][1]) if step < len(record.actions) else None
+    played = write_play(g.board, done) if isinstance(done, Place) else ""
+    return _listed(g, g.turn, f"-{done.tiles}" if isinstance(done, Exchange) else played)
 
 
-def _listed(plays: list[Studied]) -> list[p.StudiedPlay]:
-    return [
-        p.StudiedPlay(text=it.text, score=it.score, kept=it.kept, leave=it.leave, equity=it.equity, chance=it.chance)
-        for it in plays
-    ]
+def _listed(g: Scrabble, seat: int, played: str) -> list[p.StudiedPlay]:
+    """The best plays, and the one that was played."""
+    found = best_plays(g, seat, MOST_PLAYS, deals=0)
+    return [_told(it, it.text == played) for i, it in enumerate(found) if i < PLAYS or it.text == played]
+
+
+def _told(it: Studied, played: bool) -> p.StudiedPlay:
+    return p.StudiedPlay(
+        text=it.text,
+        score=it.score,
+        kept=it.kept,
+        leave=it.leave,
+        equity=it.equity,
+        chance=it.chance,
+        played=played,
+    )
 
 
 ROUTES = [show_word, read_game, show_plays, show_plays_then, show_gcg]
