@@ -143,7 +143,9 @@ Sits = Callable[..., Page]
 
 
 def is_problem(line: ConsoleMessage) -> bool:
-    """Not what a browser reports by itself: a line that broke."""
+    """Not what a browser reports by itself: a line that broke. What Svelte warns of is one, too."""
+    if line.type == "warning":
+        return "svelte.dev/e/" in line.text
     return line.type == "error" and "ERR_" not in line.text and "WebSocket" not in line.text
 
 
