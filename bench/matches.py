@@ -7,7 +7,7 @@ game on two cores. `--share 0.1` plays a tenth of them. Searches are given rollo
 finds the same numbers: they are much fewer than fit into the 0.3 s that `strong` may take, and one match is played at
 the full time, too.
 
-Every deal is kept in `build/matches` as soon as it is played, so this can be stopped, by hand or by `--minutes`, and
+Every deal is kept in `build/matches` (or `--kept`) as soon as it is played, so this can be stopped, and
 goes on where it was: a deal follows from its number alone, so it does not matter in how many turns they were played.
 What was played by other bots or other rules is not counted: the files go by a digest of the sources that decide about a
 move.
@@ -39,6 +39,8 @@ LIMITS = Limits(gain=0.05)
 """Of the sequential test that gives the verdict."""
 SETTINGS: dict[str, list[Mapping[str, Any]]] = {"hogwarts_battle": [{"game": 3}, {"game": 5}, {"game": 7}]}
 """The kinds of games that are told apart; the last is the one at which the longest searches are matched."""
+MAIN_TABLE_ONLY: dict[str, list[Mapping[str, Any]]] = {"scrabble": [{"language": "fr"}]}
+"""Further kinds, for `strong` against `medium` at the main table alone."""
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
 ROLLOUTS = {"stupefy": 100, "hogwarts_board": 60, "scrabble": 60}
@@ -68,6 +70,8 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             yield match("easy", "random", 60, seats, settings)
             yield match("medium", "easy", 100, seats, settings)
             yield match(strong, "medium", 100 if seats == main_table else others, seats, settings)
+    for settings in MAIN_TABLE_ONLY.get(spec.id, []):
+        yield match(strong, "medium", 100, main_table, settings)
     yield match(master, strong, 24, main_table, kinds[-1])
     for character in spec.bots.temperaments:
         yield match(f"strong/{character}:{rollouts}", "medium", 16, main_table, kinds[-1])
@@ -144,12 +148,13 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0, help="then stop; the next time it goes on")
     parser.add_argument("--only", default="", help="play only matches in whose name this is, like strong: or medium-4")
     parser.add_argument("--seed", default="matches", help="of the deals")
+    parser.add_argument("--kept", type=Path, default=KEPT, help="the folder in which deals are kept")
     arguments = parser.parse_args()
     spec = greathall.game(arguments.game)
     mark = f"<!-- matches {spec.id} -->\n"
     if mark not in PAGE.read_text(encoding="utf-8"):
         parser.error(f"{PAGE.name} has no place for the matches of {spec.id}: write {mark.strip()} and <!-- end -->")
-    archive = Archive(KEPT / f"{spec.id}-{arguments.seed}-{digest(spec)}.jsonl")
+    archive = Archive(arguments.kept / f"{spec.id}-{arguments.seed}-{digest(spec)}.jsonl")
     matches = [*plan(spec, arguments.share)]
     chosen = [match for match in matches if arguments.only in f"{match.challenger} {match.champion}-{match.seats}"]
     play(spec, chosen, archive, arguments.seed, arguments.workers, 60.0 * arguments.minutes)

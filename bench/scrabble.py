@@ -151,7 +151,7 @@ def game_rates(words: Lexicon, bursts: int, games: int) -> dict[str, float]:
         return work
 
     def kernel() -> int:
-        g = SPEC.new(seats=2, seed=next(seeds), cards=False, words="checked")
+        g = SPEC.new(seats=2, seed=next(seeds), edition="classic", words="checked")
         bots = [greathall.bot("medium", SPEC, 1) for _ in range(2)]
         while not g.over:
             for seat in g.waiting:
@@ -161,7 +161,7 @@ def game_rates(words: Lexicon, bursts: int, games: int) -> dict[str, float]:
     return {
         "compiled, most points": rate(fast(nothing), bursts),
         "compiled, with leaves": rate(fast(model), bursts),
-        "medium player on the kernel, plain game": rate(kernel, bursts),
+        "medium player on the kernel, classic edition": rate(kernel, bursts),
     }
 
 

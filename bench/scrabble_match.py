@@ -1,38 +1,44 @@
 """Paired games of plain Scrabble between two engines: the same deals with the sides swapped.
 
-    python bench/scrabble_match.py strong magpie:static --games 60 --magpie ~/magpie
+    python bench/scrabble_match.py strong:250cpu magpie:static --games 200 --magpie ~/magpie --archive ~/games.jsonl
     python bench/scrabble_match.py simulation:100 "exec:python bench/scrabble_match.py --serve medium" --games 20
 
 The game is the classic edition with ENABLE, words are checked. The number of games is fixed beforehand (an even one).
+With `--archive` every pair is kept as soon as it is played: stopped by hand or by `--minutes`, the match goes on where
+it was the next time. Each line says by which sources our bots played; games of several versions are counted together,
+and the last column says how many versions those are. `--table` tells what an archive holds and plays nothing.
 
 An engine is one of
 
 - a bot of Great Hall by its name: `medium`, `strong`, `simulation:100`;
 - `exec:COMMAND`: a program that reads one position a line on its standard input,
   `BOARD RACK/ OWN/OTHER PASSES` in the manner of CGP (see `greathall.games.scrabble.notation`), and answers each by a
-  line in the manner of GCG: `8F HORN`, `-ABC` (an exchange), `-` (a pass). `--serve BOT` is such a program;
-- `magpie:static`, `magpie:sim` (two plies, `--iterations`): MAGPIE (github.com/jvc56/MAGPIE) where `--magpie` names
-  the folder in which it was built (`make magpie BUILD=release`). Its `data/lexica` must hold the word list under a
-  name that it takes for English, `NWLE.kwg`, `NWLE.wmp` and `NWLE.klv2`: the first two by `bin/magpie convert
-  text2kwg NWLE` and `text2wordmap` from a text file of the words, the leaves from MAGPIE-DATA (NWL23).
+  line in the manner of GCG: `8F HORN`, `-ABC` (an exchange), `-` (a pass). `--serve BOT` is such a program; it sees
+  positions without what was laid before, so it draws no conclusions from that;
+- `magpie:static`, `magpie:sim:600` (two plies, 600 iterations over all its plays; with an empty bag its endgame solver,
+  two plies): MAGPIE (github.com/jvc56/MAGPIE) where `--magpie` names the folder in which it was built (`make magpie
+  BUILD=release`). Its `data/lexica` must hold the word list under a name that it takes for English, `NWLE.kwg`,
+  `NWLE.wmp` and `NWLE.klv2`: the first two by `bin/magpie convert text2kwg NWLE` and `text2wordmap` from a text file of
+  the words, the leaves from MAGPIE-DATA (NWL23).
 
-The last line tells wins (a tie is half a win) with the interval of Wilson, the mean spread with its standard error over
-pairs, points, and processor seconds a move.
+A row tells wins (a tie is half a win) with the interval of Wilson, the mean spread with its standard error over pairs,
+points, and processor seconds a move.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import os
 import re
 import shlex
-import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any, Protocol
+
+import msgspec
 
 import greathall
 from greathall.games.scrabble import SPEC
@@ -41,6 +47,8 @@ from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.notation import read_play, write_play, write_position
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.study import position
+from greathall.lab.sources import digest
+from greathall.lab.statistics import mean, wilson
 
 SETTINGS: dict[str, Any] = {"edition": "classic", "words": "checked", "word_filter": "all", "modern": False}
 LEXICON = "NWLE"
@@ -113,7 +121,7 @@ class Magpie(Program):
             self.say("generate")
         elif not g.bag:
             self.say("cgp " + line_of(g, seat, open_racks=True))
-            self.say("endgame -eplies 4 -etlim 1")
+            self.say("endgame -eplies 2 -etlim 1")
         else:
             self.say(f"gsim -plies {self.plies} -it {self.iterations}")
         self.say("no-such-command")
@@ -123,14 +131,19 @@ class Magpie(Program):
         return self._first(g, lines)
 
     def _first(self, g: Scrabble, lines: list[str]) -> Any:
+        """The best move is numbered 1; that of an endgame stands under its heading, without a number."""
+        under_heading = False
         for line in lines:
-            if found := re.search(r"(?:^|\s)1:\s+(\(exch (\S+)\)|\(?pass\)?|(\S+) (\S+))", line, re.IGNORECASE):
-                if found[2]:
-                    return a.Exchange(found[2])
-                if found[3] is None:
-                    return a.Pass()
+            number = "" if under_heading else r"(?:^|\s)1:\s+"
+            found = re.search(number + r"(\(exch (\S+)\)|\(?pass\)?|(\d+[A-O]|[A-O]\d+) (\S+))", line, re.IGNORECASE)
+            if found and found[2]:
+                return a.Exchange(found[2])
+            if found and found[3] is None:
+                return a.Pass()
+            if found:
                 word = re.sub(r"\(([^)]*)\)", lambda through: "." * len(through[1]), found[4])
                 return read_play(g.board, f"{found[3].upper()} {word}")
+            under_heading = line.startswith("Play ")
         raise SystemExit("no move in\n" + "\n".join(lines))
 
 
@@ -161,12 +174,13 @@ def serve(name: str) -> None:
                 print("-", flush=True)
 
 
-def engine(name: str, arguments: argparse.Namespace, seed: int) -> Engine:
+def engine(name: str, magpie: Path, seed: int) -> Engine:
     kind, _, rest = name.partition(":")
     if kind == "exec":
         return Program(shlex.split(rest))
     if kind == "magpie":
-        return Magpie(arguments.magpie, 0 if rest == "static" else 2, arguments.iterations)
+        way, _, iterations = rest.partition(":")
+        return Magpie(magpie, 0 if way == "static" else 2, int(iterations or 600))
     return Bot(name, seed)
 
 
@@ -180,41 +194,130 @@ def play(engines: tuple[Engine, Engine], seed: str, moves: list[int]) -> Scrabbl
     return g
 
 
-def wilson(share: float, n: int, z: float = 1.96) -> tuple[float, float]:
-    middle, half = share + z * z / (2 * n), z * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+class Pair(msgspec.Struct, frozen=True):
+    """A deal played twice, and a line of an archive. Of two numbers the first belongs to the engine named first."""
+
+    engines: tuple[str, str]
+    seed: str
+    number: int
+    points: tuple[tuple[int, int], tuple[int, int]]
+    """Of the game in which the first engine has seat 0, and of the other."""
+    moves: tuple[int, int]
+    seconds: tuple[float, float]
+    sources: str
+    """The digest of the programs by which our bots played."""
+
+    @property
+    def wins(self) -> float:
+        return sum((mine > other) + 0.5 * (mine == other) for mine, other in self.points)
+
+    @property
+    def spread(self) -> float:
+        """Of a game, on average."""
+        return sum(mine - other for mine, other in self.points) / 2
 
 
-def match(arguments: argparse.Namespace) -> None:
-    warm_up()
-    ours, theirs = engine(arguments.engines[0], arguments, 1), engine(arguments.engines[1], arguments, 2)
-    wins, pairs, points, moves = 0.0, [], [0, 0], [0, 0]
-    began = ours.seconds, theirs.seconds
-    for number in range(arguments.games // 2):
-        spreads = []
-        for swapped in (False, True):
-            counts = [0, 0]
-            g = play((theirs, ours) if swapped else (ours, theirs), f"{arguments.seed} {number}", counts)
-            mine, other = g.scores[swapped], g.scores[1 - swapped]
-            points[0] += mine
-            points[1] += other
-            moves[0] += counts[swapped]
-            moves[1] += counts[1 - swapped]
-            wins += (mine > other) + 0.5 * (mine == other)
-            spreads.append(mine - other)
-        pairs.append(sum(spreads) / 2)
-        if arguments.verbose:
-            print(number, spreads, wins, flush=True)
-    games = 2 * len(pairs)
-    low, high = wilson(wins / games, games)
-    error = statistics.stdev(pairs) / math.sqrt(len(pairs)) if len(pairs) > 1 else 0.0
-    cost = [(end.seconds - start) / count for end, start, count in zip((ours, theirs), began, moves, strict=True)]
-    print(
-        f"| {arguments.engines[0]} | {arguments.engines[1]} | {games} | {wins / games:.1%} ({low:.1%} to {high:.1%}) | "
-        f"{statistics.mean(pairs):+.1f} ± {error:.1f} | {points[0] / games:.0f} : {points[1] / games:.0f} | "
-        f"{cost[0]:.3f} : {cost[1]:.3f} s |",
-        flush=True,
+class Archive:
+    """The pairs played so far; without a path they are forgotten in the end."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.pairs: list[Pair] = []
+        for line in path.read_text("utf-8").splitlines() if path is not None and path.exists() else ():
+            try:
+                self.pairs.append(msgspec.json.decode(line, type=Pair))
+            except msgspec.DecodeError:  # torn, if the machine stopped while it was written; or empty
+                continue
+
+    def of(self, engines: tuple[str, str], seed: str, pairs: int) -> list[Pair]:
+        """As many as are asked for, in order, as far as they are there."""
+        found = {pair.number: pair for pair in self.pairs if (pair.engines, pair.seed) == (engines, seed)}
+        return [found[number] for number in range(pairs) if number in found]
+
+    def add(self, pair: Pair) -> None:
+        self.pairs.append(pair)
+        if self.path is not None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("ab") as file:
+                file.write(b"\n" + msgspec.json.encode(pair))  # begins a line even after a torn one
+
+    def matches(self) -> list[tuple[tuple[str, str], str]]:
+        """The engines and seeds of all that was played."""
+        return [*dict.fromkeys((pair.engines, pair.seed) for pair in self.pairs)]
+
+
+def play_pair(names: tuple[str, str], engines: tuple[Engine, Engine], seed: str, number: int) -> Pair:
+    """The first engine has seat 0, then seat 1."""
+    began = [engine.seconds for engine in engines]
+    points, moves = [], [0, 0]
+    for swapped in (False, True):
+        counts = [0, 0]
+        g = play((engines[1], engines[0]) if swapped else engines, f"{seed} {number}", counts)
+        points.append((g.scores[swapped], g.scores[1 - swapped]))
+        for side in range(2):
+            moves[side] += counts[side ^ swapped]
+    seconds = [engine.seconds - start for engine, start in zip(engines, began, strict=True)]
+    return Pair(
+        names, seed, number, (points[0], points[1]), (moves[0], moves[1]), (seconds[0], seconds[1]), digest(SPEC)
     )
+
+
+def missing_pairs(arguments: argparse.Namespace, names: tuple[str, str], archive: Archive) -> Iterator[Pair]:
+    """Our bots begin each pair anew, so a pair follows from its number as far as they do not go by time."""
+    done = {pair.number for pair in archive.of(names, arguments.seed, arguments.games // 2)}
+    foreign = {name: engine(name, arguments.magpie, 0) for name in names if not _ours(name)}
+    for number in range(arguments.games // 2):
+        if number not in done:
+            first, second = (
+                foreign.get(name) or engine(name, arguments.magpie, 2 * number + side)
+                for side, name in enumerate(names)
+            )
+            yield play_pair(names, (first, second), arguments.seed, number)
+
+
+def _ours(name: str) -> bool:
+    return name.partition(":")[0] not in ("exec", "magpie")
+
+
+def row(pairs: list[Pair], planned: int) -> str:
+    """What came of a match, as a row of a table."""
+    games = 2 * len(pairs)
+    wins = sum(pair.wins for pair in pairs)
+    low, high = wilson(wins, games)
+    spread = mean(pair.spread for pair in pairs)
+    mine, other = (sum(game[side] for pair in pairs for game in pair.points) / games for side in range(2))
+    cost = [sum(pair.seconds[side] for pair in pairs) / sum(pair.moves[side] for pair in pairs) for side in range(2)]
+    number = f"{games}" if games >= planned else f"{games} of {planned}"
+    cells = [f"`{pairs[0].engines[0]}`", f"`{pairs[0].engines[1]}`", number]
+    cells += [f"{wins / games:.1%} ({low:.1%} to {high:.1%})", f"{spread.mean:+.1f} ± {spread.error:.1f}"]
+    cells += [f"{mine:.0f} : {other:.0f}", f"{cost[0]:.3f} : {cost[1]:.3f} s"]
+    cells.append(f"{len({pair.sources for pair in pairs})}")
+    return f"| {' | '.join(cells)} |"
+
+
+HEADING = """\
+| bot | against | games | victories (95 %) | spread | points | processor a move | versions |
+|---|---|---:|---|---:|---|---|---:|"""
+
+
+def match(arguments: argparse.Namespace, archive: Archive) -> None:
+    warm_up()
+    end = time.monotonic() + 60 * arguments.minutes
+    names = (arguments.engines[0], arguments.engines[1])
+    for pair in missing_pairs(arguments, names, archive):
+        archive.add(pair)
+        if arguments.verbose:
+            print(pair.number, pair.points, flush=True)
+        if time.monotonic() > end:
+            break
+    print(HEADING, row(archive.of(names, arguments.seed, arguments.games // 2), arguments.games), sep="\n", flush=True)
+
+
+def tell(arguments: argparse.Namespace, archive: Archive) -> None:
+    """All matches of an archive; how many games were planned is not known there."""
+    print(HEADING)
+    for engines, seed in archive.matches():
+        print(row(archive.of(engines, seed, 1_000_000), 0))
 
 
 def main() -> None:
@@ -223,16 +326,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", default="match")
     parser.add_argument("--magpie", type=Path, default=Path("magpie"))
-    parser.add_argument("--iterations", type=int, default=600, help="of MAGPIE's simulation, over all its plays")
+    parser.add_argument("--archive", type=Path, help="a file of the games played; more of them are added to it")
+    parser.add_argument("--minutes", type=float, default=1e6, help="then stop; the next time it goes on")
+    parser.add_argument("--table", action="store_true", help="tell what the archive holds")
     parser.add_argument("--serve", metavar="BOT", help="speak the line protocol for a bot")
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     if arguments.serve:
         serve(arguments.serve)
+    elif arguments.table:
+        tell(arguments, Archive(arguments.archive))
     elif len(arguments.engines) != 2 or arguments.games < 2:
         parser.error("two engines and at least two games")
     else:
-        match(arguments)
+        match(arguments, Archive(arguments.archive))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ export type Route =
   | { screen: "people"; id: string | null }
   | { screen: "campaign"; id: string }
   | { screen: "rules"; game: string; page: string }
+  | { screen: "study"; game: string }
   | { screen: "table"; id: string }
   | { screen: "screen"; id: string }
   | { screen: "replay"; id: string; number: number; step: number | null; seat: number | null }
@@ -42,6 +43,7 @@ export function parse(path: string, search = ""): Route {
   if (parts[0] === "campaign" && parts[1] && parts.length === 2) return { screen: "campaign", id: parts[1] };
   if (parts[0] === "rules" && parts[1] && parts.length <= 3)
     return { screen: "rules", game: parts[1], page: parts[2] ?? "" };
+  if (parts[0] === "study" && parts[1] && parts.length === 2) return { screen: "study", game: parts[1] };
   if (parts[0] === "table" && parts[1] && parts.length === 2) return { screen: "table", id: parts[1] };
   if (parts[0] === "table" && parts[1] && parts[2] === "screen" && parts.length === 3)
     return { screen: "screen", id: parts[1] };
@@ -65,6 +67,8 @@ export const personPath = (id: string): string => `${PLACES.people}/${encodeURIC
 /** Where the rules of a game are read: the book, or a page of it. */
 export const rulesPath = (game: string, page = ""): string =>
   `/rules/${encodeURIComponent(game)}${page && `/${encodeURIComponent(page)}`}`;
+/** For those who study a game: its words, games of other programs. */
+export const studyPath = (game: string): string => `/study/${encodeURIComponent(game)}`;
 /** The lessons of a game, or one of them. */
 export const lessonPath = (game: string, lesson = ""): string =>
   ["/learn", game, lesson].filter(Boolean).map(encodeURI).join("/");

@@ -13,6 +13,13 @@ export interface Timing {
   paused: boolean;
 }
 
+/** The players' own clocks: milliseconds that each had left at a moment of this page's clock, and which of them run. */
+export interface Clocks {
+  left: number[];
+  running: number[];
+  at: number;
+}
+
 /** The game as one seat sees it, with all it saw so far. */
 export interface SeatView {
   update: Update;
@@ -22,6 +29,7 @@ export interface SeatView {
   /** The views at some of the fresh events, which they name by their index in `events`. */
   frames: ViewFrame[];
   timing: Timing | null;
+  clocks: Clocks | null;
 }
 
 export type ChatEntry = { kind: "chat"; chat: Chat } | { kind: "notice"; notice: Notice; chat?: undefined };
@@ -154,6 +162,7 @@ export class LiveTable {
         clock && clock.left !== null
           ? { opens: now + clock.opens, ends: now + clock.left, total: clock.total ?? clock.left, paused: clock.paused }
           : null,
+      clocks: update.clocks ? { ...update.clocks, at: now } : null,
     });
   }
 }

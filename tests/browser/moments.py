@@ -83,6 +83,22 @@ async def _reach(address: str, key: str, table: str, wish: Wish) -> None:
     raise AssertionError("the game was over before the moment came")
 
 
+async def _to_the_end(address: str, table: str, *keys: str) -> None:
+    async def play(key: str, dice: random.Random) -> None:
+        async with Guest(address, key) as guest, guest.visit(table) as visit:
+            async for update in visit.updates():
+                if update.asked:
+                    await visit.answer(update, _next(update, dice))
+
+    await asyncio.gather(*(play(key, random.Random(n)) for n, key in enumerate(keys)))
+
+
+def play_out(hall: RunningHall, table: str, *keys: str) -> None:
+    """These people answer to the end of the game, without a page."""
+    with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
+        thread.submit(asyncio.run, _to_the_end(hall.address, table, *keys)).result()
+
+
 def _next(update: p.Update, dice: random.Random) -> Any:
     """Any answer that keeps the game going: words are left to the bots, a turn is ended when nothing else is left."""
     if not update.options:

@@ -38,6 +38,13 @@ def test_a_hint_advises_and_a_game_is_looked_back_at(hall: RunningHall, visitor:
     finished = finished_game(hall, key)
     page.goto(f"{hall.address}/table/{finished}")
     page.get_by_role("link", name="Look back").click()
+    page.locator("[data-stop]").click()
+    going_on = page.get_by_role("button", name="Go on")
+    expect(going_on).to_be_visible()
+    page.reload()  # what is done is kept, and nothing goes on by itself
+    going_on.click()
+    expect(page.locator("progress")).to_have_attribute("max", re.compile(r"[1-9]\d"))
+    expect(page.locator(".progress p")).to_contain_text(re.compile(r"\d+ of \d+"))
     page.wait_for_selector("#moved", timeout=180_000)  # it is thought of at low priority
     expect(page.locator(".dec").first).to_be_visible()
     assert page.locator(".turns button").count() <= 3

@@ -1,8 +1,9 @@
 """Every lesson of every game is played in the browser by its answers, in both languages; one by keyboard alone.
 
-The answer is read from what *Show me* says and given where a person gives it: by a button, or on the table. Whole games
-are played to their end in English; in French by `make laws`. Where another answer has a button, it is
-tried first: the teacher replies, or the lesson goes on by it.
+The answer is read from what *Show me* says and given where a person gives it: by a button, or on the table. What is to
+be pressed must be in sight before that, on a phone upright (English) and across (French). Whole games are played on a
+desk, to their end in English; in French by `make laws`. Where another answer has a button, it is tried first: the
+teacher replies, or the lesson goes on by it.
 """
 
 from __future__ import annotations
@@ -26,9 +27,25 @@ LOOK = """() => {
     says: teacher?.querySelector('.words').innerText ?? '', reply: has('[data-teacher].reply'),
     undrawn: teacher?.dataset.undrawn ?? '', task: asks.querySelector('h2').innerText,
     decision: asks.dataset.decision ?? '', shown: has('[data-again]'),
-    goOn: has('[data-go-on]'), done: has('[data-play]'), show: has('[data-show]'),
+    finding: has('.choice [data-thing]'), goOn: has('[data-go-on]'), done: has('[data-play]'), show: has('[data-show]'),
   };
 }"""
+LOOK_ROUND = """() => {
+  for (const thing of document.querySelectorAll('.stage .legal, .choice [data-choice]')) {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    thing.inSight = thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }
+}"""
+"""Remembers what can be pressed and is in sight: nothing lies over its middle."""
+OUT_OF_SIGHT = """finding => {
+  const all = selector => [...document.querySelectorAll(selector)];
+  if (finding) return all('.choice [data-choice]').filter(b => !b.inSight).map(b => b.innerText);
+  const [things, ghosts] = [all('.stage .advised'), all('.stage .ghost')];
+  const drawn = ({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2);
+  if (ghosts.some(g => g.parentElement.contains(drawn(g.getBoundingClientRect())))) return [];
+  return things.some(thing => thing.inSight) ? [] : [...things, ...ghosts].map(thing => thing.outerHTML);
+}"""
+"""What *Show me* now marks, if none of it was in sight when it was asked for."""
 GIVE = """async words => {
   const plain = text => text.trim().replace(/\\s+/g, ' ');
   const same = element => plain(element.innerText) === plain(words);
@@ -109,8 +126,11 @@ def play(page: Page, most: int = LONGEST) -> None:
         if seen["goOn"]:
             page.evaluate("document.querySelector('[data-go-on]').click()")
         elif seen["show"]:
+            page.evaluate(LOOK_ROUND)
             page.evaluate("document.querySelector('[data-show]').click()")
             page.wait_for_selector("[data-again]")
+            hidden = page.evaluate(OUT_OF_SIGHT, seen["finding"])
+            assert not hidden, f"out of sight {what}: {hidden}"
             shown = page.inner_text("[data-teacher] .words").split(": ", 1)[-1]
             if try_another(page, seen, shown.removesuffix(".")):
                 continue
@@ -142,14 +162,18 @@ def moved(page: Page, before: dict[str, object]) -> bool:
     return bool(now and not now["shown"] and not now["reply"] and now != before)
 
 
+DESK = (1440, 900)
+PHONES = {"en": (390, 844), "fr": (844, 390)}
 GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board", "scrabble")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_is_played_by_its_answers(hall: RunningHall, visitor: Sits, game: str, language: str) -> None:
-    page = visitor(language=language, size=(1440, 900))
+    page = visitor(language=language)
     for name, lesson in lessons(greathall.game(game)).items():
+        width, height = DESK if lesson.script.whole else PHONES[language]
+        page.set_viewport_size({"width": width, "height": height})
         begin(page, hall, game, name)
         if lesson.script.whole and language == "fr":
             play(page, SHORT_OF_THE_END)

@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits, answer, hurry, report
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer, report
+from tests.browser.moments import play_out
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 CHOOSE = """more => localStorage.setItem('great-hall.settings',
@@ -130,12 +131,10 @@ def test_every_screen(hall: RunningHall, visitor: Sits, language: str, size: Siz
 def test_the_final_screen(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Maëlle")
     table = hall.table(key, seats=4, bots="easy", start=True)
+    play_out(hall, table, key)
     page = visitor(key=key, preferences={"theme": "night"})
     page.goto(f"{hall.address}/table/{table}")
-    turn = 0
-    while not page.locator(".acts").count():
-        turn += hurry(page, turn)
-        page.wait_for_timeout(40)
+    page.wait_for_selector(".acts")
     examine_end(page)
     page.get_by_role("button", name="Vérifier la donne").click()
     page.wait_for_selector(".verdict")

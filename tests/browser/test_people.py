@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ASKED, RunningHall, Sits, answer, hurry
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer
+from tests.browser.moments import play_out
 from tests.browser.test_table import friends
 
 
@@ -93,12 +94,8 @@ def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
 def test_playing_on_from_a_moment_of_the_replay(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Ines")
     table = hall.table(key, seats=4, bots="easy", start=True)
+    play_out(hall, table, key)
     page = visitor(key=key)
-    page.goto(f"{hall.address}/table/{table}")
-    turn = 0
-    while not page.locator(".acts").count():
-        turn += hurry(page, turn)
-        page.wait_for_timeout(20)
     page.goto(f"{hall.address}/table/{table}/replay/1?step=12&seat=0")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(re.compile(f"/table/(?!{table})"))

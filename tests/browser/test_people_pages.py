@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
 from urllib.error import HTTPError
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from greathall.remote import Guest
 from greathall.server.admin import host_key
 from tests.browser.conftest import RunningHall, Sits
+from tests.browser.moments import play_out
 from tests.browser.test_looks import CHOOSE, examine
 
 LOOKS = (("fr", "day", (390, 844)), ("en", "night", (1440, 900)))
@@ -20,19 +17,9 @@ LOOKS = (("fr", "day", (390, 844)), ("en", "night", (1440, 900)))
 
 def finished_game(hall: RunningHall, key: str) -> str:
     """A table where Ines has played a game of Stupefy with bots to its end."""
-
-    async def play() -> str:
-        rng = Random(4)
-        async with Guest(hall.address, key=key) as ines:
-            table = await ines.create("stupefy", seats=4, bots="easy", start=True, name="Friday owls")
-            async with ines.visit(table.id) as visit:
-                async for update in visit.updates():
-                    if update.asked and update.options:
-                        await visit.answer(update, rng.choice(update.options).action)
-            return table.id
-
-    with ThreadPoolExecutor(1) as beside_playwright:
-        return beside_playwright.submit(asyncio.run, play()).result()
+    table = hall.table(key, seats=4, bots="easy", start=True, name="Friday owls")
+    play_out(hall, table, key)
+    return table
 
 
 def look(page: Page, where: str, there: str) -> None:

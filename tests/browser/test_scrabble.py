@@ -15,6 +15,7 @@ from greathall.games.scrabble.settings import Settings
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
+from tests.games.scrabble.written import MAGPIE
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
@@ -390,11 +391,41 @@ def french_end() -> str:
 def test_a_classic_game_in_french_comes_to_its_end(hall: RunningHall, visitor: Sits) -> None:
     """From a position near its end, which the settings of the table give."""
     settings = {"edition": "classic", "language": "fr", "words": "checked", "tracker": True, "position": french_end()}
-    page = seated(hall, visitor, size=DESK, language="fr", settings={"houses": [], **settings})
+    page = seated(hall, visitor, size=DESK, language="fr", settings={"houses": [], "minutes": 25, **settings})
     expect(page.locator(".board")).to_be_visible()
+    expect(page.locator(".seatclock")).to_have_count(2)
+    expect(page.locator(".seatclock.running")).to_have_text(re.compile(r"^2[34]:\d\d$"))
+    expect(page.locator(".tracker .unseen li").first).to_be_visible()
     examine(page, "classic, French")
     words = Settings(edition="classic", language="fr")
     while play_turn(page, settings=words):
         pass
     expect(page.locator(".acts")).to_be_visible()
     examine(page, "end, French")
+
+
+def test_studying_words_and_a_game_from_a_file(hall: RunningHall, visitor: Sits) -> None:
+    """Words looked up outside games; a file that is wrong, and one that is right: its best plays, and playing on."""
+    page = visitor(key=hall.person("Ines"), size=DESK)
+    page.goto(f"{hall.address}/study/scrabble")
+    page.locator("[data-letters]").fill("retina")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-word]")).to_contain_text("RETINA is a word.")
+    expect(page.locator("[data-word]")).to_contain_text("RETAIN")
+    upload = page.locator("[data-file]")
+    upload.set_input_files({"name": "a.gcg", "mimeType": "text/plain", "buffer": MAGPIE.replace("+21", "+25").encode()})
+    expect(page.locator("[data-wrong]")).to_have_text(
+        "Move 6, 10F PASTE: the file says 25 points, by the rules it is 21."
+    )
+    upload.set_input_files({"name": "a.gcg", "mimeType": "text/plain", "buffer": MAGPIE.encode()})
+    expect(page.locator(".moves li")).to_have_count(6)
+    expect(page.locator("[data-wrong]")).to_have_count(0)
+    page.locator(".moves button").nth(4).click()
+    expect(page.locator(".board .tile")).to_have_count(7)
+    page.locator("[data-plays]").click()
+    expect(page.locator(".plays .played")).to_contain_text("10F PASTE")
+    examine(page, "study")
+    page.locator("[data-play-on]").click()
+    page.wait_for_selector(MY_TURN)
+    expect(page.locator(".scores li").first.locator(".pt")).to_contain_text("14")
+    assert sorted(letters(page)) == sorted("PASTEEE")

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+import greathall
+from greathall.lessons import lessons
 from tests.cli.conftest import Run
+
+ANSWERS = 2000
+"""More than the longest lesson asks for."""
 
 
 def test_the_lessons_are_listed(run: Run) -> None:
@@ -22,6 +29,19 @@ def test_a_lesson_is_played_and_kept_as_done(run: Run) -> None:
     assert "A game has eight of them" in said.out
     assert "greathall learn stupefy bluff_and_protego" in said.out
     assert "✓ done" in run("learn stupefy").out
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", greathall.games())
+def test_every_lesson_is_played_to_its_end(run: Run, game: str, language: str) -> None:
+    """By the teacher's own answers, which `skip` gives."""
+    skip = {"en": "skip", "fr": "passer"}[language]
+    for name in lessons(greathall.game(game), language):
+        said = run(f"learn {game} {name} --lang {language}", *[skip] * ANSWERS)
+        assert said.code == 0, name
+        assert "⟨" not in said.out, name
+    listed = run(f"learn {game} --lang {language}").out
+    assert listed.count("✓") == len(lessons(greathall.game(game)))
 
 
 def test_a_thing_is_pointed_out_by_its_number(run: Run) -> None:

@@ -49,6 +49,9 @@ def test_a_new_game_and_the_example_can_be_proved_and_played_at_once(run: Run, h
         "laws owl_post --games 4": ["owl_post keeps the laws in 4 games."],
         "play owl_post --seats 3 --bots easy --seed 1": ["Draw another card, or stop?", "Final score"],
         "play owl_post --auto --lang fr": ["s’arrête à", "Score final"],
+        "learn owl_post first_turn": ["You can still draw without any danger", "That is the whole game"],
+        "learn owl_post first_turn --lang fr": ["sans aucun danger", "C’est tout le jeu"],
+        "learn bluff": ["Win a round, and lose one cheaply."],
         "play bluff --seed 7 --bots easy": ["Hand:  1   3   12   15   17 ", "Final score"],
     }
     for line, (code, out) in zip(lines, run_installed(home, [home / "owl_post", example], [*lines]), strict=True):

@@ -30,20 +30,20 @@ def test_the_list_of_plays_is_shown_only_when_asked_for(run: Run) -> None:
     said = run("play scrabble --seed 3 --bots easy")
     assert "Write a play as its first square and its word" in said.out
     checked = "play scrabble --seed 3 --bots easy --option words=checked"
-    assert "   1  8G AI\n" not in run(checked).out
-    assert "   1  8G AI\n" in run(checked, "more").out
+    assert "8G FOXY" not in run(checked).out
+    assert "8G FOXY" in run(checked, "more").out
 
 
 def test_where_wrong_words_can_be_laid_no_list_tells_which_are_right(run: Run, saved: Saved) -> None:
     listed = run("play scrabble --seed 3 --bots easy", "more").out
     assert "8G AI" not in listed
     assert "Exchange " in listed
-    assert "   5  8H FYX\n" in run("play scrabble --seed 3 --bots easy", "fyx").out  # no word, but it fits
+    assert "   5  8H FYX  (" in run("play scrabble --seed 3 --bots easy", "fyx").out  # no word, but it fits
 
 
 def test_a_bare_word_is_laid_where_it_fits(run: Run, saved: Saved) -> None:
     said = run("play scrabble --seed 3 --bots easy", "foxy", "5")
-    assert "   5  8F FOXY\n" in said.out
+    assert "   5  8F FOXY  (34)\n" in said.out
     assert own_actions(saved) == [{"type": "place", "tiles": ["F8F", "O8G", "X8H", "Y8I"], "card": None, "down": False}]
 
 
@@ -111,3 +111,21 @@ def test_revelio_opens_the_glossary() -> None:
     g.act(0, a.Cast("revelio"))
     assert "THESTRAL" in table(SPEC, g, 0)
     assert "THESTRAL" not in table(SPEC, g, 1)
+
+
+CLASSIC = "play scrabble --seed 5 --option edition=classic --option words=checked"
+
+
+def test_plays_are_listed_with_their_points_the_best_first(run: Run) -> None:
+    said = run(CLASSIC, "more").out
+    points = [int(found) for found in re.findall(r"^ +\d+  \S+ \S+  \((\d+)\)$", said, re.MULTILINE)]
+    assert len(points) == 20
+    assert points == sorted(points, reverse=True)
+    assert "use a card" not in said
+
+
+def test_the_score_sheet_and_the_clocks(run: Run, saved: Saved) -> None:
+    said = run(f"{CLASSIC} --option minutes=25", "pass", "score").out
+    assert re.search(r"1 +Bramble +PEACED +\+28 +28 *\n +2 +Player 1 +Player 1 passes\. +\+0 +0", said)
+    assert re.search(r"Player 1: (25:00|24:5\d) on the clock", said)
+    assert sum(SavedGame.load(saved()[0]).taken) > 0

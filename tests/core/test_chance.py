@@ -22,8 +22,9 @@ def test_the_same_key_gives_the_same_draws_and_another_key_others() -> None:
     assert draws(Chance(KEY)) != draws(Chance(key_of_seed(8)))
 
 
-def test_streams_do_not_disturb_each_other() -> None:
-    alone, mixed = Chance(KEY), Chance(KEY)
+@BOTH
+def test_streams_do_not_disturb_each_other(chance: Chance) -> None:
+    alone, mixed = chance.copy(), chance.copy()
     expected = draws(alone)
     found = []
     for _ in range(20):
@@ -36,6 +37,21 @@ def test_streams_do_not_disturb_each_other() -> None:
 
 def test_streams_differ() -> None:
     assert draws(Chance(KEY), "dice", 1000) != draws(Chance(KEY), "deck", 1000)
+
+
+def test_an_imagined_world_keeps_the_order_of_what_two_piles_have_in_common() -> None:
+    """In whatever order they lay before; copies of a card lie anywhere."""
+    few, more = ["a", "b", "c", "b", "d"], ["b", "d", "new", "c", "b", "a"]
+    for number in range(50):
+        FastChance(number).shuffle("deck", few)
+        FastChance(number).shuffle("deck", more)
+        assert [card for card in more if card != "new"] == few
+
+
+def test_an_imagined_world_shuffles_what_cannot_be_a_key() -> None:
+    pieces = [[number] for number in range(20)]
+    FastChance(1).shuffle("bag", pieces)
+    assert pieces != sorted(pieces) == [[number] for number in range(20)]
 
 
 @BOTH

@@ -43,6 +43,7 @@ def test_a_state_in_the_middle_of_a_decision_survives_json() -> None:
 def test_a_redealt_world_survives_json() -> None:
     g = mid_decision()
     g.chance = FastChance(99)
+    g.chance.below("dice", 6)
     h = SPEC.load(through_json(SPEC.save(g)))
     assert isinstance(h.chance, FastChance)
     assert h.chance.below("dice", 1000) == g.chance.below("dice", 1000)

@@ -14,15 +14,23 @@ import pytest
 import greathall
 from greathall.lab import duel
 
-GATES: list[tuple[str, str, str, int, int, Mapping[str, Any]]] = [
+Gate = tuple[str, str, str, int, int, Mapping[str, Any]]
+GATES: list[Gate] = [
     ("stupefy", "strong:40", "medium", 4, 2, {}),
-    ("hogwarts_battle", "strong:20", "medium", 2, 3, {"game": 5}),
+    ("hogwarts_battle", "strong:12", "medium", 2, 1, {"game": 5}),
     ("hogwarts_board", "strong:20", "medium", 3, 1, {}),
+    ("scrabble", "strong:12", "medium", 2, 1, {"edition": "classic"}),
+]
+DEEP: list[Gate] = [
+    ("hogwarts_battle", "strong:20", "medium", 2, 3, {"game": 5}),
     ("scrabble", "strong:24", "medium", 2, 2, {"edition": "classic"}),
 ]
 
 
-@pytest.mark.parametrize(("game", "bot", "other", "seats", "deals", "settings"), GATES)
+@pytest.mark.parametrize(
+    ("game", "bot", "other", "seats", "deals", "settings"),
+    [*GATES, *(pytest.param(*gate, marks=pytest.mark.deep) for gate in DEEP)],
+)
 def test_strong_is_not_worse_than_medium(
     game: str, bot: str, other: str, seats: int, deals: int, settings: Mapping[str, Any]
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import subprocess
+import runpy
 import sys
 from random import Random
 from typing import Any
@@ -13,6 +13,7 @@ import bluff
 from bluff import SPEC, Bluff, Play
 from greathall import laws
 from greathall.core.kernel import Frame
+from greathall.core.registry import games
 from greathall.core.spec import GameSpec
 from greathall.laws import CheckLevel, LawBroken, difference
 from greathall.laws.__main__ import main
@@ -127,10 +128,15 @@ def test_differences_are_short_and_say_where() -> None:
 
 
 def test_the_module_can_be_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    command = [sys.executable, "-m", "greathall.laws", "stupefy", "--games", "1"]
-    good = subprocess.run(command, capture_output=True, text=True)
-    assert (good.returncode, good.stderr) == (0, "")
-    assert good.stdout.startswith("stupefy: 1 game, ")
+    monkeypatch.setitem(games(), "bluff", SPEC)
+    monkeypatch.setattr(sys, "argv", ["greathall.laws", "bluff", "--games", "1"])
+    monkeypatch.delitem(sys.modules, "greathall.laws.__main__")
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("greathall.laws", run_name="__main__")
+    assert ended.value.code == 0
+    good = capsys.readouterr()
+    assert good.err == ""
+    assert good.out.startswith("bluff: 1 game, ")
     monkeypatch.setattr(sys, "argv", ["greathall.laws", "quidditch"])
     with pytest.raises(SystemExit):
         main()

@@ -19,7 +19,16 @@ from greathall.core.spec import GameSpec
 SPECS: list[GameSpec[Any]] = [bluff.SPEC, *greathall.games().values()]
 EVERY_GAME = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
 SPARSE = laws.CheckLevel(
-    json=0.08, secrecy=0.1, event_leaks=0.03, options=0.08, frames=0.01, playouts=0.003, viewers=2, tries=2
+    json=0.08,
+    secrecy=0.1,
+    event_leaks=0.03,
+    options=0.08,
+    frames=0.01,
+    playouts=0.003,
+    viewers=2,
+    tries=2,
+    deals=200,
+    lessons=1,
 )
 DEEP = int(os.environ.get("GREATHALL_LAWS_GAMES", "200"))
 IN_TURN = replace(laws.THOROUGH, json=0.5, options=0.5, frames=0.5, viewers=2, playouts=0.01)

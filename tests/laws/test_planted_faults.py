@@ -86,9 +86,9 @@ def caught_in_texts(spec: AnySpec, *said: str) -> None:
 
 
 def test_bluff_itself_breaks_no_law() -> None:
-    report = laws.check(variant(frames=(bluff.Revealed,)), games=40)
+    report = laws.check(variant(frames=(bluff.Revealed,)), games=15)
     assert report.broken is None
-    assert {law for law in laws.LAWS if not report.totals.checked[law]} == {"heuristic", "fairness", "lessons"}
+    assert {law for law in laws.LAWS if not report.totals.checked[law]} == {"heuristic", "fairness"}
 
 
 # -- secrecy -----------------------------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ def test_an_event_that_tells_a_hidden_card_in_play() -> None:
 
     effect = Boasting()
     spec = dataclasses.replace(with_effect(effect), setup=setup, events=Boast)
-    caught(spec, "secrecy", "event-revealed tells", "what is in “hand 0”", games=60)
+    caught(spec, "secrecy", "event-revealed tells", "what is in “hand 0”", games=30)
 
 
 class ForSpectators(bluff.Dealt, frozen=True, tag="dealt"):
@@ -355,7 +355,7 @@ def test_a_heuristic_that_looks_into_what_is_under_way(whisper: Whisper, heurist
     spec = whispering(whisper, heuristic=heuristic)
     caught(spec, "heuristic", "uses what it may not know", "two worlds that it cannot tell apart", level=TWINS)
     blind = dataclasses.replace(TWINS, twins=0)
-    assert laws.check(spec, games=20, settings={}, level=blind).broken is None, "no other law sees it"
+    assert laws.check(spec, games=12, settings={}, level=blind).broken is None, "no other law sees it"
 
 
 @pytest.mark.parametrize(("whisper", "part"), [(Whisper(), "note"), (WhisperOnTheAgenda(), "question")])
@@ -422,8 +422,8 @@ def putting(sly: bool) -> AnySpec:
 
 def test_the_order_of_events_that_tells_what_is_hidden() -> None:
     """So it was planted in Stupefy, where those who shielded themselves were named by the card that they kept."""
-    assert laws.check(putting(False), games=30, settings={}, level=TWINS).broken is None
-    caught(putting(True), "twins", "the order of events tells", '"who":', games=60, level=TWINS)
+    assert laws.check(putting(False), games=12, settings={}, level=TWINS).broken is None
+    caught(putting(True), "twins", "the order of events tells", '"who":', games=12, level=TWINS)
 
 
 # -- frames ------------------------------------------------------------------------------------------------------------

@@ -14,13 +14,14 @@ import websockets
 
 from greathall.core.errors import BadAction, Illegal
 from greathall.core.registry import game
-from greathall.server import commands
+from greathall.server import commands, your_games
 from greathall.server import protocol as p
 from greathall.server.clock import WallClock
 from greathall.server.commands import MAX_CHANGES, MAX_KNOCKS, MAX_MEMBERS
 from greathall.server.hall import STEADY, Hall
 from greathall.server.limits import Limits
 from greathall.server.names import clean, distinct, skeleton
+from greathall.server.shelves import Wish
 from tests.server.guests import GENEROUS, Sitter, arrive, company, opened, served
 
 pytestmark = pytest.mark.anyio
@@ -217,6 +218,30 @@ async def test_a_clock_that_jumps_closes_nothing(tmp_path: Path, monkeypatch: py
         await hall.close_idle_tables()
         assert hall.tables[table].state.phase == "closed"
         assert (await Sitter(hall, table, luna.key).come()).state.phase == "playing"
+
+
+@pytest.mark.parametrize("days", [-1, 40])
+async def test_a_hall_that_starts_with_another_date_has_all_its_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: int
+) -> None:
+    async with opened(tmp_path) as hall:
+        table, (luna, ginny) = await company(hall, "Luna", "Ginny", visibility="open")
+        me = await hall.people.of_key(luna.key or "")
+        assert me is not None
+        await luna.go()
+        await ginny.go()
+    wall = time.time
+    monkeypatch.setattr(time, "time", lambda: wall() + days * 86400)
+    async with opened(tmp_path) as hall:
+        assert table in {summary.id for summary in await hall.listed(me)}
+        assert [summary.id for summary in await your_games.running(hall.store, me.id)] == [table]
+        await hall.close_idle_tables()
+        back = [await Sitter(hall, table, sitter.key).come() for sitter in (luna, ginny)]
+        assert back[0].state.phase == "playing"
+        await asyncio.gather(*(sitter.play_out() for sitter in back))
+        assert [game.table for game in (await your_games.finished(hall.store, me.id, Wish(), None, 25)).games] == [
+            table
+        ]
 
 
 def test_the_clocks_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:

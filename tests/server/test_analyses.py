@@ -62,11 +62,12 @@ async def found(hall: Hall, table: str) -> PlayedGame:
 
 
 async def reached(hall: Hall, table: str, done: int) -> p.AnalysisPage:
-    while True:
-        page = await hall.analyses.show(await found(hall, table), 0)
-        if page.analysis is not None and (page.analysis.done >= done or page.state == "done"):
-            return page
-        await asyncio.sleep(0.001)
+    async with asyncio.timeout(60):
+        while True:
+            page = await hall.analyses.show(await found(hall, table), 0)
+            if page.analysis is not None and (page.analysis.done >= done or page.state == "done"):
+                return page
+            await asyncio.sleep(0.001)
 
 
 async def test_it_stops_goes_on_and_survives_a_restart(tmp_path: Path) -> None:

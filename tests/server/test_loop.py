@@ -87,7 +87,7 @@ async def test_the_first_fill_of_the_ledger_lets_the_others_have_their_turn(tmp_
 
 @pytest.mark.deep
 async def test_a_hall_with_years_of_games_holds_the_loop_no_longer(tmp_path: Path, steps: Steps) -> None:
-    """5,000 games of 200 people: filling the ledger, and every page that is made of it."""
+    """5,000 games of 200 people: filling the ledger, writing it down, and every page that is made of it."""
     async with opened(tmp_path) as hall, served(hall) as address:
         me = await arrive(hall, "Luna")
         names = [*games()]
@@ -114,6 +114,7 @@ async def test_a_hall_with_years_of_games_holds_the_loop_no_longer(tmp_path: Pat
             await asyncio.sleep(0)
             steps.clear()
             assert len((await hall.books.opened()).entries) == 5000
+            await asyncio.gather(*hall.books._tasks)  # the ledger is written down
         finally:
             gc.unfreeze()
             gc.set_threshold(*thresholds)

@@ -34,7 +34,7 @@ from greathall.server.shelves import Kept
 from greathall.server.statistics import Ledger
 from greathall.server.store import Person, Result, Summary
 from greathall.server.store_people import PERSONAL
-from tests.server.guests import Sitter, company, opened, served
+from tests.server.guests import Sitter, arrive, company, opened, served
 
 pytestmark = pytest.mark.anyio
 DAY = 24 * 3600 * 1000
@@ -54,7 +54,9 @@ async def person(sitter: Sitter) -> Person:
     return found
 
 
-async def played(hall: Hall, *names: str, game: str = "stupefy", **wishes: Any) -> tuple[str, list[Sitter]]:
+async def played(
+    hall: Hall, *names: str | p.Identity, game: str = "stupefy", **wishes: Any
+) -> tuple[str, list[Sitter]]:
     """A table where a game has just ended, and all is in the ledger."""
     table, sitters = await company(hall, *names, game=game, **wishes)
     await asyncio.gather(*(sitter.play_out(Random(seat)) for seat, sitter in enumerate(sitters)))
@@ -143,8 +145,9 @@ def test_facts_may_come_later_and_in_any_order() -> None:
     later.tell("t", 2, told[1])
     later.tell("t", 1, told[0])
     assert later.cup == at_once.cup
-    assert later.people["luna"].stories == at_once.people["luna"].stories
-    assert later.people["luna"].stories["scrabble", "seven"].deed.step == 5
+    for ledger in (at_once, later):
+        first = ledger.people["luna"].stories["scrabble", "seven"]
+        assert (first.deed.step, first.result.number) == (5, 1)
     assert later.of_seasons("", None).houses() == at_once.of_seasons("", None).houses()
 
 
@@ -395,6 +398,26 @@ async def test_no_name_of_a_deleted_person_is_left_anywhere(hall: Hall) -> None:
         summary = await hall.store.table(table)
         assert summary is not None
         assert summary.phase != "closed"
+
+
+@pytest.mark.parametrize(
+    "column", ["log.line", "tables.summary", "results.result", "finished_games.record", "facts.facts"]
+)
+async def test_damage_keeps_nobody_from_going(hall: Hall, column: str) -> None:
+    """What cannot be read and names the person is emptied; the table stays as damaged as it was."""
+    luna = await arrive(hall, "Luna")
+    table, _ = await played(hall, luna, "Draco", seats=4)
+    whole, _ = await played(hall, luna, "Draco", seats=4)
+    of, part = column.split(".")
+    with closing(sqlite3.connect(hall.config.data_dir / "hall.db")) as db:
+        db.execute(
+            f"UPDATE {of} SET {part} = '{{' || {part} WHERE {'id' if of == 'tables' else 'table_id'} = ?", [table]
+        )
+        db.commit()
+    await departure.delete(hall, luna.person)
+    for trace in (luna.person, "luna"):
+        assert trace not in dump(hall)
+    assert greathall.verify((await find(hall, await hall.must_have(whole), 1)).record).over
 
 
 async def test_every_table_that_names_people_is_emptied_of_them(hall: Hall) -> None:

@@ -213,7 +213,7 @@ NONSENSE = st.text(max_size=40) | MESSAGES.map(json.dumps) | st.binary(max_size=
 
 @given(st.lists(NONSENSE, min_size=1, max_size=30))
 @settings(
-    max_examples=25,
+    max_examples=15,
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
@@ -308,7 +308,7 @@ def attack(address: str, key: str, table: str) -> None:
 
         @given(case=operation.as_strategy())
         @settings(
-            max_examples=4,
+            max_examples=3,
             deadline=None,
             database=None,
             phases=[Phase.generate],

@@ -236,15 +236,15 @@ async def test_deleting_from_my_list_touches_nobody_else(hall: Hall, address: st
         assert (await http.delete("/api/me/finished/table10/1")).status_code == 401
 
 
-@pytest.mark.parametrize(
-    "query",
-    ["after=x", "after=1.2", "after=1.a.b", "after=1.A!.1", "count=0", "count=101", "since=-1", "search=" + "x" * 61],
-)
-async def test_bad_questions_are_refused(address: str, query: str) -> None:
+BAD = ["after=x", "after=1.2", "after=1.a.b", "after=1.A!.1", "count=0", "count=101", "since=-1", "search=" + "x" * 61]
+
+
+async def test_bad_questions_are_refused(address: str) -> None:
     async with await Guest.arrive(address, "Luna") as luna, httpx.AsyncClient(base_url=address) as http:
-        answer = await http.get(f"/api/me/finished?{query}", headers={"authorization": f"Bearer {luna.key}"})
-        assert answer.status_code == 400, answer.text
-        assert answer.json()["reason"]["key"].startswith("refusal-")
+        for query in BAD:
+            answer = await http.get(f"/api/me/finished?{query}", headers={"authorization": f"Bearer {luna.key}"})
+            assert answer.status_code == 400, (query, answer.text)
+            assert answer.json()["reason"]["key"].startswith("refusal-"), query
         for path in ("/api/me/games", "/api/me/finished"):
             assert (await http.get(path)).status_code == 401
 

@@ -6,6 +6,7 @@ import { toast } from "../kit/toasts.svelte";
 import type { Chair, Outcome, SeenEvent, Situation } from "../protocol/types";
 import type { Moments } from "../stage/moments";
 import type { Since } from "../stage/since";
+import type { Clocks } from "../table.svelte";
 import { games } from "./list.svelte";
 
 /** An event as a seat sees it, typed by the game. */
@@ -25,6 +26,14 @@ export interface TableProps<View = unknown, Action = unknown, Event = unknown> {
   fresh: number;
   /** The event that opened the scene on show; null: the table as it is now. */
   scene: Event | null;
+  /** The players' own clocks, in games that are played with them. */
+  clocks?: Clocks | null;
+}
+/** A moment of a finished game. */
+export interface PlaysProps {
+  table: string;
+  number: number;
+  step: number;
 }
 export interface ResultProps<View = unknown, Event = unknown> {
   view: View;
@@ -53,6 +62,8 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   Table: Component<TableProps<View, Action, Event>>;
   Hand?: Component<TableProps<View, Action, Event>>;
   Result?: Component<ResultProps<View, Event>>;
+  /** What could have been answered at a moment of a finished game, for those who study it. */
+  Plays?: Component<PlaysProps>;
   /** How to answer when the hall does not list the options. */
   Form?: Component<FormProps<View, Action, Event>>;
   /** On a desk the table takes the place of the rail, and the question stands in its right half. */
@@ -107,3 +118,10 @@ export async function drawingOf(game: string, text = false): Promise<Drawing> {
     }
   return (await import("./generic/drawing")).drawing;
 }
+
+/** What some games offer to those who study them: a page of its own, from the game's folder. */
+const studies = import.meta.glob<{ default: Component }>("../../../src/greathall/games/*/client/Study.svelte");
+const studyFile = (game: string): string => `../../../src/greathall/games/${game}/client/Study.svelte`;
+export const canStudy = (game: string): boolean => studyFile(game) in studies;
+export const studyOf = async (game: string): Promise<Component | null> =>
+  (await studies[studyFile(game)]?.())?.default ?? null;

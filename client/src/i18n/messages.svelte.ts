@@ -190,5 +190,9 @@ export function formatParts(message: Message, game: string, names: readonly stri
 }
 
 /** A number as the reader writes it. */
-export const formatNumber = (n: number): string =>
-  new Intl.NumberFormat(preferences.language).format(n).replaceAll("-", "−").replaceAll("\u202f", "\u00a0");
+/** With so many digits behind the point; by default as many as there are. */
+export const formatNumber = (n: number, digits?: number): string =>
+  new Intl.NumberFormat(preferences.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(n)
+    .replaceAll("-", "−")
+    .replaceAll("\u202f", "\u00a0");

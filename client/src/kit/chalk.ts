@@ -144,6 +144,10 @@ function common(a: Area, b: Area): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** Whether one element lies over the other. */
+export const touches = (one: Element, other: Element): boolean =>
+  common(one.getBoundingClientRect(), other.getBoundingClientRect()) > 0;
+
 /** How far it is from one area to the other, edge to edge. */
 function apart(a: Area, b: Area): number {
   const across = Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width);

@@ -37,6 +37,9 @@ import type {
   Shared,
   ShareWish,
   Statistics,
+  StudiedGame,
+  StudiedPlay,
+  StudiedWord,
   TableSummary,
   Message,
   YourGames,
@@ -99,6 +102,8 @@ async function ask<T>(path: string, method = "GET", body?: unknown, headers: Rec
   );
 }
 
+const STUDY = "/api/games/scrabble/study";
+
 const at = (id: string, ...rest: (string | number)[]): string =>
   ["/api/tables", encodeURIComponent(id), ...rest].join("/");
 
@@ -122,6 +127,12 @@ export const api = {
   claim: (code: string) => ask<Identity>("/api/claim", "POST", { code }),
   tables: () => ask<TableSummary[]>("/api/tables"),
   table: (id: string) => ask<TableSummary>(at(id)),
+  word: (letters: string, language: string) =>
+    ask<StudiedWord>(`${STUDY}/words?${new URLSearchParams({ letters, language })}`),
+  readGame: (text: string, language: string) => ask<StudiedGame>(`${STUDY}/game`, "POST", { text, language }),
+  playsAt: (position: string, language: string) => ask<StudiedPlay[]>(`${STUDY}/plays`, "POST", { position, language }),
+  plays: (id: string, number: number, step: number) =>
+    ask<StudiedPlay[]>(`${at(id, "games", number, "plays")}?step=${step}`),
   newTable: (table: NewTable) => ask<TableSummary>("/api/tables", "POST", table),
   join: (id: string, seat?: number) => ask<Joined>(at(id, "join"), "POST", { seat: seat ?? null }),
   gamesOf: (id: string) => ask<GameSummary[]>(at(id, "games")),

@@ -1113,6 +1113,12 @@ export interface SeatBot {
   id: string;
 }
 
+/** Where each player has so much time for the whole game. */
+export interface SeatClocks {
+  left: number[];
+  running: number[];
+}
+
 /** An event as this seat may see it. */
 export interface SeenEvent {
   seq: number;
@@ -1225,6 +1231,49 @@ export interface StoryTodo {
   sealed: boolean;
 }
 
+export interface StudiedGame {
+  names: string[];
+  language: string;
+  turns: StudiedTurn[];
+}
+
+/** A play or an exchange as players write it, with what is kept; the best come first. */
+export interface StudiedPlay {
+  text: string;
+  score: number;
+  kept: string;
+  leave: number;
+  equity: number;
+  chance: number;
+}
+
+/** POST /api/games/scrabble/study/plays: a position, answered by a list of `StudiedPlay`. The plays at a moment of a */
+export interface StudiedPosition {
+  position: string;
+  language?: string;
+}
+
+/** A turn of such a game, and the position before it. */
+export interface StudiedTurn {
+  number: number;
+  player: number;
+  rack: string;
+  move: string;
+  points: number;
+  total: number;
+  position: string;
+  view: unknown;
+}
+
+/** GET /api/games/scrabble/study/words: whether letters are a word, what makes another of it, what they spell. */
+export interface StudiedWord {
+  word: string;
+  counts: boolean;
+  before: string;
+  behind: string;
+  anagrams: string[];
+}
+
 /** Everything about the table except the game in progress; sent again whenever any of it changes. */
 export interface TableInfo {
   type: "table";
@@ -1324,6 +1373,7 @@ export interface Update {
   options: Option[] | null;
   count: number;
   clock: Clock | null;
+  clocks?: SeatClocks | null;
   patched?: boolean;
   log_since?: number;
 }
@@ -1375,6 +1425,12 @@ export interface WinShares {
   seats: number;
   fair: number;
   rows: WinShare[];
+}
+
+/** POST /api/games/scrabble/study/game: a game in GCG, to be looked at and played on; answered by `StudiedGame`. */
+export interface WrittenGame {
+  text: string;
+  language?: string;
 }
 
 /** GET /api/me/games: all that one is in the middle of, what waits for one first. */

@@ -22,6 +22,7 @@ export const open = {
   settings: () => furnished(import("./Preferences.svelte")),
   share: () => furnished(import("./Share.svelte")),
   statistics: () => furnished(import("./Statistics.svelte")),
+  study: () => furnished(import("./Study.svelte")),
   stopped: () => furnished(import("./Stopped.svelte")),
   table: () => furnished(import("./Table.svelte")),
 };

@@ -194,30 +194,39 @@ class Analyst:
     def _turning_point(self, one: CurvePoint, two: CurvePoint) -> TurningPoint:
         own = {decision.step: decision for decision in self.analysis.decisions if decision.lost}
         decision = own.get(one.step) if two.step == one.step + 1 else None
-        step = self._when(one, two) if decision is None else decision.step
-        seen = [message_for(event, "event") for event in self._seen(step)] if decision is None else []
+        since, step = self._when(one, two) if decision is None else (decision.step, decision.step)
         return TurningPoint(
             step=step,
             round=self._round(self.match.state_at(step)),
             cause="event" if decision is None else "choice",
             before=one.chances[self.seat],
             after=two.chances[self.seat],
-            told=seen if decision is None else _compared(decision),
+            told=self._happened(since, step) if decision is None else _compared(decision),
         )
 
-    def _when(self, one: CurvePoint, two: CurvePoint) -> int:
-        """The moment between two points at which the seat's chance changed most, as the seat could tell then."""
+    def _when(self, one: CurvePoint, two: CurvePoint) -> tuple[int, int]:
+        """From which moment to which, between two points, the seat's chance changed most, as it could tell then."""
         steps = [step for step in self.match.question_steps if one.step <= step <= two.step]
         every = max(1, len(steps) // MOMENTS_AT_TURN)
         steps = [*steps[:-1:every], steps[-1]] if steps else [two.step]
         direction = 1.0 if two.chances[self.seat] > one.chances[self.seat] else -1.0
         known = [self._chance_at(step, two) for step in steps]
         jumps = [direction * (after - before) for before, after in pairwise(known)]
-        return steps[jumps.index(max(jumps)) + 1] if jumps else steps[-1]
+        if not jumps:
+            return one.step, steps[-1]
+        largest = jumps.index(max(jumps))
+        return steps[largest], steps[largest + 1]
 
     def _chance_at(self, step: int, two: CurvePoint) -> float:
         g = self.match.state_at(step)
         return two.chances[self.seat] if g.over else self._standing(g, f"turn {step}", WORLDS_AT_TURN)[self.seat]
+
+    def _happened(self, since: int, step: int) -> list[Message]:
+        """What changed, as the game puts it, then what the seat was told of it."""
+        turned = self.spec.bots.turned
+        said = None if turned is None else turned(self.match.state_at(since), self.match.state_at(step), self.seat)
+        told = [message_for(event, "event") for event in self._seen(step)]
+        return told if said is None else [said, *told[: TOLD - 1]]
 
     def _seen(self, step: int) -> list[Any]:
         """What the seat was told just before this step: the marked events and the last one, else the first."""

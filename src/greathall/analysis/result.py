@@ -61,7 +61,7 @@ class TurningPoint(Struct, frozen=True, kw_only=True):
     before: float
     after: float
     told: list[Message] = []
-    """Sentences: what the seat saw happen; or what it answered, what was better, and why."""
+    """Sentences: what changed and what the seat saw happen; or what it answered, what was better, and why."""
 
 
 class Effect(Struct, frozen=True):

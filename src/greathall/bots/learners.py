@@ -87,8 +87,7 @@ class Race:
         top = self.top
         if not self.leads or 0 not in self.live:
             return top
-        count, middle, error = self.difference(top, 0)
-        return top if count >= ENOUGH and middle > self.sure * error else 0
+        return top if surely_more(self.worths[top], self.worths[0], self.sure) else 0
 
     def strategy(self) -> list[float]:
         choice = self.choice()

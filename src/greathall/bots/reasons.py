@@ -120,7 +120,7 @@ def _kind(event: Event) -> Hashable:
 
 def explain(spec: GameSpec[Any], g: State, seat: int, reasons: Reasons) -> Message:
     """One sentence: the game's own, or the general one."""
-    if spec.bots.explain is not None and reasons.best.rollouts:
+    if spec.bots.explain is not None:
         said = spec.bots.explain(g, seat, reasons)
         if said is not None:
             return said

@@ -23,11 +23,16 @@ def invited() -> list[str]:
     return [name for name in os.environ.get(INVITED, "").replace(",", " ").split() if is_stranger(name)]
 
 
+def named(name: str) -> Any:
+    """What stands in a module under this name; ImportError or AttributeError: nothing does."""
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)
+
+
 def stranger(name: str, spec: GameSpec[Any], rng: Random) -> Any:
     """A new bot of this class; None if there is no such class, or if it is no bot."""
-    module, _, attribute = name.partition(":")
     try:
-        kind = getattr(import_module(module), attribute)
+        kind = named(name)
     except (ImportError, AttributeError):
         return None
     return kind(spec, rng) if hasattr(kind, "choose_unguarded") else None

@@ -16,7 +16,7 @@ from greathall.core.kernel import Action, LazyOptions, State
 from greathall.core.spec import GameSpec
 from greathall.text import LANGUAGES, Catalogue, catalogue
 
-COMMANDS = ("help", "table", "log", "rules", "what", "hint", "more", "all", "undo", "quit")
+COMMANDS = ("help", "table", "log", "score", "rules", "what", "hint", "more", "all", "undo", "quit")
 PAGE = 20
 MOST = 20_000
 """Nobody reads further; with more options than this, people type words and not numbers."""
@@ -63,6 +63,13 @@ class Choices:
         notation = self.spec.table.notation
         written = notation.write(self.g, action) if notation is not None else None
         return written or self.texts.format(self.spec.option_message(self.g, self.seat, action), self.names)
+
+    def entry(self, action: Action) -> str:
+        """How it reads in a list: with the points that it would score."""
+        notation = self.spec.table.notation
+        points = notation.points(self.g, action) if notation is not None else None
+        text = self.text(action)
+        return text if points is None else self.texts.text("cli-choice-points", choice=text, points=points)
 
     @property
     def page(self) -> list[int]:

@@ -19,6 +19,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from greathall.cli.kit import Styled
+from greathall.core.kernel import Event, State
 from greathall.core.messages import Arg, message_for, message_key
 from greathall.core.spec import GameSpec, Situation
 from greathall.text import Catalogue
@@ -36,6 +37,15 @@ def own_drawing(spec: GameSpec[Any]) -> Draw | None:
     """The `draw` of the module `terminal` in the game's package."""
     module = f"{spec.package}.terminal"
     return import_module(module).draw if find_spec(module) is not None else None
+
+
+def score_sheet(
+    spec: GameSpec[Any], events: Sequence[Event], g: State, names: Sequence[str], texts: Catalogue
+) -> RenderableType | None:
+    """What each turn brought, by the `sheet` of the same module; None in games that keep no score in writing."""
+    module = f"{spec.package}.terminal"
+    own = getattr(import_module(module), "sheet", None) if find_spec(module) is not None else None
+    return None if own is None else own(events, g, names, texts)
 
 
 def generic(spec: GameSpec[Any], situation: Situation, names: Sequence[str], texts: Catalogue) -> RenderableType:

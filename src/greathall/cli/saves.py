@@ -27,6 +27,8 @@ class SavedGame(Record, kw_only=True):
     """The level of the bot at each seat."""
     campaign: str = ""
     """The name of the campaign it belongs to."""
+    taken: list[float] = msgspec.field(default_factory=list)
+    """The seconds that each seat has taken, in a game with clocks."""
 
 
 R = TypeVar("R", bound=Record)

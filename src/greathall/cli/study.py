@@ -14,7 +14,7 @@ from greathall.cli.saves import load_record
 from greathall.cli.screen import FINE, Misuse, Screen
 from greathall.core.record import Record
 from greathall.games.scrabble import SPEC, Lexicon
-from greathall.games.scrabble.gcg import Game, game_of, read_gcg, write_gcg
+from greathall.games.scrabble.gcg import Game, decode_gcg, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.notation import write_position
 from greathall.games.scrabble.settings import Settings
 from greathall.games.scrabble.state import lexicon_of
@@ -70,9 +70,11 @@ def _anagrams(arguments: Namespace, screen: Screen) -> None:
 
 def _plays(arguments: Namespace, screen: Screen) -> None:
     g = position(arguments.text, language=arguments.words)
-    table = _table(screen, "play", "score", "kept", "equity", "chance")
+    table = _table(screen, "play", "score", "kept", "leave", "equity", "chance")
     for it in best_plays(g, 0, arguments.count, deals=arguments.deals):
-        table.add_row(it.text, str(it.score), it.kept, f"{it.equity:.1f}", f"{100 * it.chance:.1f} %")
+        table.add_row(
+            it.text, str(it.score), it.kept, f"{it.leave:.1f}", f"{it.equity:.1f}", f"{100 * it.chance:.1f} %"
+        )
     screen.show(table)
 
 
@@ -99,12 +101,12 @@ def _position(arguments: Namespace, screen: Screen) -> None:
 
 def _export(arguments: Namespace, screen: Screen) -> None:
     record = load_record(Record, arguments.text, screen)
-    screen.command("cli-study-line", line=write_gcg(game_of(record, SPEC)).rstrip("\n"))
+    screen.command("cli-study-line", line=write_gcg(game_of(record, SPEC, record.names)).rstrip("\n"))
 
 
 def _read(file: str) -> Game:
     try:
-        return read_gcg(Path(file).read_bytes().decode("utf-8", "replace"))
+        return read_gcg(decode_gcg(Path(file).read_bytes()))
     except OSError as error:
         raise Misuse("cli-study-no-file", file=file, reason=error.strerror or "") from None
 
@@ -112,7 +114,7 @@ def _read(file: str) -> Game:
 def _table(screen: Screen, *columns: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in columns:
-        numeric = column in ("score", "equity", "chance", "turn", "lost", "chance-lost")
+        numeric = column in ("score", "leave", "equity", "chance", "turn", "lost", "chance-lost")
         table.add_column(screen.text(f"cli-study-{column}"), justify="right" if numeric else "left")
     return table
 

@@ -17,7 +17,8 @@ from greathall.bots.reasons import explain, explain_difference
 from greathall.cli import campaigns, saves
 from greathall.cli.card_help import asked_about, explanations
 from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command, read_word
-from greathall.cli.drawing import draw
+from greathall.cli.clocks import TerminalClocks
+from greathall.cli.drawing import draw, score_sheet
 from greathall.cli.kit import Styled
 from greathall.cli.rules import show_rules
 from greathall.cli.saves import SavedGame
@@ -48,6 +49,7 @@ class TerminalGame:
         self.bots = saved.bots
         self.names = saves.player_names(saved)
         self.campaign = saved.campaign
+        self.clocks = TerminalClocks(self.match, saved)
         self.at_keyboard: int | None = None
         self.shown: dict[int | None, int] = {}
         """How many of the events each seat (None: a spectator) has been shown."""
@@ -85,12 +87,16 @@ class TerminalGame:
     def _step(self) -> None:
         """One answer: people first, so that nobody waits for the bots before they may choose."""
         waiting = self.match.waiting
+        if self.clocks.read():
+            return
+        self.clocks.start()
         person = next((seat for seat in waiting if seat in self.people), None)
         if person is not None:
             self._ask(person)
         else:
             self._remark(waiting[0])
             self.match.answer(waiting[0], self._bot_choice(self.bots[waiting[0]], waiting[0]))
+        self.clocks.stop(waiting[0] if person is None else person)
 
     def _remark(self, seat: int) -> None:
         """What a bot has to say to its partners: at most once a round, and not the same again."""
@@ -199,6 +205,8 @@ class TerminalGame:
             self._show_choices(seat, choices)
         elif command == "log":
             self._show_events([happened.event for happened in self.match.seen(seat)])
+        elif command == "score":
+            self._show_sheet(seat)
         elif command == "rules":
             show_rules(self.spec, screen)
         elif command == "what":
@@ -268,6 +276,7 @@ class TerminalGame:
             self.match.retract(before)
             return False
         self.at_keyboard = seat
+        self.clocks.start()
         return True
 
     # -- showing -------------------------------------------------------------------------------------------------------
@@ -285,9 +294,18 @@ class TerminalGame:
             line.highlight_words([self.names[seat] for seat in self.people], "bold")
             self.screen.item(line)
 
+    def _show_sheet(self, seat: int | None) -> None:
+        events = [happened.event for happened in self.match.seen(seat)]
+        sheet = score_sheet(self.spec, events, self.match.g, self.names, self.screen.texts)
+        if sheet is None:
+            raise Illegal("cli-no-sheet")
+        self.screen.show(sheet)
+
     def _show_table(self, seat: int | None) -> None:
         situation = self.match.situation(seat)
         self.screen.show(draw(self.spec, situation, self.names, self.screen.texts))
+        for line in self.clocks.lines(self.match.g):
+            self.screen.say("cli-clock", style="dim", name=self.names[line.seat], time=line.time, over=int(line.over))
         if situation.goal is not None:
             self.screen.show(Styled(self.screen.texts.format(situation.goal, self.names), style="italic"))
 
@@ -300,7 +318,7 @@ class TerminalGame:
                 question = f"{screen.text('cli-label', label=self.names[seat])} {question}"
             screen.show(Styled(question, style="bold"))
         for i in choices.page:
-            screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.text(choices.actions[i])))
+            screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", choices.entry(choices.actions[i])))
         if together := self.spec.table.together(self.match.g, seat):
             letter = screen.text("cli-command-all").split()[-1]
             text = screen.text("together", count=len(together))

@@ -53,29 +53,66 @@ class Chance:
 
 
 class FastChance(Chance):
-    """A small quick generator for imagined worlds; the streams share it."""
+    """A quick generator for imagined worlds, made so that two of them that began alike stay alike.
+
+    Draw number *n* of a stream depends on nothing else, as above. And a shuffle puts each piece at a place of its own:
+    whatever two piles have in common comes in the same order, so that one card more in a deck does not change when the
+    others are drawn. What two answers of a search differ by is then mostly due to the answers.
+    """
 
     __slots__ = ("state",)
 
-    def __init__(self, state: int) -> None:
-        self.key = b""
-        self.drawn = {}
+    def __init__(self, state: int, drawn: dict[str, int] | None = None) -> None:
+        super().__init__(b"", drawn)
         self.state = state
 
     def copy(self) -> FastChance:
-        return FastChance(self.state)
+        return FastChance(self.state, self.drawn.copy())
 
     def below(self, stream: str, n: int) -> int:
-        self.state = state = (self.state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        return (state >> 32) * n >> 32
+        return (self._draw(stream) >> 32) * n >> 32
 
     def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
-        state = self.state
-        for last in range(len(items) - 1, 0, -1):
-            state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-            chosen = (state >> 32) * (last + 1) >> 32
-            items[last], items[chosen] = items[chosen], items[last]
-        self.state = state
+        start = self._draw(stream)
+        copies: dict[int, int] = {}
+        places = []
+        for item in items:
+            salt = _salt(item)
+            copy = copies.get(salt, 0)
+            copies[salt] = copy + 1
+            places.append(_mixed(start + salt + copy * _STEP))
+        items[:] = [items[at] for at in sorted(range(len(places)), key=places.__getitem__)]
+
+    def _draw(self, stream: str) -> int:
+        count = self.drawn.get(stream, 0)
+        self.drawn[stream] = count + 1
+        return _mixed(self.state + _salt(stream) + count * _STEP)
+
+
+_MASK = 0xFFFFFFFFFFFFFFFF
+_STEP = 0x9E3779B97F4A7C15
+
+
+def _mixed(number: int) -> int:
+    """64 bits of which each depends on all of the number (the last steps of SplitMix64)."""
+    number &= _MASK
+    number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    number = (number ^ number >> 27) * 0x94D049BB133111EB & _MASK
+    return number ^ number >> 31
+
+
+def _salt(thing: Any) -> int:
+    """64 bits by which a stream or a piece is told from others, in any process the same."""
+    try:
+        salt = _SALTS.get(thing)
+    except TypeError:  # a piece that cannot be a key
+        return _salt(repr(thing))
+    if salt is None:
+        salt = _SALTS[thing] = int.from_bytes(blake2b(repr(thing).encode(), digest_size=8).digest(), "big")
+    return salt
+
+
+_SALTS: dict[Any, int] = {}
 
 
 def key_of_seed(seed: Seed) -> bytes:

@@ -126,7 +126,7 @@ def _kernel_part(g: State) -> dict[str, Any]:
     return {
         "agenda": [_save_frame(frame) for frame in g.agenda],
         "asked": None if g.asked is None else _save_frame(g.asked),
-        "chance": chance.state if isinstance(chance, FastChance) else [chance.key.hex(), chance.drawn.copy()],
+        "chance": [chance.state if isinstance(chance, FastChance) else chance.key.hex(), chance.drawn.copy()],
         "rules": save_settings(g.settings),
         "sealed": {str(seat): msgspec.to_builtins(g.sealed[seat]) for seat in sorted(g.sealed)},
         "seats": g.seats,
@@ -160,8 +160,10 @@ def load_state(
         g = state()
         g.agenda = [_load_frame(frame, effects) for frame in saved["agenda"]]
         g.asked = None if saved["asked"] is None else _load_frame(saved["asked"], effects)
-        chance = saved["chance"]
-        g.chance = FastChance(chance) if isinstance(chance, int) else Chance(bytes.fromhex(chance[0]), dict(chance[1]))
+        start, drawn = saved["chance"]
+        g.chance = (
+            FastChance(start, dict(drawn)) if isinstance(start, int) else Chance(bytes.fromhex(start), dict(drawn))
+        )
         g.settings = msgspec.convert(saved["rules"], rules)
         g.sealed = {int(seat): msgspec.convert(action, actions) for seat, action in saved["sealed"].items()}
         g.seats = msgspec.convert(saved["seats"], int)

@@ -77,8 +77,9 @@ class EventLog(list[Event]):
 class Match:
     """A running or finished game. `decision` numbers the questions and never goes back, not even by an undo."""
 
-    def __init__(self, record: Record, at: int = 0) -> None:
-        self.spec: GameSpec[Any] = game(record.game)
+    def __init__(self, record: Record, at: int = 0, spec: GameSpec[Any] | None = None) -> None:
+        """`spec` is for a game that need not be installed."""
+        self.spec: GameSpec[Any] = game(record.game) if spec is None else spec
         self.record = msgspec.structs.replace(record, actions=[])
         self.decision = 1
         self.held: tuple[int, Action] | None = None

@@ -14,6 +14,7 @@ from greathall.core.errors import BadRecord, GreatHallError, WrongVersion
 from greathall.core.files import write_whole
 from greathall.core.kernel import Action, Event, State
 from greathall.core.registry import game
+from greathall.core.spec import GameSpec
 
 FORMAT = 1
 
@@ -38,11 +39,15 @@ class Record(Struct, kw_only=True):
     @classmethod
     def start(cls, name: str, seats: int, seed: Seed | None = None, **options: Any) -> Self:
         """The record of a game that begins now; `replay` gives its first state."""
-        spec = game(name)
+        return cls.of(game(name), seats, seed, **options)
+
+    @classmethod
+    def of(cls, spec: GameSpec[Any], seats: int, seed: Seed | None = None, **options: Any) -> Self:
+        """The same of a game that need not be installed."""
         seed = secrets.token_bytes(32) if seed is None else seed
         chosen = msgspec.to_builtins(spec.read_settings(options))
         return cls(
-            game=name,
+            game=spec.id,
             version=spec.version,
             seats=seats,
             seed=spell_seed(seed),

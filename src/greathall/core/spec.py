@@ -80,6 +80,21 @@ class Notation(Generic[S]):
     """The options that may be listed, where a list of all would tell what is to be found out; None: all of them."""
     meant: Callable[[S, int, str], Sequence[Action]] = lambda g, seat, typed: ()
     """The answers that some words may mean, each of them accepted."""
+    points: Callable[[S, Action], int | None] = lambda g, action: None
+    """What an answer would score at once, to stand beside it in a list; None: nothing is scored by it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameClock(Generic[S]):
+    """For games in which each player has so much time for the whole game. The rules know no time: they ask for it at
+    the end, and whoever keeps it (a server, the terminal) answers, so that it stands in the record."""
+
+    seconds: Callable[[S], int]
+    """On the clock of each player; 0: this game is played without."""
+    reading: Callable[[S, int, float], Action | None]
+    """The timekeeper's answer for a seat that has taken so many seconds; None: the rules ask for something else."""
+    turns_left: Callable[[S], int]
+    """How many turns a seat has about before it: bots share out their time."""
 
 
 def _alone(g: State, seat: int) -> int:
@@ -123,6 +138,9 @@ class BotHints(Generic[S]):
     """What `rounds` counts."""
     explain: Callable[[S, int, Reasons], Message | None] | None = None
     """One sentence on why the best answer is the best; None where the general one will do."""
+    turned: Callable[[S, S, int], Message | None] | None = None
+    """One sentence on what changed for a seat from one moment of a finished game to a later one, by what lay open; None
+    where nothing did that could be named."""
     remark: Callable[[S, int], Message | None] | None = None
     """What a bot says to its partners at this moment, if anything: told to all, so nothing hidden is in it."""
     fits: Sequence[Fit[S]] = ()
@@ -216,6 +234,8 @@ class TableHints(Generic[S]):
 
     tempo: Mapping[str, Tempo] = field(default_factory=dict)
     """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
+    clock: GameClock[S] | None = None
+    """For games with a clock for each player."""
     preview: Callable[[S, int, Any], Any] | None = None
     """What an answer that would be accepted brings, as far as the seat can know it: a Struct for people to look at
     before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""
@@ -236,7 +256,7 @@ class TableHints(Generic[S]):
     campaign: type[Campaign[S]] | None = None
     """Keeps what a party has achieved over several games, in a file."""
     messages: Sequence[str] = ()
-    """The message keys of all these."""
+    """The message keys of all these, and of the sentences of the bots that have no other list."""
     sequel: Callable[[S], Struct | None] = lambda g: None
     """The settings of the game that follows one that is over, where games make a campaign; None: none follows."""
     notice: Callable[[], Message | None] = lambda: None

@@ -11,23 +11,21 @@ looks at nothing hidden anyway (`blind = True`), which spares it the redeals; it
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from greathall.bots import Bot, bot, bots, levels
 from greathall.bots.levels import OLD_NAMES
+from greathall.bots.strangers import is_stranger, named
 from greathall.core.kernel import Action, State, sample
 from greathall.core.spec import GameSpec
 from greathall.lab.errors import BadPlayer
 from greathall.lab.socket_player import SocketPlayer
 
-_IN_A_MODULE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*").fullmatch
 TRIALS = 12
 """Decisions a bot that calls itself blind is tried at, in each of so many games."""
 
@@ -53,7 +51,7 @@ def player(name: str, spec: GameSpec[Any], rng: Random) -> Bot:
 def in_a_module(name: str, spec: GameSpec[Any]) -> bool:
     """Whether the name says where Python finds a stranger's bot; `strong:soon` is a mistake in one of the hall's."""
     ours = (*levels(spec), *bots(spec), *OLD_NAMES)
-    return bool(_IN_A_MODULE(name)) and name.partition(":")[0] not in ours
+    return bool(is_stranger(name)) and name.partition(":")[0] not in ours
 
 
 def require_player(name: str, spec: GameSpec[Any]) -> None:
@@ -66,17 +64,16 @@ def require_player(name: str, spec: GameSpec[Any]) -> None:
 
 @cache
 def _found(name: str) -> type[Bot]:
-    module, _, attribute = name.partition(":")
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)  # where people keep the bot that they are writing
     try:
-        found = getattr(import_module(module), attribute)
+        found = named(name)
     except (ImportError, AttributeError) as error:
         raise BadPlayer("lab-bot-not-found", bot=name, reason=str(error)) from None
     if isinstance(found, type) and issubclass(found, Bot):
         return found
     if callable(found) and not isinstance(found, type):
-        return type(attribute, (FunctionBot,), {"function": staticmethod(found), "name": name})
+        return type(name.partition(":")[2], (FunctionBot,), {"function": staticmethod(found), "name": name})
     raise BadPlayer("lab-bot-of-no-kind", bot=name)
 
 

@@ -47,6 +47,8 @@ class CheckLevel:
     """How many games are only dealt, to see whether chance is fair; and ten times as many throws of each die."""
     worlds: int = 7
     """How many redealt worlds are compared to find out whether an event leaks."""
+    lessons: int = 3
+    """How many other answers are tried where a lesson allows everything; none: no lesson is played."""
 
 
 THOROUGH = CheckLevel()
@@ -61,6 +63,7 @@ QUICK = CheckLevel(
     viewers=3,
     tries=4,
     deals=200,
+    lessons=1,
 )
 
 

@@ -17,6 +17,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, LazyOptions
 from greathall.core.match import Happened, Match
 from greathall.core.messages import Message, Player
+from greathall.core.spec import GameSpec
 from greathall.lessons.script import Lesson, Pattern, Step, fits
 
 A_FEW = 100
@@ -54,8 +55,8 @@ class Pupil:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.seat = lesson.script.pupil
-        self.match = Match(lesson.record)
-        self.spec = self.match.spec
+        self.spec: GameSpec[Any] = lesson.spec
+        self.match = Match(lesson.record, spec=self.spec)
         self.given: list[Any] = []
         """The pupil's answers that counted, as JSON."""
         self.says: list[Spoken] = []

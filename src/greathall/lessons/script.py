@@ -108,7 +108,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
     """One lesson of a game."""
 
     id: str
-    game: str
+    spec: Any
+    """The `GameSpec`: the game need not be installed."""
     script: _File
     record: Record
 
@@ -165,9 +166,9 @@ def lessons(spec: GameSpec[Any], language: str = "en") -> dict[str, Lesson]:
                 )
             else:
                 spoken = {script.speaks: language} if script.speaks else {}
-                record = Record.start(spec.id, script.seats or spec.seats[0], script.seed, **script.settings, **spoken)
+                record = Record.of(spec, script.seats or spec.seats[0], script.seed, **script.settings, **spoken)
                 record.actions = script.before
-            found[name[1]] = Lesson(id=name[1], game=spec.id, script=script, record=record)
+            found[name[1]] = Lesson(id=name[1], spec=spec, script=script, record=record)
     return found
 
 

@@ -1,5 +1,7 @@
 """The ledger of the hall is kept up to date: filled once in small pieces, then game by game; nobody waits for it.
 
+A hall that starts begins with the ledger that an earlier one has written down, if it still fits (see `ledger_store`).
+
 Facts (see `core/achievements`) are read from the record of a game. A game that ends is read at once. Games that ended
 before there were facts, or before the game's achievements had their present version, are read in the background: a
 few in a thread, many in a process of low priority that ends with the work.
@@ -14,6 +16,7 @@ import os
 import time
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -22,7 +25,9 @@ from greathall.core.achievements import GameFacts
 from greathall.core.errors import GreatHallError
 from greathall.core.match import Match
 from greathall.core.registry import games
+from greathall.server import ledger_store
 from greathall.server.bots import begin_process
+from greathall.server.ledger_store import Digest, Part, Row
 from greathall.server.log import decode
 from greathall.server.state import TableState
 from greathall.server.statistics import Ledger
@@ -41,6 +46,11 @@ would keep the loop waiting longer, for Python lets only one of them run."""
 PAUSE = 0.001
 """Seconds of rest after each slice. A turn of the loop is not enough: only while the loop rests can the threads that
 read the database go on at once; else each of them waits five milliseconds for the interpreter."""
+
+PATIENCE = 0.5
+"""Seconds for which a hall that starts waits for its ledger."""
+WRITTEN_EVERY = 200
+"""So many games are counted before the ledger is written down again; a hall with fewer counts them at its start."""
 
 Told = tuple[str, int, int, bytes]
 """Table, number, version of the achievements, facts as JSON."""
@@ -78,6 +88,10 @@ class Bookkeeper:
         self.ledger = Ledger()
         self.complete = False
         self._filled: asyncio.Future[Ledger] | None = None
+        self._parts: list[Part] = []
+        """The ledger as it was written down, for the first time it is filled."""
+        self._written = 0
+        """How many games were in the ledger when it was written down."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def opened(self) -> Ledger:
@@ -88,9 +102,10 @@ class Bookkeeper:
         ledger = await asyncio.shield(filling)
         return ledger if filling is self._filled else await self.opened()  # something has changed in the meantime
 
-    def begin(self) -> None:
-        """Fill the ledger before somebody asks for it."""
-        self._start(self.opened())
+    async def begin(self) -> None:
+        """Fill the ledger before somebody asks for it. If that takes long, it goes on while the hall is open."""
+        self._parts = await self.hall.store.kept_ledger()
+        await asyncio.wait({self._start(self.opened())}, timeout=PATIENCE)
 
     def forget(self) -> None:
         """Something that was counted has changed: count anew when somebody asks."""
@@ -98,6 +113,9 @@ class Bookkeeper:
         self.ledger, self.complete = Ledger(), False
 
     async def close(self) -> None:
+        with suppress(StoreError):
+            if len(self.ledger.entries) >= WRITTEN_EVERY:
+                await self._write()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -125,7 +143,8 @@ class Bookkeeper:
         ledger = await self.opened()
         if (result.table, result.number) not in ledger.entries:
             ledger.add(result, facts)
-        elif ledger.entries[result.table, result.number].result != result:
+            self._write_soon()
+        elif not ledger.holds(result):
             self.forget()  # the end was taken back, and the game has ended otherwise
 
     def learn(self, table: str, number: int) -> None:
@@ -142,12 +161,44 @@ class Bookkeeper:
 
     async def _fill(self) -> Ledger:
         versions = await asyncio.to_thread(_versions)
-        ledger, missing = await _filled(self.hall.store.results_with_facts(), versions)
+        parts, self._parts = self._parts, []
+        ledger, missing = await _filled(self._rows(), versions, parts)
         if self._filled is asyncio.current_task():
-            self.ledger, self.complete = ledger, not missing
+            self.ledger, self.complete, self._written = ledger, not missing, ledger_store.counted_rows(parts)
             if missing:
                 self._start(self._read_older(ledger, missing))
+            self._write_soon()
         return ledger
+
+    async def _rows(self) -> AsyncIterator[Row]:
+        async for row in self.hall.store.results_with_facts():
+            yield Row(*row)
+
+    # -- written down --------------------------------------------------------------------------------------------------
+
+    def _write_soon(self) -> None:
+        if self.complete and abs(len(self.ledger.entries) - self._written) >= WRITTEN_EVERY:
+            self._written = len(self.ledger.entries)
+            self._start(self._write())
+
+    async def _write(self) -> None:
+        """Write the ledger down, if it holds just what the database holds and nothing changes meanwhile; if not, then
+        another time."""
+        ledger, changes = self.ledger, self.ledger.changes
+        turns, digest, parts = Turns(), Digest(await asyncio.to_thread(_versions)), list[Part]()
+        counted = others = 0
+        async for row in self._rows():
+            digest.add(row)
+            if (result := readable(row.result, Result, row.table)) is not None:
+                counted += ledger.holds(result)
+                others += not ledger.holds(result)
+            await turns.rest()
+        for part in ledger_store.written(ledger):
+            parts.append(part)
+            await turns.rest()
+        same = ledger is self.ledger and ledger.changes == changes
+        if same and self.complete and not others and counted == len(ledger.entries):
+            await self.hall.store.keep_ledger([digest.part, *parts])
 
     async def _read_older(self, ledger: Ledger, tables: list[str]) -> None:
         """Let older games tell their facts, table by table."""
@@ -172,16 +223,18 @@ class Bookkeeper:
                         ledger.tell(table, number, decode_facts(facts))
             if ledger is self.ledger:
                 self.complete = True
+                self._write_soon()
             logger.info("%d tables have told their stories in %.0f s", len(tables), time.monotonic() - began)
         except (GreatHallError, StoreError) as error:
             logger.error("older games cannot be read now: %s", error)
         finally:
             executor.shutdown(wait=False, cancel_futures=True)
 
-    def _start(self, work: Coroutine[Any, Any, Any]) -> None:
+    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -189,26 +242,57 @@ class Bookkeeper:
             logger.error("bookkeeping: %s", task.exception())
 
 
+class Turns:
+    """Long work on the event loop, in slices: the others have their turn in between."""
+
+    def __init__(self) -> None:
+        self._rest = time.perf_counter() + SLICE
+
+    async def rest(self) -> None:
+        """Rest, if it is time."""
+        if time.perf_counter() > self._rest:
+            await asyncio.sleep(PAUSE)
+            self._rest = time.perf_counter() + SLICE
+
+
 async def _filled(
-    rows: AsyncIterator[tuple[str, str, int | None, str | None]], versions: dict[str, int]
+    rows: AsyncIterator[Row], versions: dict[str, int], parts: Sequence[Part]
 ) -> tuple[Ledger, list[str]]:
-    """A ledger of all results, oldest first, and the tables with games whose facts are missing or outdated."""
-    ledger = Ledger()
+    """A ledger of all results, oldest first, and the tables with games whose facts are missing or outdated. Those from
+    which the ledger was counted that was written down are not counted again."""
     missing: dict[str, None] = {}
-    rest = time.perf_counter() + SLICE
-    async for table, line, version, told in rows:
-        result = readable(line, Result, table)
-        if result is None or (table, result.number) in ledger.entries:
+    first = [row async for row in _some(rows, ledger_store.counted_rows(parts))]
+    ledger = ledger_store.read(parts, first, versions)
+    if ledger is None:
+        ledger = Ledger()
+    else:
+        first = []
+    turns = Turns()
+    async for row in _after(first, rows):
+        result = readable(row.result, Result, row.table)
+        if result is None or (row.table, result.number) in ledger.entries:
             continue  # it has just ended anew, and will be entered with that
         wanted = versions.get(result.game)
-        facts = None if told is None or version != wanted else readable(told, GameFacts, table)
+        facts = None if row.facts is None or row.version != wanted else readable(row.facts, GameFacts, row.table)
         ledger.add(result, facts)
         if wanted is not None and facts is None and any(person is not None for person in result.people):
             missing[result.table] = None
-        if time.perf_counter() > rest:
-            await asyncio.sleep(PAUSE)
-            rest = time.perf_counter() + SLICE
+        await turns.rest()
     return ledger, [*missing]
+
+
+async def _some(rows: AsyncIterator[Row], count: int) -> AsyncIterator[Row]:
+    """The first of these, and no more."""
+    while count and (row := await anext(rows, None)) is not None:
+        count -= 1
+        yield row
+
+
+async def _after(first: Sequence[Row], rows: AsyncIterator[Row]) -> AsyncIterator[Row]:
+    for row in first:
+        yield row
+    async for row in rows:
+        yield row
 
 
 def _versions() -> dict[str, int]:

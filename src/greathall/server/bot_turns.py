@@ -13,6 +13,7 @@ from greathall.core.messages import Message
 from greathall.core.spec import GameSpec
 from greathall.server import about, log
 from greathall.server.bots import Place
+from greathall.server.seat_clocks import clock_of
 from greathall.server.team_talk import partners
 from greathall.server.timers import now
 
@@ -23,12 +24,27 @@ logger = logging.getLogger("greathall.server")
 
 BEAT = 1.0
 """Seconds."""
+LEAST_THOUGHT = 0.1
+"""Seconds that a bot thinks about a move even when its time is over."""
 
 
 def longest_thought(spec: GameSpec[Any], level: str) -> float:
     """In seconds; bots that think at the same time share this. 0 for those that answer at once."""
     budget = bot(level, spec).budget
     return 0.0 if budget is None or budget.milliseconds is None else budget.milliseconds / 1000
+
+
+def hurried(match: Match, level: str, left: float | None) -> str:
+    """The level with no more time than its share of what is left on its clock (seconds; None: no clock runs)."""
+    clock = clock_of(match)
+    if clock is None or left is None:
+        return level
+    share = max(LEAST_THOUGHT, left / clock.turns_left(match.g))
+    budget = bot(level, match.spec).budget
+    if budget is None or longest_thought(match.spec, level) <= share:
+        return level
+    cores = "*" if budget.cores else ""
+    return f"{level.partition(':')[0]}:{round(1000 * share)}ms{cores}"
 
 
 class Thought(NamedTuple):
@@ -84,6 +100,7 @@ class BotTurns:
         hall = self.table.hall
         decision = match.decision
         began = now()
+        level = hurried(match, level, self.table.timers.clocks.left(self.table.state, seat, began))
         pause = self._pause(match, level)
         place = Place(self.table.state.id, any(chair.person is not None for chair in self.table.state.chairs))
         try:

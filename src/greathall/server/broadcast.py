@@ -165,6 +165,7 @@ class Broadcast:
             options=options,
             count=count,
             clock=self._timers.clock(state, now()),
+            clocks=self._timers.clocks.to_message(state, now()),
             log_since=match.log_since,
         )
 

@@ -22,6 +22,7 @@ from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.correspondence import DAYS
 from greathall.server.names import clean, distinct
+from greathall.server.seat_clocks import asks_timekeeper
 from greathall.server.state import Chair, TableState
 from greathall.server.store import Person
 from greathall.server.team_talk import listeners
@@ -49,6 +50,8 @@ def decide(
     match command:
         case p.Act(seat=seat, decision=decision, action=value):
             playing = require_asked(state, person, seat, decision)
+            if asks_timekeeper(playing):
+                raise Illegal("refusal-not-asked")
             action = read_action(playing.spec, value)
             again = seat in playing.ready
             if again and state.changes.get(seat, 0) >= MAX_CHANGES:

@@ -22,7 +22,7 @@ from greathall.server import log
 from greathall.server.campaigns import campaign_of
 from greathall.server.shelves import words_of
 from greathall.server.state import TableState
-from greathall.server.store import EVERYTHING, Person
+from greathall.server.store import EVERYTHING, UNREADABLE, Damaged, Person
 from greathall.server.store_people import Rewritten
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ GONE = "gone-"
 """How the ids of deleted people begin."""
 NAMELESS = "–"
 """The name of a table that had the person's."""
+ILLEGIBLE = "{"
+"""What is left of something that was damaged already and may name the person: nobody can tell what it said."""
 Line = dict[str, Any]
 
 
@@ -121,22 +123,33 @@ async def _rewrite_games(
     hall: Hall, rewritten: Rewritten, table: str, names: set[str], person: str, nobody: str
 ) -> None:
     """What is kept of a table and of the games at it, beside its log."""
-    summary, ended = await hall.store.rows_of(table)
+    summary, ended, records = await hall.store.rows_of(table)
     shown, sitting = NAMELESS, list[str]()
-    if summary:
+    if _decoded(summary) is not None:
         without = _anonymous_summary(summary, names, person, nobody)
         rewritten["tables"].append((msgspec.json.encode(without).decode(), table))
         shown, sitting = without["name"], [chair[0] for chair in without["chairs"]]
+    elif summary:
+        rewritten["tables"].append((_legible(summary, names | {person}), table))
     played: dict[int, list[str]] = {}
+    held: dict[int, list[str | None]] = {}
     for number, line in ended:
-        result = msgspec.json.decode(line)
-        holders = result.get("holders") or result["people"]
+        result = _decoded(line)
+        if result is None:
+            rewritten["results"].append((_legible(line, names | {person}), table, number))
+            continue
+        holders = held[number] = result.get("holders") or result["people"]
         played[number] = result["names"] = _nameless(result["names"], holders, person)
         rewritten["results"].append((msgspec.json.encode(_replaced(result, person, nobody)).decode(), table, number))
-        kept = await hall.store.finished_game(table, number)
-        if kept is not None and kept[0].names:
-            kept[0].names = _nameless(kept[0].names, holders, person)
-            rewritten["finished_games"].append((msgspec.json.encode(kept[0]).decode(), table, number))
+    for number, line in records:
+        record = _decoded(line)
+        if record is None:
+            rewritten["finished_games"].append((_legible(line, names | {person}), table, number))
+        elif record.get("names"):
+            called = record["names"]
+            holders = held.get(number) or [person if name in names else None for name in called]
+            record["names"] = _nameless(called, holders, person)
+            rewritten["finished_games"].append((msgspec.json.encode(record).decode(), table, number))
     for number in await hall.store.shelved_numbers(table):
         words = words_of([shown, *played.get(number, sitting)])
         rewritten["shelf"].append((words, table, number))
@@ -146,7 +159,10 @@ async def _rewrite_games(
 
 async def _leave(hall: Hall, table: str, person: str) -> None:
     """Give up seats and the host's place; a table where nobody else is left is closed."""
-    summary = await hall.store.table(table)
+    try:
+        summary = await hall.store.table(table)
+    except Damaged:
+        return  # nobody can play there
     if summary is None or (summary.phase not in ("lobby", "playing") and table not in hall.tables):
         return
     found = await hall.must_have(table)
@@ -170,8 +186,8 @@ def _names_of(lines: list[tuple[int, bytes]], person: str) -> set[str]:
     """All names that a person had at a table."""
     names: set[str] = set()
     for _, line in lines:
-        if person.encode() in line:
-            entry = msgspec.json.decode(line)["entry"]
+        if person.encode() in line and (record := _decoded(line)) is not None:
+            entry = record["entry"]
             if entry.get("person") == person:
                 names |= {str(entry[field]) for field in ("name", "old") if field in entry}
             elif entry.get("host") == person:
@@ -185,7 +201,10 @@ def _anonymous_lines(
     """The lines of a log that name the person, without them."""
     written = []
     for _, line in lines:
-        record = msgspec.json.decode(line)
+        record = _decoded(line)
+        if record is None:
+            written.append(_legible(line.decode(errors="replace"), names | {person}).encode())
+            continue
         entry = record["entry"]
         if entry.get("type") == "said" and entry["person"] == person:
             record["entry"] = {"type": "erased"}
@@ -198,6 +217,19 @@ def _anonymous_lines(
         written.append(msgspec.json.encode(_replaced(record, person, nobody)))
     sealed = log.reseal(written)
     return [(new.decode(), table, seq) for (seq, old), new in zip(lines, sealed, strict=True) if new != old]
+
+
+def _decoded(text: str | bytes) -> Line | None:
+    """None: it is damaged."""
+    try:
+        return msgspec.json.decode(text, type=Line)
+    except UNREADABLE:
+        return None
+
+
+def _legible(damaged: str, traces: set[str]) -> str:
+    """Something that cannot be read, and names nobody who is gone."""
+    return ILLEGIBLE if _mentions(damaged, traces) else damaged
 
 
 def _anonymous_summary(summary: str, names: set[str], person: str, nobody: str) -> Line:

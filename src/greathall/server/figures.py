@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Any
 
+from msgspec import Struct, field
+
 from greathall.core.achievements import GameFacts
 from greathall.server import protocol as p
 from greathall.server.seasons import week_of
@@ -32,22 +34,21 @@ def share(key: str, won: int, played: int, fair: float | None = None) -> p.WinSh
     return p.WinShare(key=key, won=won, played=played, low=low, high=high, fair=fair)
 
 
-class Figures:
+class Figures(Struct):
     """What is counted of the games of one season, of all people or of one of them."""
 
-    def __init__(self) -> None:
-        self.games: Counter[str] = Counter()
-        self.people: set[str] = set()
-        self.weeks: Counter[tuple[str, int]] = Counter()
-        self.minutes: dict[str, Counter[int]] = {}
-        self.by_seat: Counter[tuple[str, int, int, bool]] = Counter()
-        """By game, number of seats, seat, and whether it won."""
-        self.by_house: Counter[tuple[str, str, bool]] = Counter()
-        """By game and house, each house once a game."""
-        self.by_hero: Counter[tuple[str, str, bool]] = Counter()
-        self.by_chapter: Counter[tuple[str, int, bool]] = Counter()
-        self.fair: dict[str, list[int]] = {}
-        """By game: winners and sides, to know what share a side wins if all are alike."""
+    games: Counter[str] = field(default_factory=Counter)
+    people: set[str] = set()
+    weeks: Counter[tuple[str, int]] = field(default_factory=Counter)
+    minutes: dict[str, Counter[int]] = {}
+    by_seat: Counter[tuple[str, int, int, bool]] = field(default_factory=Counter)
+    """By game, number of seats, seat, and whether it won."""
+    by_house: Counter[tuple[str, str, bool]] = field(default_factory=Counter)
+    """By game and house, each house once a game."""
+    by_hero: Counter[tuple[str, str, bool]] = field(default_factory=Counter)
+    by_chapter: Counter[tuple[str, int, bool]] = field(default_factory=Counter)
+    fair: dict[str, list[int]] = {}
+    """By game: winners and sides, to know what share a side wins if all are alike."""
 
     def add(self, result: Result) -> None:
         name, outcome = result.game, result.outcome

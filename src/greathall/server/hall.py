@@ -149,7 +149,7 @@ class Hall:
         for latest in await hall.store.tables(limit=1):
             if latest.changed / 1000 > time.time() + STEADY:
                 logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
-        hall.books.begin()
+        await hall.books.begin()
         loops = (
             hall._close_idle_tables(),
             hall._measure_loop_lag(),

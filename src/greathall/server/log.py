@@ -103,11 +103,14 @@ class Acted(Struct, frozen=True, omit_defaults=True, tag="acted"):
     seat: int
     action: Any
     """The game's own action when just decided, JSON values when read from the log."""
-    cause: Literal["person", "bot", "clock"] = "person"
+    cause: Literal["person", "bot", "clock", "timekeeper"] = "person"
+    """Whose answer it is: `clock`, the default one when time was up; `timekeeper`, how long a seat has taken."""
     quiet: bool = False
     """Nobody is told that time ran out: it would tell what the answer is."""
     again: bool = False
     """In place of an answer that this seat had given to the same question."""
+    took: int = 0
+    """Milliseconds on the seat's clock, in games that have one."""
 
 
 class AnswerHeld(Struct, frozen=True, omit_defaults=True, tag="held"):

@@ -18,7 +18,7 @@ from greathall.server import protocol as p
 from greathall.server.departure import GONE
 from greathall.server.figures import share
 from greathall.server.seasons import WEEK, Season, season_of, week_of
-from greathall.server.statistics import Entry, Feat, History, Ledger
+from greathall.server.statistics import Entry, Feat, History, Ledger, Skill
 from greathall.server.store import Person
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ async def profile(hall: Hall, visitor: Person, person: str) -> p.Profile:
         house=history.house,
         wins=_wins(ledger, person),
         ratings=[
-            p.RatingCourse(game, [_point(at, rating) for at, rating in [*course.items()][-MONTHS:]])
+            p.RatingCourse(game, [_point(at, skill) for at, skill in [*course.items()][-MONTHS:]])
             for game, course in history.course.items()
         ],
         houses=_favourites(history.houses, MOST["houses"], by_game=False),
@@ -98,21 +98,21 @@ async def profile(hall: Hall, visitor: Person, person: str) -> p.Profile:
     )
 
 
-def _point(at: int, rating: object) -> p.RatingPoint:
-    return p.RatingPoint(at, round(float(rating.mu), 2), round(float(rating.sigma), 2))  # type: ignore[attr-defined]
+def _point(at: int, skill: Skill) -> p.RatingPoint:
+    return p.RatingPoint(at, round(skill.mu, 2), round(skill.sigma, 2))
 
 
 def _wins(ledger: Ledger, person: str) -> list[p.WinShare]:
     """By game, beside the share of everybody who played it in this hall."""
     hall: Counter[tuple[str, str]] = Counter()
     for (_, game), row in ledger.rows.items():
-        hall[game, "played"] += row["played"]
-        hall[game, "won"] += row["won"]
+        hall[game, "played"] += row.played
+        hall[game, "won"] += row.won
     found = []
     for (whose, game), row in ledger.rows.items():
         if whose == person:
             fair = round(hall[game, "won"] / hall[game, "played"], 4)
-            found.append(share(game, row["won"], row["played"], fair))
+            found.append(share(game, row.won, row.played, fair))
     return sorted(found, key=lambda row: -row.played)
 
 
@@ -138,7 +138,7 @@ def best_of(feats: Iterable[Feat]) -> list[Feat]:
 
 
 def told(kind: Literal["story", "play"], feat: Feat, visitor: Person | None, name: str = "") -> p.DeedTold:
-    deed, result = feat
+    deed, result = feat.deed, feat.result
     key = message_key(kind, deed.id)
     there = visitor is not None and visitor.id in result.people
     return p.DeedTold(

@@ -174,6 +174,8 @@ class TableState:
         """The seats each person has held in the present game: nobody may look into two hands one after the other."""
         self.asked = 0
         """When the present question was asked, in milliseconds since 1970."""
+        self.taken: list[int] = []
+        """The milliseconds that each seat has taken in the present game, where it is played with clocks."""
         self.stand_ins: list[StandIn] = []
         """Of the present game, in the order in which they began."""
         self.vote: Vote | None = None
@@ -234,6 +236,7 @@ class TableState:
                 decision = self._playing().decision
                 self._count_change(seat)
                 self._playing().answer(seat, self._decode(action), seq)
+                self.taken[seat] += event.took
                 self._count_for_stand_in(seat)
                 self._after_answer(at, decision)
             case AnswerHeld(seat, action):
@@ -337,7 +340,7 @@ class TableState:
         self.phase, self.paused, self.vote, self.broken = "playing", False, None, None
         self.seats_held, self.refused_undo, self.version = {}, None, event.version
         self.knocks = {person: knock for person, knock in self.knocks.items() if knock.seat is None}
-        self.stand_ins = []
+        self.stand_ins, self.taken = [], [0] * len(self.chairs)
         for seat, chair in enumerate(self.chairs):
             if chair.person is not None:
                 self.seats_held.setdefault(chair.person, set()).add(seat)

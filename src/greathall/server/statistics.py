@@ -1,6 +1,7 @@
 """What follows from all finished games: ratings, the figures of the charts, the house cup, and each person's history.
 
 The ledger is filled once from the database and then game by game; whoever asks gets sums of what is already counted.
+Its fields can be written down and read again (see `ledger_store`); `entries` are the results themselves.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Any, NamedTuple
 
+from msgspec import Struct, field
 from openskill.models import PlackettLuce
 
 from greathall.core.achievements import Deed, GameFacts
@@ -20,12 +22,17 @@ from greathall.server.store import Result
 MODEL = PlackettLuce()
 POINTS_A_SEAT = 10
 """House points for each seat that a house leaves behind."""
+KEPT_PLAYS = 12
+"""The best plays that are kept of a person."""
 
 
-class Entry(NamedTuple):
+class Entry:
     """A finished game in the ledger."""
 
-    result: Result
+    __slots__ = ("result",)
+
+    def __init__(self, result: Result) -> None:
+        self.result = result
 
     @property
     def people(self) -> dict[str, int]:
@@ -43,59 +50,81 @@ class Feat(NamedTuple):
     """A deed of a person, and in which game."""
 
     deed: Deed
-    result: Result
+    entry: Entry
+
+    @property
+    def result(self) -> Result:
+        return self.entry.result
 
 
-class History:
+class Skill(NamedTuple):
+    """A rating: what is believed of somebody, and how uncertain that is."""
+
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+
+
+class History(Struct):
     """What is counted of one person."""
 
-    def __init__(self) -> None:
-        self.name = ""
-        self.entries: list[Entry] = []
-        self.won = 0
-        self.course: dict[str, dict[int, Any]] = defaultdict(dict)
-        """By game: the rating at the end of each month."""
-        self.houses: Counter[tuple[str, str, bool]] = Counter()
-        self.house = ""
-        """The house played most."""
-        self._played_with: Counter[str] = Counter()
-        self.heroes: Counter[tuple[str, str, bool]] = Counter()
-        self.cards: Counter[tuple[str, str]] = Counter()
-        self.stories: dict[tuple[str, str], Feat] = {}
-        """The first time of each."""
-        self.plays: list[Feat] = []
+    name: str = ""
+    entries: list[Entry] = []
+    won: int = 0
+    course: dict[str, dict[int, Skill]] = {}
+    """By game: the rating at the end of each month."""
+    houses: Counter[tuple[str, str, bool]] = field(default_factory=Counter)
+    house: str = ""
+    """The house played most."""
+    with_house: Counter[str] = field(default_factory=Counter)
+    """How many games with each house."""
+    heroes: Counter[tuple[str, str, bool]] = field(default_factory=Counter)
+    cards: Counter[tuple[str, str]] = field(default_factory=Counter)
+    stories: dict[tuple[str, str], Feat] = {}
+    """The first time of each."""
+    plays: list[Feat] = []
 
     def played_with(self, game: str, house: str, *, won: bool) -> None:
         self.houses[game, house, won] += 1
-        self._played_with[house] += 1
-        if self._played_with[house] > self._played_with[self.house]:
+        self.with_house[house] += 1
+        if self.with_house[house] > self.with_house[self.house]:
             self.house = house
 
 
-class Ledger:
+class Row(Struct):
+    """What is counted of one person in one game."""
+
+    played: int = 0
+    won: int = 0
+    stood_in: int = 0
+
+
+class Ledger(Struct, dict=True, eq=False):
     """Results become ratings one after the other, in the order in which the games ended."""
 
-    KEPT_PLAYS = 12
+    played: Counter[str] = field(default_factory=Counter)
+    rows: dict[tuple[str, str], Row] = {}
+    """By person and game."""
+    ratings: dict[tuple[str, str], Skill] = {}
+    people: dict[str, History] = field(default_factory=lambda: defaultdict(History))
+    figures: dict[tuple[Season, str], Figures] = {}
+    """By season and person; the person "" stands for all."""
+    cup: dict[Season, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    cup_won: dict[Season, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    brought: Counter[tuple[Season, str]] = field(default_factory=Counter)
+    plays: dict[Season, dict[tuple[str, str], Feat]] = field(default_factory=lambda: defaultdict(dict))
+    """The best of each kind of play in each season."""
+    stories: set[tuple[str, str]] = set()
+    """Those that somebody in the hall has."""
 
-    def __init__(self) -> None:
-        self.played: Counter[str] = Counter()
-        self.rows: dict[tuple[str, str], dict[str, int]] = {}
-        self.ratings: dict[tuple[str, str], Any] = {}
+    def __post_init__(self) -> None:
         self.entries: dict[tuple[str, int], Entry] = {}
+        self.changes = 0
+        """How often something was counted."""
         self._standings: dict[tuple[str, str], Standing] = {}
-        self.people: dict[str, History] = defaultdict(History)
-        self.figures: dict[tuple[Season, str], Figures] = {}
-        """By season and person; the person "" stands for all."""
-        self.cup: dict[Season, Counter[str]] = defaultdict(Counter)
-        self.cup_won: dict[Season, Counter[str]] = defaultdict(Counter)
-        self.brought: Counter[tuple[Season, str]] = Counter()
-        self.plays: dict[Season, dict[tuple[str, str], Feat]] = defaultdict(dict)
-        """The best of each kind of play in each season."""
-        self.stories: set[tuple[str, str]] = set()
-        """Those that somebody in the hall has."""
 
     def add(self, result: Result, facts: GameFacts | None = None) -> None:
         """The next game that ended, with its facts if they are known already."""
+        self.changes += 1
         entry = Entry(result)
         self.entries[result.table, result.number] = entry
         self.played[result.game] += 1
@@ -108,10 +137,10 @@ class Ledger:
                 history.name = result.names[seat]
                 history.entries.append(entry)
                 history.won += seat in result.outcome.winners
-                row = self.rows.setdefault((person, result.game), {"played": 0, "won": 0, "stood_in": 0})
-                row["played"] += 1
-                row["won"] += seat in result.outcome.winners
-                row["stood_in"] += any(one.seat == seat for one in result.stand_ins)
+                row = self.rows.setdefault((person, result.game), Row())
+                row.played += 1
+                row.won += seat in result.outcome.winners
+                row.stood_in += any(one.seat == seat for one in result.stand_ins)
                 self._standings.pop((person, result.game), None)
             self._rate(entry, {person: seat for person, seat in people.items() if not result.played_by_bot(seat)})
         if facts is not None:
@@ -119,6 +148,7 @@ class Ledger:
 
     def tell(self, table: str, number: int, facts: GameFacts) -> None:
         """What a game in the ledger tells; once for each, in any order."""
+        self.changes += 1
         entry = self.entries[table, number]
         people, result = entry.people, entry.result
         if result.outcome is None or not people:
@@ -148,11 +178,11 @@ class Ledger:
         for deed in facts.stories:
             first = history.stories.get((result.game, deed.id))
             if deed.seat == seat and (first is None or result.ended < first.result.ended):
-                history.stories[result.game, deed.id] = Feat(deed, result)
+                history.stories[result.game, deed.id] = Feat(deed, entry)
                 self.stories.add((result.game, deed.id))
-        mine = [Feat(deed, result) for deed in facts.plays if deed.seat == seat]
+        mine = [Feat(deed, entry) for deed in facts.plays if deed.seat == seat]
         if mine:
-            history.plays = sorted([*history.plays, *mine], key=_worth)[: self.KEPT_PLAYS]
+            history.plays = sorted([*history.plays, *mine], key=_worth)[:KEPT_PLAYS]
 
     def _award(self, entry: Entry, facts: GameFacts, people: dict[str, int]) -> None:
         """House points, and the best plays of the season."""
@@ -161,7 +191,7 @@ class Ledger:
             if result.people[deed.seat] is not None:
                 best = self.plays[season].get((result.game, deed.id))
                 if best is None or deed.worth > best.deed.worth:
-                    self.plays[season][result.game, deed.id] = Feat(deed, result)
+                    self.plays[season][result.game, deed.id] = Feat(deed, entry)
         assert result.outcome is not None
         if not facts.houses or len(people) < 2:
             return
@@ -187,15 +217,20 @@ class Ledger:
         if len(teams) < 2:
             return
         order = sorted(set(places.values()))
-        before = [[self._rating(person, result.game) for person in team] for team in teams.values()]
+        before = [[MODEL.rating(*self._rating(person, result.game)) for person in team] for team in teams.values()]
         after = MODEL.rate(before, ranks=[float(order.index(places[team])) for team in teams])
         for team, ratings in zip(teams.values(), after, strict=True):
             for person, rating in zip(team, ratings, strict=True):
-                self.ratings[person, result.game] = rating
-                self.people[person].course[result.game][month_of(result.ended)] = rating
+                skill = self.ratings[person, result.game] = Skill(rating.mu, rating.sigma)
+                self.people[person].course.setdefault(result.game, {})[month_of(result.ended)] = skill
 
-    def _rating(self, person: str, game: str) -> Any:
-        return self.ratings.get((person, game)) or MODEL.rating()
+    def _rating(self, person: str, game: str) -> Skill:
+        return self.ratings.get((person, game)) or Skill()
+
+    def holds(self, result: Result) -> bool:
+        """Was it counted, and just so?"""
+        entry = self.entries.get((result.table, result.number))
+        return entry is not None and entry.result == result
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -214,22 +249,21 @@ class Ledger:
             standings=sorted(standings, key=lambda row: (row.game, -row.rating, row.name)),
         )
 
-    def _standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
+    def _standing(self, person: str, game: str, row: Row) -> Standing:
         kept = self._standings.get((person, game))
         if kept is None:
             kept = self._standings[person, game] = self._new_standing(person, game, row)
         return kept
 
-    def _new_standing(self, person: str, game: str, row: dict[str, int]) -> Standing:
-        rating = self._rating(person, game)
-        mean, deviation = float(rating.mu), float(rating.sigma)
+    def _new_standing(self, person: str, game: str, row: Row) -> Standing:
+        mean, deviation = self._rating(person, game)
         return Standing(
             person=person,
             name=self.people[person].name,
             game=game,
-            played=row["played"],
-            won=row["won"],
-            stood_in=row["stood_in"],
+            played=row.played,
+            won=row.won,
+            stood_in=row.stood_in,
             rating=round(mean - 3 * deviation, 2),
             mean=round(mean, 2),
             deviation=round(deviation, 2),

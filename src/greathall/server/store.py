@@ -324,7 +324,8 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
         rows = await self._ask(
             "SELECT record, told FROM finished_games WHERE table_id = $1 AND number = $2", table, number
         )
-        return (msgspec.json.decode(rows[0][0], type=Record), rows[0][1]) if rows else None
+        record = readable(rows[0][0], Record, table) if rows else None
+        return None if record is None else (record, rows[0][1])
 
     async def unkept(self) -> list[tuple[str, int, str, bool]]:
         """Finished games of which the record or what was told is missing: table, number, game, whether the record is

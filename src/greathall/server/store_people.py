@@ -84,6 +84,14 @@ class PeopleStatements(ABC):
                 yield row[1], row[3], row[4], row[5]
             place = rows[-1][:3] if len(rows) == PAGE else ()
 
+    async def keep_ledger(self, parts: Sequence[tuple[str, int, str]]) -> None:
+        """Part, number and what it holds, in place of what was there."""
+        await self._do(("DELETE FROM ledger", [()]), ("INSERT INTO ledger VALUES ($1, $2, $3)", parts))
+
+    async def kept_ledger(self) -> list[tuple[str, int, str]]:
+        rows = await self._ask("SELECT part, number, body FROM ledger ORDER BY part, number")
+        return [(row[0], row[1], row[2]) for row in rows]
+
     async def facts(self, table: str, number: int) -> str | None:
         """The facts of one game as JSON."""
         rows = await self._ask("SELECT facts FROM facts WHERE table_id = $1 AND number = $2", table, number)
@@ -159,11 +167,12 @@ class PeopleStatements(ABC):
         rows = await self._ask("SELECT seq, line FROM log WHERE table_id = $1 ORDER BY seq", table)
         return [(row[0], row[1].encode()) for row in rows]
 
-    async def rows_of(self, table: str) -> tuple[str, list[tuple[int, str]]]:
-        """A table's summary and its results, as JSON."""
+    async def rows_of(self, table: str) -> tuple[str, list[tuple[int, str]], list[tuple[int, str]]]:
+        """A table's summary, its results and its finished records, as JSON."""
         rows = await self._ask("SELECT summary FROM tables WHERE id = $1", table)
         results = await self._ask("SELECT number, result FROM results WHERE table_id = $1", table)
-        return rows[0][0] if rows else "", [(row[0], row[1]) for row in results]
+        records = await self._ask("SELECT number, record FROM finished_games WHERE table_id = $1", table)
+        return rows[0][0] if rows else "", [(row[0], row[1]) for row in results], [(row[0], row[1]) for row in records]
 
     async def evenings_of(self, table: str) -> list[tuple[int, str, str]]:
         """The evenings of campaigns at a table: number of the game there, game, evening."""
@@ -181,6 +190,7 @@ class PeopleStatements(ABC):
             ("UPDATE members SET person = $2 WHERE person = $1", [(person, nobody)]),
             *((f"DELETE FROM {table} WHERE person = $1", [(person,)]) for table in PERSONAL),
             ("DELETE FROM people WHERE id = $1", [(person,)]),
+            ("DELETE FROM ledger", [()]),
         ]
         await self._do(*((sql, rows) for sql, rows in statements if rows))
 

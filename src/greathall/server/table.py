@@ -238,6 +238,7 @@ class Table:
     async def write(self, events: Sequence[log.LogEvent], by: str | None = None, command: str | None = None) -> None:
         """Apply, put on disk, and only then tell. If the disk fails, nothing has happened. Only in the table's task."""
         state = self.state
+        events = self.timers.clocks.timed(events, now())
         before, people = known(state), len(state.members)
         at = today()
         first = state.seq + 1
@@ -290,6 +291,7 @@ class Table:
             self.hall.finished(result, state.match, ended)
         self.faults = 0
         self.timers.set_question(state, self.attended, self.broadcast.present, now())
+        self.timers.clocks.set(state, self.attended, now())
         self.broadcast.tell(state, events, before)
 
     async def _read_again(self) -> None:
@@ -333,7 +335,8 @@ class Table:
 
     async def settle(self) -> None:
         """After anything: what the timers, the votes, the absent and the bots now lead to."""
-        if self.timers.set_question(self.state, self.attended, self.broadcast.present, now()):
+        question = self.timers.set_question(self.state, self.attended, self.broadcast.present, now())
+        if self.timers.clocks.set(self.state, self.attended, now()) or question:
             self.broadcast.tell_game(self.state, self.state.seq)  # the clock has stopped, or goes on
         try:
             while events := self.timers.due(self.state, self.broadcast.present, now(), self.rng):

@@ -16,6 +16,7 @@ from greathall.core.spec import Tempo
 from greathall.server import log
 from greathall.server.correspondence import DAY, DAYS, today
 from greathall.server.protocol import Clock, Pace
+from greathall.server.seat_clocks import RunningClocks, readings
 from greathall.server.state import TableState, Vote
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ class TableTimers:
         self.opened = now
         self.left: dict[str, float] = {}
         self.question: QuestionTimer | None = None
+        self.clocks = RunningClocks()
         self._timed = (0, 0)
         """The game and the decision to which the timer belongs."""
         self._last_vote: dict[int, float] = {}
@@ -166,7 +168,8 @@ class TableTimers:
         match = state.running
         if match is None:
             return []
-        return self._time_is_up(state, match, now, rng) or self._replacement(state, present, now)
+        late = self._time_is_up(state, match, now, rng)
+        return readings(state, match) or late or self._replacement(state, present, now)
 
     def _verdict(self, state: TableState, vote: Vote, present: set[str], now: float) -> list[log.LogEvent]:
         """The result of a vote. An undo needs everybody who was asked, a bot for a leaver a majority of those here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, Castle
 from greathall.games.hogwarts_board.turn import DAY, REST, begin_turn
 from greathall.games.hogwarts_board.view import glimpsed
-from greathall.laws import QUICK, check, lessons
+from greathall.laws import QUICK, check
 
 from .table import DE1, DE2, RUN, WAIT, Table
 
@@ -62,8 +63,8 @@ def test_the_laws_hold_while_liquid_luck_is_at_work(monkeypatch: pytest.MonkeyPa
         g.lucky = who % DEATH_EATERS_TURN
 
     monkeypatch.setattr(turn, "begin_turn", begin)
-    monkeypatch.setattr(lessons, "check", lambda spec: 0)  # they tell of ordinary turns
-    check(SPEC, games=1, seed=seed, level=QUICK, settings={"length": "short"}, seconds=20)
+    ordinary = replace(QUICK, lessons=0)  # lessons tell of ordinary turns
+    check(SPEC, games=1, seed=seed, level=ordinary, settings={"length": "short"}, seconds=20)
 
 
 def test_a_duel_with_the_enamored_brings_nothing() -> None:

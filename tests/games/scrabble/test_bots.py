@@ -10,7 +10,7 @@ import pytest
 import greathall
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
-from greathall.games.scrabble.bot import heuristic, simulation
+from greathall.games.scrabble.bot import heuristic, inference, simulation
 from greathall.games.scrabble.bot.easy import common_words
 from greathall.games.scrabble.bot.leaves import leaves
 from greathall.games.scrabble.bot.medium import medium, points
@@ -186,6 +186,54 @@ def test_no_player_looks_at_what_it_may_not_know() -> None:
             for level in (heuristic, lambda g, s, r: strong(g, s, r, 6)):
                 assert level(g, seat, Random(2)) == level(w, seat, Random(2))
             g.act(seat, heuristic(g, seat, rng))
+
+
+def test_a_play_tells_what_was_probably_kept() -> None:
+    """Leaves that are thought likely have more in common with what was really kept than leaves drawn blindly."""
+    g, draws = SPEC.new(seats=2, seed=4, edition="classic", words="checked"), np.random.default_rng(1)
+    inferred, blind = [], []
+    while len(g.bag) > 20:
+        mover, rack = g.turn, g.racks[g.turn]
+        g.act(mover, medium(g, mover, Random(1)))
+        here = simulation.Position(g, g.turn, None)
+        found = inference.infer(g, g.turn, mover, here.pool, here.flags, here.extra, draws)
+        if found is not None and (place := g.lately[mover]) is not None:
+            kept = rack_array(without(rack, ["?" if tile[0].islower() else tile[0] for tile in place.tiles]))
+            assert (found.kept.sum(1) == kept.sum()).all()
+            common = np.minimum(found.kept, kept).sum(1)
+            inferred.append(found.chances @ common)
+            blind.append(common.mean())
+    assert sum(inferred) > 1.1 * sum(blind)
+
+
+def test_nothing_is_concluded_from_an_exchange() -> None:
+    g = table(["EEIIOOA", "HORNSAE"], words="checked", edition="classic", houses=())
+    begin(g, 1)
+    g.act(1, a.Exchange("H"))
+    assert g.lately == [None, None]
+    here = simulation.Position(g, 0, None)
+    assert inference.infer(g, 0, 1, here.pool, here.flags, here.extra, np.random.default_rng(1)) is None
+
+
+def test_the_board_before_a_play_is_without_what_was_laid_since() -> None:
+    g = SPEC.new(seats=3, seed=8, edition="classic", words="checked")
+    boards = [g.board]
+    for _ in range(9):
+        g.act(g.turn, medium(g, g.turn, Random(1)))
+        boards.append(g.board)
+        assert g.lately[(g.turn - 1) % 3] is not None or boards[-1] == boards[-2]
+        assert [inference.board_before(g, other)[0] for other in g.others(g.turn)] == boards[-3:-1] or len(boards) < 4
+
+
+def test_imagined_racks_hold_what_is_inferred_and_known() -> None:
+    g = SPEC.new(seats=3, seed=8)
+    for _ in range(20):
+        for seat in g.waiting:
+            g.act(seat, heuristic(g, seat, Random(1)))
+    here = simulation.Position(g, g.turn, None)
+    deals = [deal for _, deal in zip(range(20), here.deals(np.random.default_rng(1)), strict=False)]
+    assert {tuple(sorted(deal)) for deal in deals} == {tuple(sorted(here.pool))}
+    assert len({tuple(deal) for deal in deals}) == 20
 
 
 def test_easy_knows_common_words() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import numpy as np
 import pytest
 
 from greathall.games.scrabble import Lexicon, plays
-from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS
-from greathall.games.scrabble.engine import extra
+from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS, TILES
+from greathall.games.scrabble.engine import extra, handfuls
 from greathall.games.scrabble.engine.fast import best, every_play
 from greathall.games.scrabble.engine.generator import BadPosition, by_hand
 from greathall.games.scrabble.languages import language
@@ -151,3 +152,20 @@ def test_plays_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: Lexi
     usual = {(play.score, play.placements) for play in plays(board, "AEINST?", common)}
     monkeypatch.setattr(extra, "_installed", False)
     assert {(play.score, play.placements) for play in plays(board, "AEINST?", common)} == usual
+
+
+def test_the_filter_denies_no_word_with_or_without_blanks(enable: Lexicon) -> None:
+    """And it denies most handfuls that spell none: else it would spare nothing."""
+
+    def may(tiles: str) -> bool:
+        number = sum(int(handfuls.NUMBERS[TILES.index(tile)]) for tile in tiles) % (1 << 64)
+        return bool(handfuls.may_spell(enable.nodes, np.uint64(number), tiles.count("?")))
+
+    rng = Random(3)
+    for word in rng.sample(list(enable), 300):
+        shuffled = "".join(rng.sample(word, len(word)))
+        assert may(shuffled)
+        assert may(shuffled[1:] + "?")
+        assert may(shuffled[2:] + "??")
+    nonsense = ["".join(rng.choices("BCDFGVWQZJ", k=7)) for _ in range(300)]
+    assert sum(map(may, nonsense)) < 100

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
 import pytest
 
-from greathall.games.scrabble import BadLexicon, Lexicon, languages
+import greathall
+from greathall.core.errors import BadRecord
+from greathall.core.record import Record, verify
+from greathall.games.scrabble import SPEC, BadLexicon, Lexicon, languages
 from greathall.games.scrabble.board import TILES
 from greathall.games.scrabble.engine import lexicon as module
 from greathall.games.scrabble.engine import wordlists
@@ -177,3 +181,42 @@ def test_the_french_tiles_and_words() -> None:
     for word in ["TV", "WC", "QU", "BOUGNOUL", "HOGWARTS"]:
         assert word not in words
     assert words.language is french
+
+
+def test_a_folder_more_is_a_language_more(tmp_path: Path, own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles, values and words are enough: no word is barred, and beginners know all of them."""
+    folder = tmp_path / "tlh"
+    folder.mkdir()
+    tiles = "\n".join(f'"{tile}" = [{9 if tile in "AEIST" else 1}, 2]' for tile in TILES)
+    (folder / "language.toml").write_text(f'words = "qapla"\nmodern = []\n[tiles]\n{tiles}\n', "utf-8")
+    words = "AS AT IT TEA TEAS EAT EATS SEAT SITE TIES SET SETS SAT SIT"
+    (folder / "qapla.txt.gz").write_bytes(gzip.compress(words.encode()))
+    (tmp_path / "en").symlink_to(languages.FOLDER / "en")
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    languages.codes.cache_clear()
+    try:
+        assert languages.codes() == ("en", "tlh")
+        g = SPEC.new(seats=2, seed=3, language="tlh", edition="classic", words="checked")
+        assert sorted(g.lexicon()) == sorted(words.split())
+        assert len(g.bag) + 14 == len(language("tlh").bag)
+        bots = [greathall.bot(level, SPEC, 1) for level in ("easy", "medium")]
+        while not g.over:
+            seat = g.waiting[0]
+            g.act(seat, bots[seat].choose(g, seat))
+        assert max(g.scores) > 0
+    finally:
+        languages.codes.cache_clear()
+        language.cache_clear()
+
+
+def test_a_record_tells_whether_an_own_list_has_changed(tmp_path: Path, own_cache: Path) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text("horn horns thorn", "utf-8")
+    record = Record.start("scrabble", 2, seed=1, lexicon=str(file), edition="classic")
+    record.final = SPEC.hash(verify(record))
+    verify(record)
+    file.write_text("horn horns thorn thorns", "utf-8")
+    module._load.cache_clear()
+    with pytest.raises(BadRecord, match="other-ending"):
+        verify(record)
+    assert SPEC.new(seats=2, seed=1).word_list == "", "lists that come with the game never change"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import doctest
+import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ from greathall.games.scrabble import SPEC, notation
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.board import EMPTY_BOARD
 from greathall.games.scrabble.engine import generator
-from greathall.games.scrabble.gcg import board_after, game_of, read_gcg, write_gcg
+from greathall.games.scrabble.gcg import board_after, decode_gcg, game_of, read_gcg, write_gcg
 from greathall.games.scrabble.notation import (
     BadNotation,
     read_action,
@@ -26,8 +28,11 @@ from greathall.games.scrabble.notation import (
     write_play,
     write_position,
 )
+from greathall.games.scrabble.options import TurnOptions
+from greathall.games.scrabble.study import states_of
 
 from .table import table
+from .written import MAGPIE, QUACKLE, WOOGLES
 
 
 def test_doctests() -> None:
@@ -104,6 +109,59 @@ def test_a_game_as_gcg() -> None:
     assert read_gcg(text) == game
     last = {line.player: line.total for line in game.lines}
     assert [last["Hermione"], last["Ron"]] == g.scores
+
+
+WHO, TOTAL = r">\S+: ", r" -?\d+"
+READABLE = [
+    re.compile(WHO + form + TOTAL)
+    for form in (
+        r"[A-Z?]+ \w+ \S+ \+\d+",  # a play
+        r"[A-Z?]+ -[A-Z?]* \+0",  # a pass, an exchange
+        r"[A-Z?]+ -- -\d+",  # taken back
+        r"[A-Z?]* \(challenge\) \+\d+",
+        r"\([A-Z?]+\) \+\d+",  # the other's tiles
+        r"[A-Z?]+ \([A-Z?]+\) -\d+",  # one's own
+        r"[A-Z?]* \(time\) -\d+",
+    )
+]
+"""The lines that MAGPIE, Quackle and Woogles' Macondo know: each has its sign, and a place for the rack or none."""
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_other_programs_read_what_we_write(seed: int) -> None:
+    """Random games with everything that can happen: phoneys, wrong challenges, exchanges, overtime."""
+    rng = Random(seed)
+    settings: dict[str, Any] = {"edition": "classic", "minutes": 1}
+    record, g = Record.start("scrabble", 2, seed=seed, **settings), SPEC.new(seats=2, seed=seed, **settings)
+    while not g.over:
+        seat = g.waiting[0]
+        options = g.options(seat)
+        wrong = isinstance(options, TurnOptions) and rng.random() < 0.2
+        tiles = [f"{tile}{row}A" for row, tile in enumerate(g.racks[seat][:2].replace("?", "q"), 7)]
+        action: Any = a.Place(tuple(tiles)) if wrong and g.board == EMPTY_BOARD else sample(options, rng)
+        action = action if action in options else sample(options, rng)
+        record.add(seat, action)
+        g.act(seat, action)
+    text = write_gcg(game_of(record, SPEC, ("Ann Smith", "Ann Smith")))
+    first, *lines = text.splitlines()
+    assert first == "#character-encoding UTF-8", "others look for it in the first line only"
+    assert lines[:2] == ["#player1 Ann_Smith_1 Ann Smith", "#player2 Ann_Smith_2 Ann Smith"]
+    assert [line for line in lines[2:] if not any(form.fullmatch(line) for form in READABLE)] == []
+    assert " (time) " in text
+    game = read_gcg(text)
+    totals = {line.player: line.total for line in game.lines}
+    assert totals["Ann_Smith_1"] - totals["Ann_Smith_2"] == g.scores[0] - g.scores[1]
+    board_after(game)
+
+
+@pytest.mark.parametrize("text", [MAGPIE, QUACKLE, WOOGLES], ids=["magpie", "quackle", "woogles"])
+def test_we_read_what_other_programs_write(text: str) -> None:
+    game = read_gcg(text)
+    assert game.names == ("Ann", "Bob")
+    assert write_board(board_after(game)).split("/")[7].startswith("5HORN")
+    assert [turn.number for turn in states_of(game)][:2] == [1, 2]
+    assert decode_gcg(text.replace("Bob", "Zoé").encode("iso-8859-1", "ignore")).count("Zoé") > 1
+    assert decode_gcg(text.replace("Bob", "Zoé").encode()).count("Zoé") > 1
 
 
 def test_a_gcg_of_another_program() -> None:

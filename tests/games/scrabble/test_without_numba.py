@@ -49,7 +49,7 @@ assert SPEC.outcome(g) is not None
 def short_words(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A list that the plain generator is quick with."""
     file = tmp_path_factory.mktemp("words") / "short.txt"
-    file.write_text("\n".join(word for word in language().words("enable") if len(word) < 5))
+    file.write_text("\n".join(word for word in language().words("enable") if len(word) < 4))
     return str(file)
 
 

@@ -25,7 +25,9 @@ function player({ view, situation, names }, seat) {
     make("span", cards[seat] === Math.max(...cards) ? "card best" : "card", String(cards[seat])),
   );
   const ready = situation.ready.includes(seat) ? " ✓" : "";
-  return make("div", "row", make("span", "name", `${names[seat]} · ${view.points[seat]}${ready}`), ...played);
+  const name = make("span", "name", `${names[seat]} · ${view.points[seat]}${ready}`);
+  name.dataset.at = "points"; // what a teacher may point at
+  return make("div", "row", name, ...played);
 }
 
 /** Your cards: a click answers. A card that cannot be played now stays silent. */
@@ -40,7 +42,9 @@ function hand({ view, situation, seat, answer }) {
     card.onclick = () => answer({ type: "play", card: number });
     return card;
   });
-  return make("div", "row", ...cards);
+  const row = make("div", "row", ...cards);
+  row.dataset.at = "hand";
+  return row;
 }
 
 /** The hall calls `mount` once, and `update` whenever something has changed. */

@@ -10,6 +10,7 @@ from greathall.games.hogwarts_battle import dice, discarding, events, hero_actio
 from greathall.games.hogwarts_battle.achievements import ACHIEVEMENTS
 from greathall.games.hogwarts_battle.actions import Action
 from greathall.games.hogwarts_battle.bot.hints import HINTS
+from greathall.games.hogwarts_battle.bot.turned import TURNED
 from greathall.games.hogwarts_battle.campaign import ERRORS as CAMPAIGN_ERRORS
 from greathall.games.hogwarts_battle.campaign import Campaign, sequel
 from greathall.games.hogwarts_battle.cards import (
@@ -183,7 +184,7 @@ SPEC = GameSpec(
         thinkable=table_hints.thinkable,
         result=table_hints.result,
         campaign=Campaign,
-        messages=(*table_hints.MESSAGES, *GOALS, *CHRONICLE),
+        messages=(*table_hints.MESSAGES, *GOALS, *CHRONICLE, *TURNED),
         sequel=sequel,
         frames=FRAMES,
         printed=printed,

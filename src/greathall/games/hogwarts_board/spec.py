@@ -22,6 +22,7 @@ from greathall.games.hogwarts_board.bot.explain import explain
 from greathall.games.hogwarts_board.bot.heuristic import TUNING, heuristic
 from greathall.games.hogwarts_board.bot.sense import pointless, routine
 from greathall.games.hogwarts_board.bot.temperaments import TEMPERAMENTS
+from greathall.games.hogwarts_board.bot.turned import TURNED, turned
 from greathall.games.hogwarts_board.cards.deck import CARDS, EVENT_PILE, PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.events import EVENTS, VOLUNTEER
 from greathall.games.hogwarts_board.cards.taking import SORT_CARDS
@@ -149,6 +150,7 @@ SPEC = GameSpec(
         opponents=((0.15, beginner),),
         temperaments=TEMPERAMENTS,
         explain=explain,
+        turned=turned,
         fits=(VALUE,),
         tunings=(TUNING,),
     ),
@@ -159,7 +161,7 @@ SPEC = GameSpec(
         goal=goal,
         frames=FRAMES,
         option=option,
-        messages=(*MESSAGES, *GOALS),
+        messages=(*MESSAGES, *GOALS, *TURNED),
         printed=printed,
     ),
     env=NUMBERS,

@@ -113,6 +113,12 @@ class StraightFace(Struct, frozen=True, tag="straight_face"):
     """No, I did not laugh."""
 
 
+class ReadClock(Struct, frozen=True, tag="read_clock"):
+    """The timekeeper's, never a player's: so many minutes of overtime were begun."""
+
+    over: Annotated[int, Meta(ge=0, le=60)]
+
+
 Action = (
     Place
     | Exchange
@@ -131,4 +137,5 @@ Action = (
     | Return
     | Laughed
     | StraightFace
+    | ReadClock
 )

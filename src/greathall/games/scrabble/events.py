@@ -212,6 +212,14 @@ class WentOut(Event, frozen=True, tag="went_out"):
     points: int
 
 
+class RanOver(Event, frozen=True, tag="ran_over"):
+    """Overtime: how many minutes were begun, and what they cost."""
+
+    who: Seat
+    minutes: int
+    points: int
+
+
 class Ended(Event, frozen=True, tag="ended"):
     winners: tuple[Seat, ...]
 
@@ -247,5 +255,6 @@ Happening = (
     | NobodyLaughed
     | FinalTiles
     | WentOut
+    | RanOver
     | Ended
 )

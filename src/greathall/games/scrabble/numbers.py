@@ -137,6 +137,7 @@ def marks(rows: Sequence[str]) -> list[float]:
 
 
 NUMBERS = EnvHints[Scrabble](
+    version=2,
     answers={
         a.Place: Numbered(words={"card": WITH, "tiles": FOOTPRINTS}, ranked=("down",)),
         a.Exchange: Numbered(words={"tiles": HANDFULS}, reads={"tiles": places_of}),

@@ -177,7 +177,17 @@ def listed(g: Scrabble, seat: int) -> list[Any]:
     """What a person may look through. Where wrong words can be laid, a list of the right ones would be a dictionary
     that lies open (rule 8)."""
     options = TurnOptions(g, seat)
-    return list(islice(options, MOST_LISTED)) if g.settings.words == "checked" else options.others
+    if g.settings.words != "checked":
+        return options.others
+    return sorted(islice(options, MOST_LISTED), key=lambda action: -(points(g, action) or 0))
+
+
+def points(g: Scrabble, action: Any) -> int | None:
+    """What a play would bring, if nobody challenges it."""
+    if not isinstance(action, a.Place):
+        return None
+    formed = laid_out(g, action)
+    return formed.score + sum(bonuses(g, formed, action.card))
 
 
 def meant(g: Scrabble, seat: int, typed: str) -> list[a.Place]:

@@ -81,6 +81,7 @@ RULEBOOK = Rulebook(
         "w24": "accio felix_felicis gemino magic",
         "w25": "gryffindor",
         "w26": "magic",
+        "w27": "ending",
     },
     examples={"first_word": "turn"},
 )

@@ -12,6 +12,9 @@ from .languages import codes
 
 HouseName = Annotated[Literal["gryffindor", "hufflepuff", "ravenclaw", "slytherin"], vocabulary("house")]
 
+USUAL = "enable"
+"""The usual word list of the language: it comes with the game."""
+
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a game; the numbers name the rulings they come from."""
@@ -37,9 +40,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The house of each seat; empty: drawn."""
     tracker: bool = False
     """Everybody sees which tiles are still unseen: what a player could reckon, reckoned."""
+    minutes: Annotated[int, Meta(ge=0, le=60)] = 0
+    """W27: on the clock of each player, for the whole game; 0: no clock."""
+    overtime: Annotated[int, Meta(ge=0, le=50)] = 10
+    """W27: the points that each minute begun beyond them costs."""
     position: str = ""
     """Begin from this position of the classic edition, as `notation.write_position` writes it: seat 0 moves first."""
 
     added: ClassVar[frozenset[str]] = frozenset(
-        {"edition", "language", "challenge", "word_filter", "tracker", "position"}
+        {"edition", "language", "challenge", "word_filter", "tracker", "minutes", "overtime", "position"}
     )

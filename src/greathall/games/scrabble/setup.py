@@ -11,16 +11,18 @@ from .cards import COPIES as CARD_COPIES
 from .engine.warm_up import warm_up_in_background
 from .hands import draw_card, gain_card
 from .notation import read_position
-from .state import Scrabble
+from .settings import USUAL
+from .state import Scrabble, fingerprint
 from .tiles import draw_tiles, fill_rack, holds, joined, without
 from .turn import BEGIN_TURN
-from .versions import FIRST_CARD_IS_KEPT
+from .versions import FIRST_CARD_IS_KEPT, LAST_TURNS_KEPT
 
 
 def setup(g: Scrabble) -> None:
     """Sort the players into houses, deal, and find who begins."""
     warm_up_in_background()
-    g.lexicon()  # a list that cannot be read is an error now, not in the middle of the game
+    words = g.lexicon()  # a list that cannot be read is an error now, not in the middle of the game
+    g.word_list = "" if g.settings.lexicon == USUAL else fingerprint(words)
     seats = range(g.seats)
     given = g.settings.houses
     if given and (len(given) != g.seats or len(set(given)) != g.seats):
@@ -39,6 +41,7 @@ def setup(g: Scrabble) -> None:
     g.passes = [0] * g.seats
     g.idle = [0] * g.seats
     g.owed = [0] * g.seats if g.settings.challenge == "double" else []
+    g.lately = [None] * g.seats if g.version >= LAST_TURNS_KEPT else []
     g.tiles_known = [[""] * g.seats for _ in seats]
     g.cards_known = [[[] for _ in seats] for _ in seats]
     for seat in seats if g.wizarding else ():
@@ -52,6 +55,11 @@ def setup(g: Scrabble) -> None:
         _first_card(g, g.house.index(GRYFFINDOR))
     g.turn = g.house.index(SLYTHERIN) if SLYTHERIN in g.house else g.chance.below("lot", g.seats)
     g.then((BEGIN_TURN,), g.turn)
+
+
+def first_scores(g: Scrabble) -> list[int]:
+    """What each seat had when the game began: nothing, or what the position says."""
+    return read_position(g.settings.position)[2] if g.settings.position else [0] * g.seats
 
 
 def lay_position(g: Scrabble) -> None:

@@ -9,14 +9,17 @@ from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 from .achievements import ACHIEVEMENTS
 from .actions import Action
 from .bot import ADVISORS, PLAYERS, heuristic, judge, value
+from .bot.explain import WHYS, explain
+from .bot.turned import TURNED, turned
 from .cards import CARDS, HOUSES
+from .clock import CLOCK
 from .engine import warm_up
 from .events import Aimed, Happening, Laid, Scored
 from .goal import MESSAGES, goal
 from .notation import read_action, write_action
 from .numbers import NUMBERS
 from .odds import ODDS
-from .options import listed, meant
+from .options import listed, meant, points
 from .preview import preview
 from .redeal import redeal_hidden
 from .rulebook import RULEBOOK
@@ -45,7 +48,12 @@ SPEC = GameSpec(
     pieces=pieces,
     secrets=hidden,
     odds=ODDS,
-    vocabularies={"house": HOUSES, "help-house": HOUSES, "card": CARDS, "help-card": CARDS},
+    vocabularies={
+        "house": HOUSES,
+        "help-house": HOUSES,
+        "card": CARDS,
+        "help-card": CARDS,
+    },
     errors=("bad-houses", "bad-position", "bad-position-tiles"),
     # W19: between two placed tiles (98 at most after the first two) every seat has fewer than three idle turns
     longest=100 * 4 * 3 * 12,
@@ -55,6 +63,8 @@ SPEC = GameSpec(
         rounds=lambda g: g.turns,
         rounds_are="turn",
         judge=judge,
+        explain=explain,
+        turned=turned,
         players=PLAYERS,
         advisors=ADVISORS,
         levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
@@ -67,9 +77,10 @@ SPEC = GameSpec(
         ),
         goal=goal,
         frames=(Laid, Aimed, Scored),
-        messages=MESSAGES,
+        messages=(*MESSAGES, *WHYS, *TURNED),
         preview=preview,
-        notation=Notation(write_action, read_action, listed, meant),
+        clock=CLOCK,
+        notation=Notation(write_action, read_action, listed, meant, points),
         notice=warm_up.notice,
     ),
     env=NUMBERS,

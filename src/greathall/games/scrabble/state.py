@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from hashlib import blake2b
+
 from greathall.core.kernel import State
 
 from .actions import Attack, Place, Question, Summon
@@ -29,6 +32,7 @@ class Scrabble(State):
         "house",
         "idle",
         "laid",
+        "lately",
         "marks",
         "owed",
         "passes",
@@ -41,9 +45,10 @@ class Scrabble(State):
         "turn",
         "turns",
         "used",
+        "word_list",
     )
 
-    added = frozenset({"claimed", "owed"})
+    added = frozenset({"claimed", "lately", "owed", "word_list"})
 
     board: str
     """225 squares: a letter, lower case for a blank, or a dot."""
@@ -77,6 +82,8 @@ class Scrabble(State):
     """The play that may still be challenged or scored."""
     before: tuple[str, str] | None
     """Board and marks without that play."""
+    lately: list[Place | None]
+    """What each seat laid in its last turn, if it stayed there; empty in games of older rules."""
     spell: Attack | Question | Summon | None
     """The spell that may still be cancelled."""
     tiles_known: list[list[str]]
@@ -86,6 +93,9 @@ class Scrabble(State):
     """Has a laugh been claimed this turn (W13)?"""
     owed: list[int]
     """Turns that each seat has to sit out for challenging right words; empty where that is not the price (W3)."""
+    word_list: str
+    """The fingerprint of a word list that did not come with the game, so that a record tells whether it has changed
+    since; empty for those that did, which never change."""
 
     def __init__(self, like: Scrabble | None = None) -> None:
         super().__init__(like)
@@ -95,8 +105,9 @@ class Scrabble(State):
             self.scores, self.stupefied, self.passes, self.idle, self.owed = [], [], [], [], []
             self.turn = self.turns = self.again = 0
             self.used = self.revelio = self.claimed = False
-            self.fresh, self.tiles_known, self.cards_known = [], [], []
+            self.fresh, self.tiles_known, self.cards_known, self.lately = [], [], [], []
             self.laid = self.before = self.spell = None
+            self.word_list = ""
             return
         self.board, self.marks, self.bag = like.board, like.marks, like.bag
         self.racks = like.racks[:]
@@ -112,7 +123,8 @@ class Scrabble(State):
         self.passes = like.passes[:]
         self.idle = like.idle[:]
         self.claimed, self.owed = like.claimed, like.owed[:]
-        self.laid, self.before, self.spell = like.laid, like.before, like.spell
+        self.word_list = like.word_list
+        self.laid, self.before, self.spell, self.lately = like.laid, like.before, like.spell, like.lately[:]
         self.tiles_known = [known[:] for known in like.tiles_known]
         self.cards_known = [[cards[:] for cards in known] for known in like.cards_known]
 
@@ -148,3 +160,8 @@ def lexicon_of(settings: Settings, version: int = NEWEST) -> Lexicon:
         glossary=settings.edition == "wizarding",
         filter_name=settings.word_filter if version >= REVIEWED_FILTER else "version 1",
     )
+
+
+@cache
+def fingerprint(lexicon: Lexicon) -> str:
+    return blake2b("\n".join(lexicon).encode(), digest_size=8).hexdigest()

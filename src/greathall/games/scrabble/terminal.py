@@ -12,10 +12,15 @@ from rich.table import Table
 from rich.text import Text
 
 from greathall.cli.kit import HOUSE_STYLES, Styled
-from greathall.core.messages import message_key
+from greathall.core.kernel import Event
+from greathall.core.messages import message_for, message_key
 from greathall.core.spec import Situation
 from greathall.games.scrabble.board import BLANK, EMPTY, HOGWARTS, SIZE
+from greathall.games.scrabble.events import Scored
 from greathall.games.scrabble.notation import COLUMNS, tiles_of
+from greathall.games.scrabble.score_sheet import score_sheet
+from greathall.games.scrabble.setup import first_scores
+from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.view import ScrabbleView
 from greathall.text import Catalogue
 
@@ -34,6 +39,21 @@ def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> Render
     drawing = _Drawing(situation, names, texts)
     board = Columns([drawing.board(), drawing.players()], padding=(0, 2))
     return Padding(Group(board, Styled(""), *drawing.own(), *drawing.piles()), (1, 0))
+
+
+def sheet(events: Sequence[Event], g: Scrabble, names: Sequence[str], texts: Catalogue) -> RenderableType:
+    """Each turn with its points, and what its player had then."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=texts.text("terminal-sheet"), title_style="bold")
+    table.add_column("", justify="right")
+    for heading in ("cli-column-player", "terminal-turn"):
+        table.add_column(texts.text(heading))
+    for heading in ("cli-column-score", "terminal-total"):
+        table.add_column(texts.text(heading), justify="right")
+    for number, (seat, event, points, total) in enumerate(score_sheet(events, first_scores(g)), 1):
+        told = event.words if isinstance(event, Scored) else None
+        said = texts.format(message_for(event, "event"), names) if told is None else " · ".join(told)
+        table.add_row(str(number), Styled(names[seat]), Styled(said), f"{points:+d}", str(total))
+    return table
 
 
 class _Drawing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -25,6 +26,9 @@ from .versions import ONE_CLAIM_A_TURN
 WRONG_CHALLENGE = {"ten": 10, "five": 5, "double": 0, "single": 0}
 """What a challenge of right words costs (W3); after `double` the challenger sits out a turn."""
 IDLE_TURNS = 3
+MOST_OVERTIME = 60
+"""Minutes that are counted at most."""
+NO_OVERTIME: Mapping[int, int] = {}
 
 
 class BeginTurn(Effect[Scrabble]):
@@ -35,6 +39,8 @@ class BeginTurn(Effect[Scrabble]):
         g.turns += 1
         g.used = g.revelio = g.claimed = False
         g.fresh = []
+        if g.lately:
+            g.lately[seat] = None
         if g.owed and g.owed[seat]:
             g.owed[seat] -= 1
             g.idle[seat] += 1
@@ -55,7 +61,7 @@ class BeginTurn(Effect[Scrabble]):
 class TakeTurn(Effect[Scrabble]):
     """Place tiles, exchange tiles or pass; and use one Hogwarts card, at its moment."""
 
-    prompts = ("prompt-take-turn", "prompt-take-turn-no-card")
+    prompts = ("prompt-take-turn", "prompt-take-turn-no-card", "prompt-take-turn-plain")
     refusals = TURN_REFUSALS
 
     def resolve(self, g: Scrabble, now: Frame) -> None:
@@ -68,7 +74,9 @@ class TakeTurn(Effect[Scrabble]):
         return a.Pass()
 
     def prompt(self, g: Scrabble, now: Frame, seat: int) -> Message:
-        return Message("prompt-take-turn-no-card" if g.used else "prompt-take-turn", {"tiles": len(g.bag)})
+        plain = not (g.wizarding and g.settings.cards)
+        key = "prompt-take-turn-plain" if plain else "prompt-take-turn-no-card" if g.used else "prompt-take-turn"
+        return Message(key, {"tiles": len(g.bag)})
 
     def refusal(self, g: Scrabble, now: Frame, seat: int, action: Action) -> Illegal:
         try:
@@ -202,6 +210,8 @@ class ScorePlay(Effect[Scrabble]):
         g.scores[seat] += formed.score + glossary + bonus
         g.emit(e.Scored(seat, formed.score, formed.texts, glossary, bonus, len(formed.tiles) >= RACK))
         g.passes[seat] = g.idle[seat] = 0
+        if g.lately:
+            g.lately[seat] = g.laid
         g.laid = g.before = None
         for _ in range(formed.cards()):
             draw_card(g, seat)
@@ -244,17 +254,43 @@ class EndTurn(Effect[Scrabble]):
         out = not g.racks[seat] and not g.bag and g.idle[seat] == 0
         passed = min(g.passes) >= 2
         stuck = min(g.idle) >= IDLE_TURNS  # W19
-        if out or passed or stuck:
+        if not (out or passed or stuck):
+            self._go_on(g, seat)
+        elif g.settings.minutes:
+            g.then((READ_CLOCKS,), seat, n=int(out))
+        else:
             final_scores(g, seat if out else None)
-        elif g.again:
+
+    def _go_on(self, g: Scrabble, seat: int) -> None:
+        if g.again:
             g.again -= 1
             g.then((BEGIN_TURN,), seat)
         else:
             g.then((BEGIN_TURN,), (seat + 1) % g.seats)
 
 
-def final_scores(g: Scrabble, out: int | None) -> None:
-    """Rule 24: unplayed tiles count against their owner and for the player who went out; Hufflepuff keeps its own."""
+class ReadClocks(Effect[Scrabble]):
+    """Each minute of overtime that was begun costs points (W27).
+
+    The rules know no time: whoever keeps it answers for every seat, so that it stands in the record. Whose turn was the
+    last is `who`; `n` says whether that player went out.
+    """
+
+    prompts = ("prompt-read-clocks",)
+
+    def resolve(self, g: Scrabble, now: Frame) -> None:
+        g.ask(now, *range(g.seats))
+
+    def options(self, g: Scrabble, now: Frame, seat: int) -> list[a.ReadClock]:
+        return [a.ReadClock(over) for over in range(MOST_OVERTIME + 1)]
+
+    def answered(self, g: Scrabble, now: Frame, answers: dict[int, a.ReadClock]) -> None:
+        final_scores(g, now.who if now.n else None, {seat: answers[seat].over for seat in range(g.seats)})
+
+
+def final_scores(g: Scrabble, out: int | None, overtime: Mapping[int, int] = NO_OVERTIME) -> None:
+    """Rule 24: unplayed tiles count against their owner and for the player who went out; Hufflepuff keeps its own.
+    And the clocks (W27)."""
     gained = 0
     for seat in range(g.seats):
         left = sum(g.language.values[tile] for tile in g.racks[seat])
@@ -269,6 +305,11 @@ def final_scores(g: Scrabble, out: int | None) -> None:
     if out is not None:
         g.scores[out] += gained
         g.emit(e.WentOut(out, gained))
+    for seat, minutes in overtime.items():
+        if minutes:
+            points = minutes * g.settings.overtime
+            g.scores[seat] -= points
+            g.emit(e.RanOver(seat, minutes, -points))
     g.emit(e.Ended(winners(g)))
 
 
@@ -282,7 +323,7 @@ def outcome(g: Scrabble) -> Outcome | None:
 
 
 BEGIN_TURN, TAKE_TURN, END_TURN = BeginTurn(), TakeTurn(), EndTurn()
-CHALLENGE_WINDOW, SCORE_PLAY, DRAW_TILES = ChallengeWindow(), ScorePlay(), DrawTiles()
+CHALLENGE_WINDOW, SCORE_PLAY, DRAW_TILES, READ_CLOCKS = ChallengeWindow(), ScorePlay(), DrawTiles(), ReadClocks()
 
 EFFECTS = (
     BEGIN_TURN,
@@ -294,4 +335,5 @@ EFFECTS = (
     REACTION_WINDOW,
     GIVE_TILE,
     WHO_LAUGHED,
+    READ_CLOCKS,
 )

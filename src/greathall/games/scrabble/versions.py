@@ -10,4 +10,6 @@ LETTER_IS_TOLD = 2
 """Veritaserum asks aloud, before anybody may answer with Finite Incantatem (W10)."""
 REVIEWED_FILTER = 2
 """Slurs are barred by a reviewed list with all their forms, and nothing else is (W22)."""
-NEWEST = 2
+LAST_TURNS_KEPT = 3
+"""What each seat laid in its last turn stays in the state, for players that draw conclusions from it."""
+NEWEST = 3

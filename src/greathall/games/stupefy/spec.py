@@ -11,6 +11,7 @@ from greathall.games.stupefy.achievements import ACHIEVEMENTS
 from greathall.games.stupefy.actions import Action
 from greathall.games.stupefy.bot.heuristic import team
 from greathall.games.stupefy.bot.hints import HINTS
+from greathall.games.stupefy.bot.turned import TURNED
 from greathall.games.stupefy.cards import HOUSES, PHASES, REWARDS, ROUNDS, SPELLS
 from greathall.games.stupefy.events import (
     Announced,
@@ -93,7 +94,7 @@ SPEC = GameSpec(
         phrases=("watch-out", "trust-me", "not-at-me", "revenge"),
         facts=Facts(minutes=30, weight="light", sides="teams"),
         goal=goal,
-        messages=MESSAGES,
+        messages=(*MESSAGES, *TURNED),
         tempo=TEMPO,
         frames=FRAMES,
         team_talk=house_chat,

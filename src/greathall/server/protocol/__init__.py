@@ -16,4 +16,5 @@ from greathall.server.protocol.people import *
 from greathall.server.protocol.push import *
 from greathall.server.protocol.replays import *
 from greathall.server.protocol.rules import *
+from greathall.server.protocol.study import *
 from greathall.server.protocol.your_games import *

@@ -175,6 +175,15 @@ class Clock(Struct, frozen=True):
     paused: bool
 
 
+class SeatClocks(Struct, frozen=True):
+    """Where each player has so much time for the whole game."""
+
+    left: list[int]
+    """Milliseconds of each seat; below 0: so long beyond its time."""
+    running: list[int]
+    """The seats whose time goes by now."""
+
+
 class Option(Struct, frozen=True):
     """A legal answer: send `action` back unchanged. The key of `message` is `option-<tag>`, or begins so."""
 
@@ -232,6 +241,7 @@ class Update(Struct, frozen=True, kw_only=True, tag="update"):
     count: int
     """How many options there are."""
     clock: Clock | None
+    clocks: SeatClocks | None = None
     patched: bool = False
     """Only where `hello` asked for `differences`. The views are lists of `Change`: those of the frames, in their order,
     and at last the situation's; each is a patch of the one before it, the first of the last view of this seat."""

@@ -15,6 +15,7 @@ from greathall.server.routes import (
     share,
     socket,
     statistics,
+    study,
     tables,
     your_games,
 )
@@ -32,6 +33,7 @@ TOPICS = (
     rules,
     share,
     statistics,
+    study,
     admin,
     operators,
     socket,

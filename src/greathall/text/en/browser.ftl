@@ -981,3 +981,6 @@ ui-analysis-go-on = Go on
 ui-analysis-seat = Seat
 ui-chance-from-to = { $before } to { $after } %
 ui-loss-doubt = ± { $percent } %
+ui-study = Study
+ui-seat-clock = { $time } on the clock
+ui-seat-clock-over = { $time } over the time

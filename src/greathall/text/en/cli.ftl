@@ -298,6 +298,14 @@ cli-command-table = table t
 cli-help-table = the table and the choices again
 cli-command-log = log l
 cli-help-log = all that has happened, as you know it
+cli-choice-points = { $choice }  ({ $points })
+cli-command-score = score s
+cli-help-score = each turn with its points, in games that keep score
+cli-no-sheet = This game keeps no score sheet.
+cli-clock = { $name }: { $time } { $over ->
+    [1] over the time
+   *[other] on the clock
+}
 cli-command-rules = rules r
 cli-help-rules = the rules in brief
 cli-command-what = what w
@@ -505,6 +513,7 @@ cli-study-line = { $line }
 cli-study-play = play
 cli-study-score = points
 cli-study-kept = kept
+cli-study-leave = worth
 cli-study-equity = equity
 cli-study-chance = chance to win
 cli-study-turn = turn

@@ -957,7 +957,7 @@ ui-hint-honest = Wick n’a vu que ce que vous voyez. { $number ->
    *[other] Indice numéro { $number } de la partie.
 }
 ui-hint-why-not = Pourquoi pas « { $choice } » ?
-ui-hint-take = Faire cela
+ui-hint-take = Suivre ce conseil
 ui-hint-close = Fermer l’indice
 ui-hint-percent = { $percent } %
 ui-hint-doubt = à { $percent } % près
@@ -973,7 +973,7 @@ ui-goal = Votre but
 ## Looking back
 
 ui-looking-back = Retour sur la partie
-ui-look-back = Revenir dessus
+ui-look-back = Analyser la partie
 ui-chances = Chances de gagner
 ui-chances-say = Où en était { $name }, coup après coup, d’après ce que { $name } savait.
 ui-no-turns = Aucun moment n’a tout changé à lui seul.
@@ -998,7 +998,7 @@ ui-as-good = Une autre réponse valait autant : { $choice }
 ui-try-here = Reprendre d’ici
 ui-try-here-say = Retournez à ce moment et jouez la suite contre des bots. La partie finie reste comme elle est.
 ui-see-in-replay = Voir ce moment
-ui-analysis-start = Revenir sur cette partie
+ui-analysis-start = Analyser cette partie
 ui-analysis-say = Le bot fort regarde de nouveau chaque décision, avec ce qu’on savait alors. Cela prend environ une minute.
 ui-analysis-running = { $done } moments regardés sur { $count }
 ui-analysis-stop = Arrêter
@@ -1006,3 +1006,6 @@ ui-analysis-go-on = Continuer
 ui-analysis-seat = Place
 ui-chance-from-to = de { $before } à { $after } %
 ui-loss-doubt = ± { $percent } %
+ui-study = Étudier
+ui-seat-clock = { $time } à la pendule
+ui-seat-clock-over = { $time } de trop

@@ -298,6 +298,14 @@ cli-command-table = table t
 cli-help-table = la table et les choix à nouveau
 cli-command-log = journal j
 cli-help-log = tout ce qui s’est passé, comme vous le savez
+cli-choice-points = { $choice }  ({ $points })
+cli-command-score = score points
+cli-help-score = chaque coup avec ses points, dans les jeux qui les notent
+cli-no-sheet = Ce jeu ne tient pas de feuille de marque.
+cli-clock = { $name } : { $time } { $over ->
+    [1] de trop
+   *[other] à la pendule
+}
 cli-command-rules = règles r
 cli-help-rules = les règles en bref
 cli-command-what = quoi c’est
@@ -505,6 +513,7 @@ cli-study-line = { $line }
 cli-study-play = coup
 cli-study-score = points
 cli-study-kept = gardé
+cli-study-leave = valeur
 cli-study-equity = valeur
 cli-study-chance = chance de gagner
 cli-study-turn = coup

@@ -14,9 +14,9 @@ refusal-game-over = La partie est terminée.
 
 ## Why a bot answers as it does
 
-reason-chance = Ce choix gagne à peu près { $best } % du temps, le meilleur des autres { $other } %.
-reason-equal = Ce choix gagne à peu près { $best } % du temps, et le meilleur des autres aussi : prenez ce qui vous plaît.
-reason-only = Ce choix gagne à peu près { $best } % du temps.
+reason-chance = Ce choix gagne environ { $best } fois sur 100, le meilleur des autres { $other } fois.
+reason-equal = Ce choix gagne environ { $best } fois sur 100, et le meilleur des autres aussi : prenez ce qui vous plaît.
+reason-only = Ce choix gagne environ { $best } fois sur 100.
 reason-points =
     { $margin ->
         [0] Ce choix rapporte à peu près autant de points que le meilleur des autres.
@@ -25,7 +25,7 @@ reason-points =
     }
 reason-plain = C’est le choix habituel ici.
 written = { $answer }
-reason-event = { $event } ({ $best } fois en dix parties imaginées, au lieu de { $other })
+reason-event = { $event } ({ $best } fois sur dix parties imaginées, au lieu de { $other })
 
 ## Ce qui peut aller de travers
 

@@ -9,6 +9,7 @@ from greathall.games.hogwarts_battle.bot.explain import explain, remark
 from greathall.games.hogwarts_battle.bot.heuristic import TUNING, heuristic
 from greathall.games.hogwarts_battle.bot.sense import pointless, routine
 from greathall.games.hogwarts_battle.bot.temperaments import TEMPERAMENTS
+from greathall.games.hogwarts_battle.bot.turned import turned
 from greathall.games.hogwarts_battle.state import Battle
 
 HINTS: BotHints[Battle] = BotHints(
@@ -25,5 +26,6 @@ HINTS: BotHints[Battle] = BotHints(
     fits=(FIT,),
     tunings=(TUNING,),
     explain=explain,
+    turned=turned,
     remark=remark,
 )

@@ -192,7 +192,7 @@ function pointAt(point: string): string | undefined {
   if (thing === "location") return ".location";
   if (thing === "control") return ".location .count";
   if (thing === "defeated") return ".piles";
-  if (thing === "villains") return `.villains > :nth-child(${Number(number) + 1})`;
+  if (thing === "villains") return number ? `.villains > :nth-child(${Number(number) + 1})` : ".villains";
   if (thing === "heroes") return `[data-hero="${number}"]${field === "health" ? " .health" : ""}`;
   return undefined;
 }

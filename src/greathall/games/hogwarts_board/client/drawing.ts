@@ -70,6 +70,7 @@ function pointAt(point: string): string | undefined {
   if (point.startsWith("square-")) return `[data-square="${point.slice(7).replaceAll("-", "_")}"]`;
   if (point.startsWith("card-")) return `.hand [data-thing*="${point.slice(5).replaceAll("-", "_")}"]`;
   if (point === "cabinet") return '[data-pawn="cabinet"]';
+  if (point === "answers") return '.hand .cards:has(.verb), [data-at~="answers"]'; // a battle is answered by its cards
   const [thing, seat, field] = point.split(".");
   if (thing === "wizards") return `[data-seat="${seat}"]${field ? ` .${field}` : ""}`;
   return undefined;

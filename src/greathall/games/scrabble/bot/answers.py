@@ -10,7 +10,7 @@ from .. import actions as a
 from ..effects import GIVE_TILE, REACTION_WINDOW, WHO_LAUGHED, within_reach
 from ..state import Scrabble
 from ..tiles import without
-from ..turn import CHALLENGE_WINDOW, DRAW_TILES, pending
+from ..turn import CHALLENGE_WINDOW, DRAW_TILES, READ_CLOCKS, pending
 from .card_worth import WORTH
 from .leaves import leaves
 
@@ -41,6 +41,8 @@ def answer(g: Scrabble, seat: int, rng: Random, doubts: Doubts = wrong_words) ->
         return max(options, key=lambda option: _left(g, seat, option.tile))
     elif effect is DRAW_TILES:
         return max(options, key=lambda option: _left(g, seat, option.tiles))
+    elif effect is READ_CLOCKS:
+        return options[0]  # where nobody keeps the time, nobody has taken too much
     return a.Accept()
 
 

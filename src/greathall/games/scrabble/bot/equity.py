@@ -45,11 +45,12 @@ def _compiled(g: Scrabble, seat: int, card: str | None) -> Any:
         letter_extra(card),
     )  # fmt: skip
     best = chosen.plays[0] if chosen.plays else None
-    equity = _equity(g, seat, card)
-    gain = chosen.equity if best is None else equity(best)
-    for play in glossary_plays(g, seat):
-        if equity(play) > gain:
-            best, gain = play, equity(play)
+    if magic := glossary_plays(g, seat):
+        equity = _equity(g, seat, card)
+        gain = chosen.equity if best is None else equity(best)
+        for play in magic:
+            if equity(play) > gain:
+                best, gain = play, equity(play)
     if best is not None:
         return place_of(best, card)
     return a.Exchange(chosen.away) if chosen.away else None

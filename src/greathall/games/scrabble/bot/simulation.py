@@ -24,11 +24,13 @@ from ..engine import search, selfplay
 from ..engine.fast import board_array, given_away, marks_array, rack_array, tables
 from ..engine.play import Play
 from ..engine.rollouts import EXCHANGE, PASS, PLAY, simulate
+from ..notation import read_play
 from ..options import bonuses, laid_out, place_of
 from ..state import Scrabble
 from ..tiles import unseen, without
 from .card_worth import DRAW
 from .chances import chances_to_win
+from .inference import Inferred, infer
 from .leaves import worth_of_leaves
 from .points import card_squares, letter_extra
 
@@ -119,15 +121,32 @@ class Position:
         return found
 
     def deals(self, draws: np.random.Generator) -> Iterator[Any]:
-        """Orders of the unseen tiles: any, without end; or all there are, when one opponent is left and few tiles."""
+        """Orders of the unseen tiles: any, without end, with leaves on the other racks that their last plays make
+        likely; or all there are, when one opponent is left and few tiles."""
         few = len(self.pool) - int(self.sizes.sum() - self.known.sum())
         if len(self.sizes) > 1 or not 0 < few <= FEW:
+            others = self.g.others(self.seat)
+            inferred = [infer(self.g, self.seat, o, self.pool, self.flags, self.extra, draws) for o in others]
             while True:
-                yield draws.permutation(self.pool)
+                yield self._likely(inferred, draws)
         orders = [*permutations(range(len(self.pool)), few)]
         for number in draws.permutation(len(orders)):
             bag = [*orders[number]]
             yield np.concatenate([np.delete(self.pool, bag), self.pool[bag]])
+
+    def _likely(self, inferred: list[Inferred | None], draws: np.random.Generator) -> Any:
+        """An order of the unseen tiles in which each opponent holds a leave that is likely."""
+        rest = draws.permutation(self.pool)
+        racks = []
+        for missing, found in zip(self.sizes - self.known.sum(1, np.int64), inferred, strict=True):
+            first = np.zeros(0, np.int64)
+            if found is not None:
+                leave = found.kept[draws.choice(len(found.chances), p=found.chances)]
+                first = _places(rest, leave)
+            order = np.concatenate([first, np.delete(np.arange(len(rest)), first)])
+            racks.append(rest[order[:missing]])
+            rest = rest[order[missing:]]
+        return np.concatenate([*racks, rest])
 
     def play_on(
         self, candidates: list[Candidate], deals: Any, draws: np.random.Generator, threads: int = 1
@@ -202,6 +221,12 @@ class Position:
             )  # fmt: skip
             if n <= len(out):
                 return out, n
+
+
+def _places(tiles: Any, wanted: Any) -> Any:
+    """Where these tiles lie, counted by kind; those that another opponent was dealt are left out."""
+    found = [at for x in np.flatnonzero(wanted) for at in np.flatnonzero(tiles == x)[: wanted[x]]]
+    return np.array(found, np.int64)
 
 
 def weigh(
@@ -369,6 +394,8 @@ def warm_up() -> None:
         words.write_text("an na nan")
         g = SPEC.new(seats=2, seed=1, lexicon=str(words), cards=False)
         g.racks[g.turn], g.racks[1 - g.turn] = "AN", "AN"
+        g.lately[1 - g.turn] = laid = read_play(g.board, "8H AN")
+        g.board = laid_out(g, laid).board
         here = Position(g, g.turn, None)
         here.pool = here.pool[:4]
         simulated(here, here.candidates(), Random(1), BATCH, None)

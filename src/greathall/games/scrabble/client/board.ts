@@ -58,3 +58,9 @@ export function stepped(square: number, key: string): number {
   const [r, c] = targets[key] ?? [row, column];
   return within(r) * SIZE + within(c);
 }
+
+/** The squares on which a tile lies in the first view and none in the second. */
+export const squaresOf = (view: { board: readonly string[] }, before: { board: readonly string[] }): number[] => {
+  const [now, then] = [view.board.join(""), before.board.join("")];
+  return [...now].flatMap((tile, square) => (tile !== "." && then[square] === "." ? [square] : []));
+};

@@ -8,6 +8,7 @@ import { cardKey } from "./cards";
 import { turnOf } from "./turn.svelte";
 import { eventIcon } from "./events";
 import Hand from "./Hand.svelte";
+import PlaysThen from "./PlaysThen.svelte";
 import Result from "./Result.svelte";
 import icons from "./icons.json";
 import { moments, since, telling } from "./moments";
@@ -107,6 +108,7 @@ export const drawing: Drawing = {
   Table,
   Hand,
   Result,
+  Plays: PlaysThen,
   Form: Answers,
   moments,
   since,

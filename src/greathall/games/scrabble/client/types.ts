@@ -5,7 +5,7 @@ export interface Accept {
   type: "accept";
 }
 
-export type Action = Place | Exchange | Pass | Cast | Attack | Question | Unlock | Summon | Transfigure | Tickle | Accept | Challenge | Finite | Give | Return | Laughed | StraightFace;
+export type Action = Place | Exchange | Pass | Cast | Attack | Question | Unlock | Summon | Transfigure | Tickle | Accept | Challenge | Finite | Give | Return | Laughed | StraightFace | ReadClock;
 
 export interface Aimed {
   type: "aimed";
@@ -85,7 +85,7 @@ export interface Ended {
   winners: number[];
 }
 
-export type Event = Sorted | DrewTiles | ReturnedTiles | DrewCard | WonCompetition | TurnBegan | MissedTurn | SatOut | Laid | Passed | Exchanged | CardUsed | Aimed | Challenged | ChallengeFailed | TookBack | Scored | Cancelled | StoleTile | StoleCard | AskedFor | GaveLetter | GaveTile | ShowedRack | Unlocked | Summoned | Tickled | NobodyLaughed | FinalTiles | WentOut | Ended;
+export type Event = Sorted | DrewTiles | ReturnedTiles | DrewCard | WonCompetition | TurnBegan | MissedTurn | SatOut | Laid | Passed | Exchanged | CardUsed | Aimed | Challenged | ChallengeFailed | TookBack | Scored | Cancelled | StoleTile | StoleCard | AskedFor | GaveLetter | GaveTile | ShowedRack | Unlocked | Summoned | Tickled | NobodyLaughed | FinalTiles | WentOut | RanOver | Ended;
 
 /** Replace these tiles and end the turn. */
 export interface Exchange {
@@ -209,6 +209,20 @@ export interface Question {
   letter: string;
 }
 
+/** Overtime: how many minutes were begun, and what they cost. */
+export interface RanOver {
+  type: "ran_over";
+  who: number;
+  minutes: number;
+  points: number;
+}
+
+/** The timekeeper's, never a player's: so many minutes of overtime were begun. */
+export interface ReadClock {
+  type: "read_clock";
+  over: number;
+}
+
 /** Put these tiles back into the bag. */
 export interface Return {
   type: "return";
@@ -271,6 +285,8 @@ export interface Settings {
   cards?: boolean;
   houses?: ("gryffindor" | "hufflepuff" | "ravenclaw" | "slytherin")[];
   tracker?: boolean;
+  minutes?: number;
+  overtime?: number;
   position?: string;
 }
 

@@ -17,10 +17,13 @@ import numpy as np
 from numba import njit
 
 from .gaddag import LETTERS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
+from .handfuls import NUMBERS, may_spell
 
 WIDTH = 17
 ROOT = U(1)
 NO_FLOOR = np.int64(-(1 << 40))
+NOTHING = np.int64(-(1 << 30))
+"""What the tiles left are worth where none can be laid."""
 ALL = LETTERS
 BLANKS = U(40)
 LEAVE = U(44)
@@ -144,7 +147,8 @@ def lane_start(lane):
 
 @njit(cache=True)
 def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers):
-    """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead; numbers: the rest.
+    """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead, the handful (`handfuls`)
+    of the tiles up to the first empty square; numbers: the rest.
 
     numbers rows: 0 cross score, 1 letter premium, 2 word premium, 3 first empty square from here on,
     4 worth of the tiles up to there, 5 tiles ahead, 6 extra worth. Gives the squares with tiles and with marked tiles.
@@ -174,7 +178,7 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
     numbers[3, 16] = 16
     ahead = U(0)
     count = 0
-    lanes[1, 16] = 0
+    lanes[1, 16] = lanes[2, 16] = 0
     numbers[5, 16] = 0
     for i in range(15, 0, -1):
         lanes[1, i] = ahead
@@ -182,10 +186,12 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
         if tile[i]:
             numbers[3, i] = numbers[3, i + 1]
             numbers[4, i] += numbers[4, i + 1] if tile[i + 1] else 0
+            lanes[2, i] = NUMBERS[tile[i] - 1] + lanes[2, i + 1]
             ahead |= ONE << U(tile[i] - 1)
             count += 1
         else:
             numbers[3, i] = i
+            lanes[2, i] = 0
     return tiles, marked
 
 
@@ -435,7 +441,7 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
     cross = np.empty((2, 289), np.uint64)
     cross_score = np.empty((2, 289), np.int32)
     tile = np.zeros(17, np.uint8)
-    lanes = np.zeros((2, 17), np.uint64)
+    lanes = np.zeros((3, 17), np.uint64)
     numbers = np.zeros((7, 17), np.int32)
     stack = np.empty((2048, 5), np.uint64)
     delta = np.zeros(27, np.uint64)
@@ -472,17 +478,53 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
 
 
 @njit(cache=True)
-def ceiling(anchor, limit, tile, lanes, numbers, able, rack, values, top_values, top_extra, best_leave, count):
-    """No play of this anchor can be worth more: the best tiles on the best squares, for every stretch it may cover."""
+def _weigh_crossings(tile, lanes, numbers, avail, values):
+    """numbers row 7: what the word that crosses an empty square can bring at most."""
+    for i in range(1, 16):
+        if not tile[i] and numbers[0, i] >= 0:
+            top = 0
+            letters = lanes[0, i] & avail
+            while letters:
+                top = max(top, np.int64(values[lowest(letters)]))
+                letters &= letters - ONE
+            numbers[7, i] = (numbers[0, i] + top * numbers[1, i]) * numbers[2, i]
+
+
+@njit(cache=True)
+def _leave_after(nodes, k, through, count, whole, rack, best_leave, alone):
+    """The best leave after laying k tiles beside those of the handful `through`; NOTHING if all tiles or all but one
+    are laid and no word can come of it."""
+    if through == 0:
+        return alone[k]
+    blanks = np.int64(rack[26])
+    if k < count - 1:
+        return best_leave[k]
+    if k == count:
+        return best_leave[k] if may_spell(nodes, whole + through, blanks) else NOTHING
+    for x in range(27):
+        if rack[x] and may_spell(nodes, whole + through - NUMBERS[x], blanks - (x == 26)):
+            return best_leave[k]
+    return NOTHING
+
+
+@njit(cache=True)
+def ceiling(
+    nodes, anchor, limit, tile, lanes, numbers, able, rack, top_values, top_extra, whole, best_leave, alone, count,
+    strict,
+):  # fmt: skip
+    """No play of this anchor can be worth more: the best tiles on the best squares, for every stretch it may cover; if
+    `strict`, which takes longer, as far as the tiles of that stretch can spell a word."""
     best = np.int64(-(1 << 40))
     if tile[anchor - 1]:
         i = anchor - 1
         while tile[i]:
             i -= 1
         main0 = numbers[4, i + 1]
+        through0 = lanes[2, i + 1]
         lowest_left = anchor
     else:
         main0 = 0
+        through0 = U(0)
         lowest_left = limit + 1
     doubles0 = triples0 = k0 = 0
     mult0 = 1
@@ -497,9 +539,11 @@ def ceiling(anchor, limit, tile, lanes, numbers, able, rack, values, top_values,
             if step == 0:
                 i = left
                 doubles, triples, k, mult, side, more, main = doubles0, triples0, k0, mult0, side0, more0, main0
+            through = through0
             while i <= 15:
                 if tile[i]:
                     main += numbers[4, i]
+                    through += lanes[2, i]
                     i = numbers[3, i]
                     if i > 15:
                         break
@@ -518,12 +562,7 @@ def ceiling(anchor, limit, tile, lanes, numbers, able, rack, values, top_values,
                 mult *= wm
                 more += numbers[6, i]
                 if numbers[0, i] >= 0:
-                    top = 0
-                    letters = lanes[0, i]
-                    for x in range(26):
-                        if rack[x] and letters & (ONE << U(x)) and values[x] > top:
-                            top = values[x]
-                    side += (numbers[0, i] + top * lm) * wm
+                    side += numbers[7, i]
                 i += 1
                 if step == 0:
                     break
@@ -534,6 +573,10 @@ def ceiling(anchor, limit, tile, lanes, numbers, able, rack, values, top_values,
                 )  # fmt: skip
                 bound = ((main + ahead + letter_sum) * mult + side + (50 if k >= 7 else 0)) * 100
                 bound += best_leave[k] + more + top_extra[k]
+                if strict and bound > best:
+                    through_all = through + lanes[2, i]
+                    bound -= best_leave[k]
+                    bound += _leave_after(nodes, k, through_all, count, whole, rack, best_leave, alone)
                 best = max(best, bound)
             if step == 0:
                 # the stretch from `left` to the anchor is what every longer one shares
@@ -545,6 +588,10 @@ def ceiling(anchor, limit, tile, lanes, numbers, able, rack, values, top_values,
                 )  # fmt: skip
                 bound = ((main0 + ahead + letter_sum) * mult + side + (50 if k >= 7 else 0)) * 100
                 bound += best_leave[k] + more + top_extra[k]
+                if strict and bound > best:
+                    through_all = through0 + lanes[2, anchor + 1]
+                    bound -= best_leave[k]
+                    bound += _leave_after(nodes, k, through_all, count, whole, rack, best_leave, alone)
                 best = max(best, bound)
                 i = anchor + 1
                 main = main0
@@ -558,15 +605,17 @@ def best_play(
 ):
     """The play of the highest equity (score x 100 + leave + extras) above `floor` into out[0]; gives (found, equity).
 
-    Anchors are taken in the order of their ceilings, until the ceiling is below the best play found.
+    Anchors are taken in the order of their ceilings, until the ceiling is below the best play found. With a blank on
+    the rack, whichever comes up is first looked at more strictly, and waits again if that lowers its ceiling; without
+    one that costs more than it spares.
     """
     cross = np.empty((2, 289), np.uint64)
     cross_score = np.empty((2, 289), np.int32)
     tile = np.zeros((60, 17), np.uint8)
-    lanes = np.zeros((60, 2, 17), np.uint64)
-    numbers = np.zeros((60, 7, 17), np.int32)
+    lanes = np.empty((60, 3, 17), np.uint64)
+    numbers = np.empty((60, 8, 17), np.int32)
     masks = np.zeros((60, 2), np.uint64)
-    anchors = np.empty((800, 3), np.int64)
+    anchors = np.empty((800, 4), np.int64)
     bounds = np.empty(800, np.int64)
     stack = np.empty((2048, 5), np.uint64)
     delta = np.zeros(27, np.uint64)
@@ -574,13 +623,16 @@ def best_play(
     best = np.full(1, np.int64(floor))
     word, avail, count = pack_rack(rack, delta, shift)
     empty = crosses(nodes, board, flags, values, cross, cross_score)
-    able = ALL if rack[26] else avail
+    blanks = rack[26] > 0
+    able = ALL if blanks else avail
     top_values = np.zeros(17, np.int32)
     top_extra = np.zeros(17, np.int32)
     _sums_of_top(rack, values, top_values)
     _sums_of_top(rack, letter_extra, top_extra)
-    best_leave = np.full(17, np.int64(-(1 << 30)))
+    best_leave = np.full(17, NOTHING)
+    alone = np.full(17, NOTHING)
     _best_leaves(rack, leaves, best_leave)
+    whole = _best_alone(nodes, rack, leaves, alone) if blanks else U(0)
     n = 0
     used = lines_in_use(board, flags)
     for line in range(30):
@@ -594,6 +646,7 @@ def best_play(
             )  # fmt: skip
             if turn == 1 and not confundo and not marked:
                 continue
+            _weigh_crossings(tile[lane], lanes[lane], numbers[lane], avail, values)
             masks[lane, 0] = tiles
             masks[lane, 1] = marked
             limit = ZERO
@@ -607,12 +660,13 @@ def best_play(
                     continue
                 if lanes[lane, 0, i] & able:
                     bounds[n] = ceiling(
-                        i, limit, tile[lane], lanes[lane], numbers[lane], able, rack, values, top_values, top_extra,
-                        best_leave, count,
+                        nodes, i, limit, tile[lane], lanes[lane], numbers[lane], able, rack, top_values, top_extra,
+                        whole, best_leave, alone, count, NO,
                     )  # fmt: skip
                     anchors[n, 0] = lane
                     anchors[n, 1] = i
                     anchors[n, 2] = limit
+                    anchors[n, 3] = not blanks
                     n += 1
                 limit = i
     found = np.int64(0)
@@ -624,6 +678,13 @@ def best_play(
         if bounds[pick] <= best[0]:
             break
         lane = anchors[pick, 0]
+        if not anchors[pick, 3]:
+            anchors[pick, 3] = 1
+            bounds[pick] = ceiling(
+                nodes, anchors[pick, 1], anchors[pick, 2], tile[lane], lanes[lane], numbers[lane], able, rack,
+                top_values, top_extra, whole, best_leave, alone, count, YES,
+            )  # fmt: skip
+            continue
         found = explore(
             nodes, lane, anchors[pick, 1], anchors[pick, 2], tile[lane], lanes[lane], numbers[lane], masks[lane, 0],
             masks[lane, 1], confundo, word, avail, count, delta, shift, values, letter_extra, leaves, 7, YES, best,
@@ -634,6 +695,7 @@ def best_play(
         anchors[pick, 0] = anchors[n, 0]
         anchors[pick, 1] = anchors[n, 1]
         anchors[pick, 2] = anchors[n, 2]
+        anchors[pick, 3] = anchors[n, 3]
     return found, best[0]
 
 
@@ -677,6 +739,32 @@ def _best_leaves(rack, leaves, best):
             rest //= kinds[j]
         if leaves[index] > best[total - kept]:
             best[total - kept] = leaves[index]
+
+
+@njit(cache=True)
+def _best_alone(nodes, rack, leaves, alone):
+    """alone[k]: the highest leave after laying k tiles that are all the letters of the word, as far as there is such a
+    word; gives the handful of the whole rack."""
+    held = np.empty(leaves.shape[0], np.uint8)
+    handful = np.empty(leaves.shape[0], np.uint64)
+    held[0] = 0
+    handful[0] = 0
+    size = 1
+    for x in range(27):
+        copies = np.int64(rack[x])
+        for index in range(size, size * (copies + 1)):
+            held[index] = held[index - size] + 1
+            handful[index] = handful[index - size] + NUMBERS[x]
+        size *= copies + 1
+    blanks = np.int64(rack[26])
+    step = size // (blanks + 1)  # blanks come last
+    total = held[size - 1]
+    whole = handful[size - 1]
+    for index in range(size):
+        k = total - held[index]
+        if leaves[index] > alone[k] and may_spell(nodes, whole - handful[index], blanks - index // step):
+            alone[k] = leaves[index]
+    return whole
 
 
 @njit(cache=True)

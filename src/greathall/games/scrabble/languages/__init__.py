@@ -3,9 +3,11 @@
 - `language.toml`: the tiles, the name of the usual word list, and short words that newer lists have (`modern`);
 - `<name>.txt.gz`: word lists (`tools/build_wordlists.py` writes them; where they come from is in LICENCES.md);
 - `slurs.txt`, `indecent.txt`: a word and all its forms in each line, reviewed by hand (W22);
+- `common.txt.gz`: the words that beginners know, the most frequent first;
 - `glossary.txt`: the magic words.
 
-Words are in capitals without accents, as the tiles are.
+The first two are enough: without the others no word is barred, beginners know all, and there are no magic words. Words
+are in capitals without accents, as the tiles are.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from pathlib import Path
 from greathall.core.errors import GreatHallError
 
 FOLDER = Path(__file__).parent
+INSTEAD = {"slurs": False, "indecent": False, "common": True}
+"""Lists that a language may do without: whether all its words stand in for them, or none."""
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "OE", "Æ": "AE", "ß": "ss"})
 
 
@@ -54,6 +58,8 @@ class Language:
         for path in (FOLDER / self.code / f"{name}.txt.gz", FOLDER / self.code / f"{name}.txt"):
             if path.is_file():
                 return path.read_bytes()
+        if name in INSTEAD:
+            return self.file(self.usual) if INSTEAD[name] else b""
         raise BadLexicon("lexicon-damaged", name=name, reason=f"{self.code}/{name}")
 
     def words(self, name: str) -> list[str]:
@@ -78,7 +84,7 @@ def language(code: str = "en") -> Language:
         modern=tuple(told["modern"]),
         copies={tile: copies for tile, (copies, _) in told["tiles"].items()},
         values={tile: value for tile, (_, value) in told["tiles"].items()},
-        glossary=tuple((folder / "glossary.txt").read_text("ascii").split()),
+        glossary=tuple(glossary.read_text("ascii").split()) if (glossary := folder / "glossary.txt").is_file() else (),
     )
 
 

@@ -6,11 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from .. import actions as a
-from ..board import EMPTY_BOARD, NO_MARKS
-from ..gcg import EXCHANGE, LEFT, TAKEN_BACK, Game
-from ..languages import language
-from ..notation import BadNotation, read_play, tiles_of
-from ..placing import lay
+from ..board import EMPTY_BOARD
+from ..gcg import EXCHANGE, LEFT, TAKEN_BACK, Game, laid_by
 from ..state import Scrabble
 from .best_plays import Studied, best_plays, reckoned
 from .positions import at
@@ -41,27 +38,24 @@ def states_of(game: Game, **settings: Any) -> Iterator[Turn]:
     board, before = EMPTY_BOARD, EMPTY_BOARD
     seats = {name: seat for seat, name in enumerate(game.names)}
     scores = [0] * len(seats)
-    values = language(settings.get("language", "en")).values
+    code = settings.get("language", "en")
     idle = 0
     for number, line in enumerate(game.lines, 1):
         seat = seats[line.player]
         if line.move == TAKEN_BACK:
             board = before
         elif not line.move.startswith(LEFT):
-            g = at(board, line.rack, scores, seat, idle, **settings)
+            rack, idle_before = line.rack, idle
             action: Any = a.Pass()
             idle += 1
+            after = board
             if not line.move.startswith(EXCHANGE):
-                before, idle = board, 0
-                action = read_play(board, line.move)
-                laid = lay(board, NO_MARKS, tiles_of(action), values)
-                if laid.score != line.points:
-                    told = f"{line.move} {line.points} / {laid.score}"
-                    raise BadNotation("notation-gcg", line=number, text=told)
-                board = laid.board
-            elif line.move != EXCHANGE:
-                action = a.Exchange(line.move[1:])
-            yield Turn(number, line.player, g, action)
+                action, laid = laid_by(board, line, number, code)
+                rack, after, idle = rack or laid.from_rack, laid.board, 0
+            elif not line.move.removeprefix(EXCHANGE).isdigit() and line.move != EXCHANGE:
+                action = a.Exchange(line.move.removeprefix(EXCHANGE))
+            yield Turn(number, line.player, at(board, rack, scores, seat, idle_before, **settings), action)
+            before, board = board, after
         scores[seat] = line.total
 
 

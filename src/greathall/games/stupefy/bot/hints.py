@@ -10,6 +10,7 @@ from greathall.games.stupefy.bot.explain import explain
 from greathall.games.stupefy.bot.heuristic import heuristic, reckless, rounds, timid
 from greathall.games.stupefy.bot.sense import pointless, routine
 from greathall.games.stupefy.bot.temperaments import TEMPERAMENTS
+from greathall.games.stupefy.bot.turned import turned
 from greathall.games.stupefy.state import Stupefy
 
 HINTS: BotHints[Stupefy] = BotHints(
@@ -24,5 +25,6 @@ HINTS: BotHints[Stupefy] = BotHints(
     opponents=((0.1, reckless), (0.1, timid)),
     temperaments=TEMPERAMENTS,
     explain=explain,
+    turned=turned,
     fits=(VALUE,),
 )

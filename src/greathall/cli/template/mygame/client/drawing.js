@@ -4,6 +4,7 @@
 function line({ view, situation, names }, seat) {
   const element = document.createElement("p");
   const mark = situation.waiting.includes(seat) ? "▸ " : "";
+  element.dataset.at = seat === 0 ? "totals.0 limit" : `totals.${seat}`; // what a teacher may point at
   element.textContent = `${mark}${names[seat]}  ${view.totals[seat]}/${view.limit}  ${view.drawn[seat].join(" ")}`;
   return element;
 }

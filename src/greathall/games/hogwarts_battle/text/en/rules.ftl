@@ -799,3 +799,10 @@ phrase-i-have-attack = I can attack.
 phrase-need-healing = I need healing.
 phrase-save-for-it = Save up for that card.
 phrase-we-can-win = We can do it!
+
+turned-location = { $location } is lost to the villains.
+turned-villain = { $villain } is beaten.
+turned-stunned = { $who } is stunned and loses half of the hand.
+turned-control = More control for the villains: { $location } has { $control } of { $capacity }.
+turned-freed = The villains lose control: { $location } has { $control } of { $capacity } now.
+turned-appeared = A new villain: { $villain }.

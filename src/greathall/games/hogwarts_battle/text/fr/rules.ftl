@@ -829,3 +829,18 @@ phrase-i-have-attack = Je peux attaquer.
 phrase-need-healing = J’ai besoin de soins.
 phrase-save-for-it = Gardons de quoi acheter cette carte.
 phrase-we-can-win = On va y arriver !
+
+turned-location = Un Lieu est perdu : { $location }.
+turned-villain = Un Ennemi est vaincu : { $villain }.
+turned-stunned = Assommé ! { $who } perd la moitié de sa main.
+turned-appeared = Un nouvel Ennemi arrive : { $villain }.
+turned-control =
+    Les Ennemis avancent : { $control ->
+        [one] { $control } Contrôle
+       *[other] { $control } Contrôles
+    } sur { $capacity } ({ $location }).
+turned-freed =
+    Les Ennemis reculent : { $control ->
+        [one] { $control } Contrôle
+       *[other] { $control } Contrôles
+    } sur { $capacity } ({ $location }).

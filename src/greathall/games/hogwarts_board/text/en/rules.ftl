@@ -715,3 +715,8 @@ phrase-good-luck = Good luck in there!
 phrase-after-you = After you.
 phrase-swap = Shall we swap something?
 phrase-run = Run!
+
+turned-fainted = { $who } has fainted, and that costs time.
+turned-gained = { $who } gains { $amount } SP and has { $points } now.
+turned-lost = { $who } loses { $amount } SP and has { $points } left.
+turned-hurt = { $who } loses { $amount } HP and has { $left } left.

@@ -6,7 +6,7 @@ tagline = Parcourez le château, apprenez des Sorts, combattez, et soyez avant l
 ## Règles
 
 rules-1 = Vous parcourez le château, apprenez des Sorts, trouvez des Potions et des Objets et gagnez des Points de Sort (PS). Qui vainc Voldemort avant les autres, sans tomber au même Assaut, gagne. Si personne n’y est parvenu à la fin de l’année scolaire, la victoire va à qui a le plus de PS.
-rules-2 = À votre tour, vous pouvez utiliser une fois votre Objet ou votre Potion ; vous lancez un dé et marchez d’autant de cases par le chemin de votre choix, vous combattez si la case est occupée, et vous utilisez la case. À la fin vous vous reposez (1 PV si vous n’avez pas combattu) et étudiez (5 PS tant que vous en avez moins de 100).
+rules-2 = À votre tour, vous pouvez utiliser une fois votre Objet ou votre Potion ; vous lancez un dé et avancez d’autant de cases par le chemin de votre choix, vous combattez si la case est occupée, et vous utilisez la case. À la fin vous vous reposez (1 PV si vous n’avez pas combattu) et étudiez (5 PS tant que vous en avez moins de 100).
 rules-3 = L’Étage est ouvert à partir de 100 PS. Les cartes y sont plus fortes et les Mangemorts y rôdent. Avec 200 PS (150 en soirée, 120 dans une partie courte), une Porte Sombre vous ouvre la Chambre de Voldemort.
 rules-4 = Au combat, tout le monde choisit en secret une action et une cible : un Sort, la Potion, l’Objet ou la fuite. Tous les effets ont lieu ensemble. Un dé décide : 1 échoue, 2 à 6 réussissent. Fuir sur un 2 vous expose à tout ce qui vous vise.
 rules-5 = À 1 PV, vous vous évanouissez et passez votre prochain tour à l’Infirmerie. Contre les Mangemorts, les Détraqueurs et Voldemort, vous pouvez mourir : vous recommencez dans votre Salle Commune, sans rien. Une défaite coûte 10 PS ; une victoire rapporte 25 PS contre une autre personne, 15 contre un Mangemort, 10 contre un Détraqueur.
@@ -713,3 +713,8 @@ phrase-good-luck = Bonne chance là-dedans !
 phrase-after-you = Après vous.
 phrase-swap = On échange quelque chose ?
 phrase-run = Sauve qui peut !
+
+turned-fainted = { $who } s’évanouit et perd du temps.
+turned-gained = { $who } gagne { $amount } PS et en a maintenant { $points }.
+turned-lost = { $who } perd { $amount } PS. Il en reste { $points }.
+turned-hurt = { $who } perd { $amount } PV. Il en reste { $left }.

@@ -106,5 +106,7 @@ ruling-w25 = Gryffindor’s first card: can it be a competition card?
 ruling-w25-answer = No. You draw another one.
 ruling-w26 = Can we play without magic?
 ruling-w26-answer = Yes: with the option classic there are no cards, houses and towers.
+ruling-w27 = How does the clock work?
+ruling-w27-answer = If the table wants one, each player has so many minutes for the whole game. Your clock runs while the game waits for you. Each minute that you begin beyond your time costs 10 points at the end.
 
 example-first-word = The board is empty. Lay the first word over the centre, and see what it would bring.

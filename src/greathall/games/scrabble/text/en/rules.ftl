@@ -84,6 +84,11 @@ prompt-take-turn-no-card = Your turn goes on: place tiles, exchange or pass. { $
     [one] One tile is left in the bag.
    *[other] { $tiles } tiles are left in the bag.
 }
+prompt-take-turn-plain = Your turn: place tiles, exchange or pass. { $tiles ->
+    [0] The bag is empty.
+    [one] One tile is left in the bag.
+   *[other] { $tiles } tiles are left in the bag.
+}
 prompt-challenge-window =
     { $who } lays { $words } for { $points ->
         [one] { $points } point
@@ -94,6 +99,7 @@ prompt-reaction-question = { $who } uses Veritaserum and asks you for { $letter 
 prompt-draw-tiles = You hold too many tiles: return { $count }.
 prompt-give-tile = { $target } gives you { $letter }. Which tile do you give in return?
 prompt-who-laughed = { $who } claims to have made you laugh. Did you?
+prompt-read-clocks = The clocks are read.
 
 ## Answers
 
@@ -115,6 +121,11 @@ option-give = Give { $tile }
 option-return = Return { $tiles }
 option-laughed = I laughed
 option-straight-face = I kept a straight face
+option-read-clock = { $over ->
+    [0] In time
+    [one] One minute of overtime
+   *[other] { $over } minutes of overtime
+}
 
 ## What happened
 
@@ -179,6 +190,13 @@ event-went-out = { $who } went out: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } from the other racks.
+event-ran-over = { $who } took { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} too long: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-ended = The game is over. It goes to { $winners }.
 
 ## Why not
@@ -239,6 +257,10 @@ notation-play = “{ $text }” cannot be read as a play here: write for instanc
 notation-board = “{ $text }” is not a board of 15 rows.
 notation-position = “{ $text }” is not a position.
 notation-gcg = Line { $line } of the game cannot be read: { $text }.
+notation-gcg-players = The file must name two to four players, each with a line such as “#player1 Ann Ann Smith”.
+notation-gcg-play = Move { $number }, { $play }: { $reason }
+notation-gcg-points = Move { $number }, { $play }: the file says { $told } points, by the rules it is { $found }.
+notation-gcg-rack = Move { $number }, { $play }: the rack { $rack } does not hold these tiles.
 
 ## Settings
 
@@ -261,6 +283,8 @@ setting-word-filter-family = insults and rude words
 setting-word-filter-tournament = insults against people
 setting-word-filter-all = none: all words count
 setting-tracker = List the tiles nobody has seen yet
+setting-minutes = Minutes on each player’s clock (0: no clock)
+setting-overtime = Points lost for each minute too long
 setting-position = Begin from a position (a line in the manner of CGP)
 setting-lexicon = Word list
 setting-lexicon-enable = the usual one of the language
@@ -341,3 +365,29 @@ cell-marks-50 = read upwards
 cell-marks-51 = read both ways
 form-place = Tiles: each letter with its row and column, one after the other, such as H8F O8G R8H N8I. A small letter is a blank.
 form-exchange = Tiles: the letters to exchange, in one word, such as QU. A question mark is a blank.
+
+why-place-all = { $points } points now, and not one letter is left over.
+why-place-less = Only { $points } points instead of { $more } now, but it brings more in the turns to come.
+why-exchange = No word brings much now. Better letters bring more next time.
+why-accept = The word list knows { $words }: whoever challenges would lose.
+why-challenge = { $word } is not in the word list.
+why-place =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now, and for the next word you keep { $kept }.
+turned-ahead =
+    { $player } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } is { $lead } ahead now.
+turned-behind =
+    { $player } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } is { $lead } behind now.
+turned-level =
+    { $player } scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } shares the lead now.

@@ -31,3 +31,6 @@ terminal-backwards = Underlined tiles are read backwards
 terminal-stupefied = { $name } is stupefied and will miss a turn.
 terminal-known = You know that { $name } holds { $what }.
 terminal-left = { $name } is left with { $what }.
+terminal-sheet = Score sheet
+terminal-turn = Turn
+terminal-total = Total

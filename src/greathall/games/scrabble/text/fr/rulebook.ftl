@@ -32,7 +32,7 @@ rulebook-points-glossary = Mots de magie
 rulebook-points-glossary-text = Un mot du Glossaire rapporte 10 points de plus. Personne n’a besoin de le réclamer.
 
 rulebook-magic = Cartes Poudlard
-rulebook-magic-lead = Les cases Poudlard, brunes avec une tour, donnent des cartes qui plient les règles.
+rulebook-magic-lead = Les cases Poudlard, brunes avec une tour, donnent des cartes qui changent les règles.
 rulebook-magic-draw = Piocher une carte
 rulebook-magic-draw-text = Une lettre sur une case Poudlard donne une carte pour chaque nouveau mot qui la traverse.
 rulebook-magic-use = Utiliser une carte
@@ -40,14 +40,14 @@ rulebook-magic-use-text = Une carte par tour, dès votre tour suivant. Les carte
 rulebook-magic-stop = Arrêter un Sort
 rulebook-magic-stop-text = Finite Incantatem se joue hors de son tour, quand un Sort vous vise.
 
-rulebook-ending = Mots faux et fin
+rulebook-ending = Mots contestés et fin de partie
 rulebook-ending-lead = Les mots sont vérifiés avant la pose, ou les autres peuvent les contester : la table décide.
 rulebook-ending-doubt = Contester un mot
-rulebook-ending-doubt-text = Un mot faux est repris et le tour est perdu. Contester des mots justes coûte 10 points.
+rulebook-ending-doubt-text = Un mot faux est repris et le tour est perdu. Contester des mots corrects coûte 10 points.
 rulebook-ending-out = Finir
 rulebook-ending-out-text = Quand le sac est vide et qu’on pose sa dernière lettre, la partie s’arrête.
 rulebook-ending-left = Lettres restantes
-rulebook-ending-left-text = Elles comptent contre vous, et pour qui a fini. Poufsouffle, au contraire, ajoute les siennes.
+rulebook-ending-left-text = Vous perdez leur valeur, et qui a fini la gagne. Poufsouffle, au contraire, ajoute les siennes.
 
 rulebook-competition = Cartes Compétition
 rulebook-bonus = Cartes Bonus
@@ -106,5 +106,7 @@ ruling-w25 = La première carte de Gryffondor : peut-elle être une carte Comp�
 ruling-w25-answer = Non. On en pioche une autre.
 ruling-w26 = Peut-on jouer sans magie ?
 ruling-w26-answer = Oui : l’édition classique n’a ni cartes, ni Maisons, ni tours.
+ruling-w27 = Comment marche la pendule ?
+ruling-w27-answer = Si la table en veut une, chacun a tant de minutes pour toute la partie. Votre pendule tourne quand le jeu vous attend. Chaque minute entamée au-delà coûte 10 points à la fin.
 
 example-first-word = Le plateau est vide. Posez le premier mot sur le centre, et regardez ce qu’il rapporterait.

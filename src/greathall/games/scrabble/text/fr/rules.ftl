@@ -84,6 +84,11 @@ prompt-take-turn-no-card = Votre tour continue : posez des lettres, échangez o
     [one] Il reste une lettre dans le sac.
    *[other] Il reste { $tiles } lettres dans le sac.
 }
+prompt-take-turn-plain = À vous : posez des lettres, échangez ou passez. { $tiles ->
+    [0] Le sac est vide.
+    [one] Il reste une lettre dans le sac.
+   *[other] Il reste { $tiles } lettres dans le sac.
+}
 prompt-challenge-window =
     { $who } pose { $words } pour { $points ->
         [one] { $points } point
@@ -94,6 +99,7 @@ prompt-reaction-window = { $who } utilise { $card }. Laissez-vous faire ?
 prompt-draw-tiles = Vous avez trop de lettres : rendez-en { $count }.
 prompt-give-tile = { $target } vous donne { $letter }. Quelle lettre donnez-vous en échange ?
 prompt-who-laughed = { $who } prétend vous avoir fait rire. Avez-vous ri ?
+prompt-read-clocks = On lit les pendules.
 
 ## Réponses
 
@@ -115,6 +121,11 @@ option-give = Donner { $tile }
 option-return = Rendre { $tiles }
 option-laughed = J’ai ri
 option-straight-face = Je n’ai pas ri
+option-read-clock = { $over ->
+    [0] Dans les temps
+    [one] Une minute de trop
+   *[other] { $over } minutes de trop
+}
 
 ## Ce qui s’est passé
 
@@ -179,6 +190,13 @@ event-went-out = { $who } a fini : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } des autres chevalets.
+event-ran-over = { $who } a pris { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+} de trop : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-ended = La partie est terminée. La victoire revient à { $winners }.
 
 ## Pourquoi pas
@@ -239,6 +257,10 @@ notation-play = « { $text } » ne se lit pas comme un coup ici : écrivez 
 notation-board = « { $text } » n’est pas un plateau de 15 rangées.
 notation-position = « { $text } » n’est pas une position.
 notation-gcg = La ligne { $line } de la partie est illisible : { $text }.
+notation-gcg-players = Le fichier doit nommer de deux à quatre personnes, chacune par une ligne comme « #player1 Ana Ana Martin ».
+notation-gcg-play = Coup { $number }, { $play } : { $reason }
+notation-gcg-points = Coup { $number }, { $play } : le fichier dit { $told } points, d’après les règles c’est { $found }.
+notation-gcg-rack = Coup { $number }, { $play } : le chevalet { $rack } ne tient pas ces lettres.
 
 ## Réglages
 
@@ -261,6 +283,8 @@ setting-word-filter-family = insultes et mots grossiers
 setting-word-filter-tournament = insultes contre des personnes
 setting-word-filter-all = aucun : tous les mots comptent
 setting-tracker = Lister les lettres que personne n’a encore vues
+setting-minutes = Minutes à la pendule de chacun (0 : sans pendule)
+setting-overtime = Points perdus par minute de trop
 setting-position = Commencer par une position (une ligne à la manière de CGP)
 setting-lexicon = Liste de mots
 setting-lexicon-enable = habituelle de la langue
@@ -341,3 +365,35 @@ cell-marks-50 = se lit vers le haut
 cell-marks-51 = se lit dans les deux sens
 form-place = Lettres : chaque lettre avec sa ligne et sa colonne, l’une après l’autre, par exemple H8F O8G R8H N8I. Une minuscule est un joker.
 form-exchange = Lettres : celles à échanger, en un seul mot, par exemple QU. Un point d’interrogation est un joker.
+
+why-place-all = { $points } points tout de suite, et il ne vous reste aucune lettre.
+why-place-less = Seulement { $points } points au lieu de { $more }, mais ce coup rapporte plus aux tours suivants.
+why-exchange = Aucun mot ne rapporte beaucoup. De meilleures lettres rapporteront plus au prochain tour.
+why-accept = La liste de mots connaît { $words } : une contestation échouerait.
+why-challenge = { $word } n’est pas dans la liste de mots.
+why-place =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } tout de suite, et vous gardez { $kept } pour le mot suivant.
+turned-ahead =
+    { $player } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } a maintenant { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    } d’avance.
+turned-behind =
+    { $player } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } a maintenant { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    } de retard.
+turned-level =
+    { $player } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $who } est maintenant à égalité en tête.

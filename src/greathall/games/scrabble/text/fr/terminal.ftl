@@ -31,3 +31,6 @@ terminal-backwards = Les lettres soulignées se lisent à l’envers
 terminal-stupefied = { $name } est sous l’effet de Stupéfix et passera un tour.
 terminal-known = Vous savez que { $name } a { $what }.
 terminal-left = Il reste à { $name } : { $what }.
+terminal-sheet = Feuille de marque
+terminal-turn = Coup
+terminal-total = Total

@@ -277,3 +277,15 @@ phrase-watch-out = Watch out, everybody.
 phrase-trust-me = Trust me.
 phrase-not-at-me = Not at me!
 phrase-revenge = That calls for revenge.
+
+turned-hit =
+    { $hits ->
+        [one] A Stupefy hits { $who }
+       *[other] { $hits } Stupefies hit { $who }
+    }: no reward in this round.
+turned-share =
+    { $who } is still standing, and { $fallen ->
+        [one] one other flag falls
+       *[other] { $fallen } other flags fall
+    }: there is more for those who are left.
+turned-boxes = The House Boxes are opened: now everything counts.

@@ -1,7 +1,7 @@
 ### Le livre de règles, dans nos propres mots. `rulebook.py` en donne le plan.
 
 rulebook-goal = Le but du jeu
-rulebook-goal-lead = Votre Maison veut le plus de points après huit manches. À chaque manche, on se dispute les Récompenses de la table.
+rulebook-goal-lead = Votre Maison doit avoir le plus de points après huit manches. À chaque manche, on se dispute les Récompenses de la table.
 rulebook-goal-house = Votre Maison
 rulebook-goal-house-text = Vous gagnez ou perdez avec votre Maison. À partir de cinq, certaines Maisons comptent deux ou trois membres.
 rulebook-goal-cards = Huit cartes
@@ -31,9 +31,9 @@ rulebook-scoring-lead = Après la huitième manche, on compte tout. La Maison qu
 rulebook-scoring-box = L’Urne
 rulebook-scoring-box-text = Les cartes de 10, 20 et 40 points vont dans l’Urne de votre Maison.
 rulebook-scoring-potions = Maître des Potions
-rulebook-scoring-potions-text = Qui a, sans égalité, le plus de Potions Réussies rapporte 100 points. À égalité : rien.
+rulebook-scoring-potions-text = Qui a, sans égalité, le plus de Potions Réussies rapporte 100 points à sa Maison. À égalité : rien.
 rulebook-scoring-late = Retardataire
-rulebook-scoring-late-text = Qui a le plus de jetons Retard coûte 100 points, sauf si tout le monde en a autant.
+rulebook-scoring-late-text = Qui a le plus de jetons Retard fait perdre 100 points à sa Maison, sauf si tout le monde en a autant.
 rulebook-scoring-favours = Faveurs
 rulebook-scoring-favours-text = Vos propres Faveurs comptent ensemble : 10, 30, 60, 120, 200, 300 … jusqu’à 1000 points pour dix.
 

@@ -286,3 +286,15 @@ phrase-watch-out = Attention, tout le monde.
 phrase-trust-me = Faites-moi confiance.
 phrase-not-at-me = Pas sur moi !
 phrase-revenge = Cela demande une revanche.
+
+turned-hit =
+    { $hits ->
+        [one] Un Stupéfix touche { $who }
+       *[other] { $hits } Stupéfix touchent { $who }
+    } : pas de Récompense cette manche.
+turned-share =
+    { $who } garde son Drapeau debout, et { $fallen ->
+        [one] un autre Drapeau tombe
+       *[other] { $fallen } autres Drapeaux tombent
+    } : la part des autres grandit.
+turned-boxes = Les Urnes des Maisons s’ouvrent : maintenant, tout compte.

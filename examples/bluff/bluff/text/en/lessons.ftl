@@ -1,0 +1,13 @@
+lesson-first-cards = Your first cards
+lesson-first-cards-about = Win a round, and lose one cheaply.
+lesson-first-cards-high = The highest
+lesson-first-cards-high-1 = These are your cards. All put one forward in secret, and the highest scores a point.
+lesson-first-cards-high-task = Play your highest card
+lesson-first-cards-high-again = That card may be beaten. One of yours is higher than all the others.
+lesson-first-cards-low = The lowest
+lesson-first-cards-low-1 = A point for you. But your highest card is gone now.
+lesson-first-cards-low-2 = The others still have high cards. Where you would lose anyway, lose a card that you do not need.
+lesson-first-cards-low-task = Play your lowest card
+lesson-first-cards-low-again = Keep that one: it may win a round later. Which card will never win?
+lesson-first-cards-low-also = Good, too: that one wins nothing either.
+lesson-first-cards-end = Lost, but cheaply. After five rounds the most points win.

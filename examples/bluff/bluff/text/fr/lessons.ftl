@@ -1,0 +1,13 @@
+lesson-first-cards = Vos premières cartes
+lesson-first-cards-about = Gagnez une manche, et perdez-en une à peu de frais.
+lesson-first-cards-high = La plus haute
+lesson-first-cards-high-1 = Voici vos cartes. Tout le monde en avance une en secret, et la plus haute marque un point.
+lesson-first-cards-high-task = Jouez votre carte la plus haute
+lesson-first-cards-high-again = Cette carte peut perdre. L’une des vôtres est plus haute que toutes les autres.
+lesson-first-cards-low = La plus basse
+lesson-first-cards-low-1 = Un point pour vous. Mais votre carte la plus haute n’est plus là.
+lesson-first-cards-low-2 = Les autres ont encore des cartes hautes. Quand la manche est perdue, donnez une carte qui ne vous sert à rien.
+lesson-first-cards-low-task = Jouez votre carte la plus basse
+lesson-first-cards-low-again = Gardez celle-ci : elle peut gagner plus tard. Quelle carte ne gagnera jamais ?
+lesson-first-cards-low-also = C’est bien aussi : celle-là ne gagne rien non plus.
+lesson-first-cards-end = Perdu, mais à peu de frais. Après cinq manches, le plus de points l’emporte.

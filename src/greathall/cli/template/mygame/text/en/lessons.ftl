@@ -1,0 +1,10 @@
+lesson-first-turn = Your first turn
+lesson-first-turn-about = Draw as many cards as you dare.
+lesson-first-turn-draw = Two cards
+lesson-first-turn-draw-1 = Come as near to the limit as you can, and not over it. Two cards are never too many.
+lesson-first-turn-draw-task = Draw two cards
+lesson-first-turn-draw-again = You can still draw without any danger. Draw first.
+lesson-first-turn-dare = Dare or stop
+lesson-first-turn-dare-1 = This is your total. One more card brings you nearer, or over the limit.
+lesson-first-turn-dare-task = Draw or stop, as you like
+lesson-first-turn-end = That is the whole game. Who is nearest in the end wins.

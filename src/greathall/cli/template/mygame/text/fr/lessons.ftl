@@ -1,0 +1,10 @@
+lesson-first-turn = Votre premier tour
+lesson-first-turn-about = Tirez autant de cartes que vous l’osez.
+lesson-first-turn-draw = Deux cartes
+lesson-first-turn-draw-1 = Approchez-vous de la limite sans la dépasser. Deux cartes, ce n’est jamais trop.
+lesson-first-turn-draw-task = Tirez deux cartes
+lesson-first-turn-draw-again = Vous pouvez encore tirer sans aucun danger. Tirez d’abord.
+lesson-first-turn-dare = Oser ou s’arrêter
+lesson-first-turn-dare-1 = Voici votre total. Une carte de plus vous rapproche de la limite, ou vous la fait dépasser.
+lesson-first-turn-dare-task = Tirez ou arrêtez-vous, à votre guise
+lesson-first-turn-end = C’est tout le jeu. À la fin, le total le plus proche gagne.
