@@ -110,7 +110,7 @@ export class AnswerDraft<Action = unknown> {
 
   /** A touch on the table: picks the option, or answers at once if the settings or the clock want that. */
   pick(option: OptionOf<Action> | undefined): void {
-    if (!option) return;
+    if (!option || !this.find((action) => same(action, option.action))) return; // the table may be a step behind
     const again = this.picked !== null && same(this.picked.action, option.action);
     if (!preferences.confirm || this.hasty() || again) void this.answer(option.action);
     else this.picked = option;
@@ -125,9 +125,9 @@ export class AnswerDraft<Action = unknown> {
     const now = this.question();
     if (!now || now.seat === null || this.sending) return;
     const question = (this.sent = this.questionId);
-    const ok = await this.sink.send({ type: "act", seat: now.seat, decision: now.decision, action });
+    await this.sink.send({ type: "act", seat: now.seat, decision: now.decision, action });
     if (this.sent === question) this.sent = "";
-    if (ok && this.questionId === question) this.picked = null;
+    if (this.questionId === question) this.picked = null; // also what was refused: it is not offered again
   }
 
   /** Would the hall accept this, what would it bring, and if not, why? Null if the question has changed by then. */

@@ -417,6 +417,22 @@ describe("the answer bar", () => {
     expect(replies).toHaveLength(2);
     expect(draft.sending).toBe(true);
   });
+  it("offers neither what was refused nor what is no longer an answer", async () => {
+    let legal = options;
+    const draft = new AnswerDraft(
+      () => ({ situation: situation({}), options: legal, decision: 3, number: 1, seat: 0 }),
+      sinkOf(() => Promise.resolve(false)),
+    );
+    draft.follow();
+    draft.pick(options[0]);
+    await draft.confirm();
+    expect(draft.picked).toBeNull();
+    legal = [options[1]!];
+    draft.pick(options[0]);
+    expect(draft.picked).toBeNull();
+    draft.pick(options[1]);
+    expect(draft.picked).toBe(options[1]);
+  });
   it("forgets what one seat has picked when another of the same device is asked", () => {
     let seat = 0;
     const draft = new AnswerDraft(() => ({ situation: situation({}), options, decision: 3, number: 1, seat }));

@@ -143,7 +143,10 @@ Sits = Callable[..., Page]
 
 
 def is_problem(line: ConsoleMessage) -> bool:
-    """Not what a browser reports by itself: a line that broke, a request that was refused with a reason."""
+    """Not what a browser reports by itself: a line that broke, a request that was refused with a reason. What Svelte
+    warns of is a problem, too."""
+    if line.type == "warning":
+        return "svelte.dev/e/" in line.text
     by_itself = ("ERR_", "WebSocket", "status of 409")
     return line.type == "error" and not any(part in line.text for part in by_itself)
 

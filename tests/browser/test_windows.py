@@ -87,8 +87,17 @@ def test_forced_colours_keep_lines_tiles_rings_and_selection(hall: RunningHall, 
     assert seen["chosen"][1] not in (ground, body)
 
 
+SMALL = """() => {
+  const scaled = (e) => e ? scaled(e.parentElement) * (Number(getComputedStyle(e).zoom) || 1) : 1;
+  const size = (e) => parseFloat(getComputedStyle(e).fontSize) * scaled(e);
+  return [...document.querySelectorAll('.tv *')].filter((e) =>
+    [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility() && !e.closest('.board, .sr')
+  ).map((e) => [e.textContent.trim().slice(0, 30), size(e)]).filter(([, px]) => px < 26);
+}"""
+
+
 def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -> None:
-    """Not even in the browser of somebody who sits at the table."""
+    """Not even in the browser of somebody who sits at the table. It can be read from three metres."""
     foretell("windows")
     key = hall.person("Maëlle")
     page = visitor(key=key, size=(1920, 1080))
@@ -99,6 +108,8 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
         expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()
         assert page.locator("[data-rack], .fan, .cards .hand, main .legal").count() == 0
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate(SMALL) == [], game
+        assert page.evaluate("document.querySelector('.qr').getBoundingClientRect().width") >= 210
 
 
 def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) -> None:
