@@ -11,7 +11,7 @@ import greathall
 from greathall.analysis import Analyst
 from greathall.analysis.result import CurvePoint
 from greathall.core.match import Match
-from greathall.core.messages import Message, Player
+from greathall.core.messages import Arg, Message, Player
 from greathall.core.record import Record
 from greathall.text import catalogue
 
@@ -67,9 +67,14 @@ def test_scrabble_tells_who_leads_since() -> None:
     turned, before, after = two("scrabble")
     assert turned(before, after, 0) is None
     after.scores[1] += 30
-    args = {"player": Player(1), "points": 30, "lead": 30}
+    args: dict[str, Arg] = {"player": Player(1), "points": 30, "lead": 30}
     assert turned(before, after, 0) == Message("turned-behind", {**args, "who": Player(0)})
     assert turned(before, after, 1) == Message("turned-ahead", {**args, "who": Player(1)})
+
+
+def tokens(match: Match, step: int) -> list[int]:
+    g: Any = match.state_at(step)
+    return [*g.tokens]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -81,9 +86,9 @@ def test_an_analysis_begins_with_that_sentence(language: str) -> None:
     while not match.over:
         for seat in match.waiting:
             match.answer(seat, spec.bots.heuristic(match.g, seat, rng))
-    hit = next(n for n in range(1, match.moments) if max(match.state_at(match.question_steps[n]).tokens))
+    hit = next(n for n in range(1, match.moments) if max(tokens(match, match.question_steps[n])))
     since, step = match.question_steps[hit - 1 : hit + 1]
-    seat = match.state_at(step).tokens.index(1)
+    seat = tokens(match, step).index(1)
     told = (
         Analyst(match.record, seat)._turning_point(CurvePoint(since, 1, [0.5] * 4), CurvePoint(step, 1, [0.2] * 4)).told
     )
