@@ -11,7 +11,7 @@ import greathall
 from greathall.analysis import Analyst
 from greathall.analysis.result import CurvePoint
 from greathall.core.match import Match
-from greathall.core.messages import Message, Player
+from greathall.core.messages import Arg, Message, Player
 from greathall.core.record import Record
 from greathall.text import catalogue
 
@@ -67,7 +67,7 @@ def test_scrabble_tells_who_leads_since() -> None:
     turned, before, after = two("scrabble")
     assert turned(before, after, 0) is None
     after.scores[1] += 30
-    args = {"player": Player(1), "points": 30, "lead": 30}
+    args: dict[str, Arg] = {"player": Player(1), "points": 30, "lead": 30}
     assert turned(before, after, 0) == Message("turned-behind", {**args, "who": Player(0)})
     assert turned(before, after, 1) == Message("turned-ahead", {**args, "who": Player(1)})
 
@@ -77,7 +77,7 @@ def test_an_analysis_begins_with_that_sentence(language: str) -> None:
     """The step at which the largest jump lies is compared with the one before."""
     spec, rng = greathall.game("stupefy"), Random(2)
     assert spec.bots.heuristic is not None
-    match = Match(Record.start("stupefy", 4, 2))
+    match: Any = Match(Record.start("stupefy", 4, 2))
     while not match.over:
         for seat in match.waiting:
             match.answer(seat, spec.bots.heuristic(match.g, seat, rng))

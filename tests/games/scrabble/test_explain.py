@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from greathall.core.messages import Message
+from greathall.core.messages import Arg, Message
 from greathall.core.reasons import Considered, Reasons
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
@@ -56,7 +56,7 @@ def test_a_challenge_and_its_contrary_name_the_words() -> None:
 
 @pytest.mark.parametrize("language", SPEC.languages)
 def test_every_reason_is_a_sentence(language: str) -> None:
-    args = {"points": 9, "kept": "E S", "more": 13, "words": "CAT", "word": "CTU"}
+    args: dict[str, Arg] = {"points": 9, "kept": "E S", "more": 13, "words": "CAT", "word": "CTU"}
     for key in WHYS:
         said = catalogue(language, SPEC).format(Message(key, {**args}), ())
         assert said.endswith("."), key

@@ -22,8 +22,7 @@ def turned(before: Battle, after: Battle, seat: int) -> Message | None:
     if after.control != before.control:
         key = "turned-control" if after.control > before.control else "turned-freed"
         here = after.current_location
-        args = {"location": named(here.id), "control": after.control, "capacity": here.capacity}
-        return Message(key, {**args})
+        return Message(key, {"location": named(here.id), "control": after.control, "capacity": here.capacity})
     for villain in after.villains:
         if villain and villain not in before.villains:
             return Message("turned-appeared", {"villain": named(villain)})
