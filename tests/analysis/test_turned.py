@@ -82,7 +82,7 @@ def test_an_analysis_begins_with_that_sentence(language: str) -> None:
     """The step at which the largest jump lies is compared with the one before."""
     spec, rng = greathall.game("stupefy"), Random(2)
     assert spec.bots.heuristic is not None
-    match = Match(Record.start("stupefy", 4, 2))
+    match: Any = Match(Record.start("stupefy", 4, 2))
     while not match.over:
         for seat in match.waiting:
             match.answer(seat, spec.bots.heuristic(match.g, seat, rng))
