@@ -15,14 +15,15 @@ from .settings import USUAL
 from .state import Scrabble, fingerprint
 from .tiles import draw_tiles, fill_rack, holds, joined, without
 from .turn import BEGIN_TURN
-from .versions import FIRST_CARD_IS_KEPT, LAST_TURNS_KEPT
+from .versions import FIRST_CARD_IS_KEPT, LAST_TURNS_KEPT, WORD_LIST_IS_NAMED
 
 
 def setup(g: Scrabble) -> None:
     """Sort the players into houses, deal, and find who begins."""
     warm_up_in_background()
     words = g.lexicon()  # a list that cannot be read is an error now, not in the middle of the game
-    g.word_list = "" if g.settings.lexicon == USUAL else fingerprint(words)
+    if g.settings.lexicon != USUAL and g.version >= WORD_LIST_IS_NAMED:
+        g.word_list = fingerprint(words)
     seats = range(g.seats)
     given = g.settings.houses
     if given and (len(given) != g.seats or len(set(given)) != g.seats):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
 
 from greathall.core.kernel import State
@@ -162,6 +162,6 @@ def lexicon_of(settings: Settings, version: int = NEWEST) -> Lexicon:
     )
 
 
-@cache
+@lru_cache(maxsize=8)
 def fingerprint(lexicon: Lexicon) -> str:
     return blake2b("\n".join(lexicon).encode(), digest_size=8).hexdigest()

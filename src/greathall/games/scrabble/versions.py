@@ -12,4 +12,6 @@ REVIEWED_FILTER = 2
 """Slurs are barred by a reviewed list with all their forms, and nothing else is (W22)."""
 LAST_TURNS_KEPT = 3
 """What each seat laid in its last turn stays in the state, for players that draw conclusions from it."""
+WORD_LIST_IS_NAMED = 3
+"""The state holds the fingerprint of a word list that did not come with the game."""
 NEWEST = 3
