@@ -119,9 +119,9 @@ def reasons(*worths: float, unit: Literal["chance", "points"] = "chance") -> Rea
 @pytest.mark.parametrize(
     ("given", "english", "french"),
     [
-        (reasons(0.62, 0.55), "It wins about 62 % of the time, the next best about 55 %.", "62 % du temps"),
+        (reasons(0.62, 0.55), "It wins about 62 % of the time, the next best about 55 %.", "62 fois sur 100"),
         (reasons(0.62, 0.619), "and so does the next best", "et le meilleur des autres aussi"),
-        (reasons(0.62), "It wins about 62 % of the time.", "62 % du temps."),
+        (reasons(0.62), "It wins about 62 % of the time.", "62 fois sur 100."),
         (reasons(30.2, 27.1, unit="points"), "about 3 points more", "3 points de plus"),
         (reasons(30.2, 29.1, unit="points"), "about one point more", "1 point de plus"),
         (reasons(30.2, 30.1, unit="points"), "as many points as", "autant de points que"),

@@ -28,9 +28,9 @@ from greathall.laws import CheckLevel, LawBroken
 from greathall.text import catalogue
 
 AnySpec = GameSpec[Any]
-NO_PLAYOUTS = CheckLevel(playouts=0)
-PLAYOUTS = CheckLevel(twins=0)
-REDEALS = CheckLevel(json=0, event_leaks=0, options=0, playouts=0)
+NO_PLAYOUTS = CheckLevel(playouts=0, lessons=0)
+PLAYOUTS = CheckLevel(twins=0, lessons=0)
+REDEALS = CheckLevel(json=0, event_leaks=0, options=0, playouts=0, lessons=0)
 TEXTS = CheckLevel(json=0, secrecy=0, event_leaks=0, playouts=0)
 
 
@@ -346,7 +346,7 @@ def by_agenda(g: Any, seat: int, rng: Random) -> Play:
     return g.options(seat)[g.asked.n % len(g.options(seat))]  # type: ignore[no-any-return]
 
 
-TWINS = CheckLevel(json=0, event_leaks=0, options=0, playouts=0, deals=0, twins=1)
+TWINS = CheckLevel(json=0, event_leaks=0, options=0, playouts=0, deals=0, lessons=0, twins=1)
 
 
 @pytest.mark.parametrize(("whisper", "heuristic"), [(Whisper(), by_note), (WhisperOnTheAgenda(), by_agenda)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from greathall.core.kernel import logged
@@ -15,6 +16,7 @@ from tests.games.scrabble.table import begin, place, refused, table, told
 from tests.games.whole import changes, saved
 
 ENDING = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15"
+HORN = msgspec.to_builtins(read_play("." * 225, "8F HORN"))
 
 
 def test_a_play_that_is_accepted() -> None:
@@ -25,6 +27,7 @@ def test_a_play_that_is_accepted() -> None:
         "board": ("." * 225, read_board(ENDING)),
         "bag": ("QQQQQQ", "QQ"),
         "racks.0": ("EEEHNOR", "EEEQQQQ"),
+        "lately.0": (None, HORN),
         "scores.0": (0, 14),
         "turn": (0, 1),
         "turns": (before["turns"], before["turns"] + 1),
@@ -69,6 +72,7 @@ def test_a_wrong_challenge_costs_ten_whatever_is_in_the_bag(bag: str) -> None:
     log = place(g, "8F HORN", accept=False)
     g.act(1, a.Challenge())
     assert changes(before, g, but=("board", "bag", "racks")) == {
+        "lately.0": (None, HORN),
         "scores.0": (0, 14),
         "scores.1": (0, -10),
         "turn": (0, 1),

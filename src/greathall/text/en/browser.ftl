@@ -534,7 +534,6 @@ ui-keys-letters = At a table: L opens the log, C the chat, ? the rules; 1 to 9 g
 
 ## What can go wrong
 
-ui-drawing-failed = The drawing of this game has failed: it is shown as text.
 
 ## Waiting, standing in, coming back
 

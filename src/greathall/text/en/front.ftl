@@ -128,3 +128,4 @@ ui-minutes-left = { $count ->
 }
 ui-problem-unreachable = The hall does not answer. Is it running? Try again in a moment.
 ui-problem-unknown = The hall could not do that (status { $status }).
+ui-drawing-failed = The drawing of this game has failed: it is shown as text.

@@ -541,7 +541,6 @@ ui-keys-letters = À une table : L ouvre le journal, C la discussion, « ?�
 
 ## What can go wrong
 
-ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.
 
 ## Attendre, remplacer, revenir
 

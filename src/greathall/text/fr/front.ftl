@@ -128,3 +128,4 @@ ui-minutes-left = { $count ->
 }
 ui-problem-unreachable = La salle ne répond pas. Est-elle ouverte ? Réessayez dans un instant.
 ui-problem-unknown = La salle n’a pas pu le faire (état { $status }).
+ui-drawing-failed = Le dessin de ce jeu a échoué : il est montré en texte.

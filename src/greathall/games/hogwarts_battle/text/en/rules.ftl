@@ -805,4 +805,4 @@ turned-villain = { $villain } is beaten.
 turned-stunned = { $who } is stunned and loses half of the hand.
 turned-control = More control for the villains: { $location } has { $control } of { $capacity }.
 turned-freed = The villains lose control: { $location } has { $control } of { $capacity } now.
-turned-appeared = A new villain: { $villain }.
+turned-appeared = { $villain } comes as a new villain.

@@ -831,9 +831,9 @@ phrase-save-for-it = Gardons de quoi acheter cette carte.
 phrase-we-can-win = On va y arriver !
 
 turned-location = Un Lieu est perdu : { $location }.
-turned-villain = Un Ennemi est vaincu : { $villain }.
+turned-villain = { $villain } a perdu : un Ennemi de moins.
 turned-stunned = Assommé ! { $who } perd la moitié de sa main.
-turned-appeared = Un nouvel Ennemi arrive : { $villain }.
+turned-appeared = { $villain } rejoint les Ennemis.
 turned-control =
     Les Ennemis avancent : { $control ->
         [one] { $control } Contrôle
