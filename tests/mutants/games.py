@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 NO_RULES = (
     *("__init__.py", "spec.py", "bot", "client", "terminal", "terminal.py", "text", "view.py", "preview.py"),
     *("printed.py", "odds.py", "vocabulary.py", "notation.py", "gcg.py", "engine", "languages"),
-    *("achievements.py", "chronicle.py", "study"),
+    *("achievements.py", "chronicle.py", "numbers.py", "score_sheet.py", "study"),
 )
 """What draws, words, plays, measures, studies or praises; and Scrabble's engine: its tests compare it with another."""
 
