@@ -102,7 +102,7 @@ async function ask<T>(path: string, method = "GET", body?: unknown, headers: Rec
   );
 }
 
-const STUDY = "/api/games/scrabble/study";
+const studyAt = (game: string): string => `/api/games/${encodeURIComponent(game)}/study`;
 
 const at = (id: string, ...rest: (string | number)[]): string =>
   ["/api/tables", encodeURIComponent(id), ...rest].join("/");
@@ -127,11 +127,12 @@ export const api = {
   claim: (code: string) => ask<Identity>("/api/claim", "POST", { code }),
   tables: () => ask<TableSummary[]>("/api/tables"),
   table: (id: string) => ask<TableSummary>(at(id)),
-  word: (letters: string, language: string) =>
-    ask<StudiedWord>(`${STUDY}/words?${new URLSearchParams({ letters, language })}`),
-  readGame: (text: string, language: string) => ask<StudiedGame>(`${STUDY}/game`, "POST", { text, language }),
-  playsAt: (position: string, language: string, played: string) =>
-    ask<StudiedPlay[]>(`${STUDY}/plays`, "POST", { position, language, played }),
+  word: (game: string, letters: string, language: string) =>
+    ask<StudiedWord>(`${studyAt(game)}/words?${new URLSearchParams({ letters, language })}`),
+  readGame: (game: string, text: string, language: string) =>
+    ask<StudiedGame>(`${studyAt(game)}/game`, "POST", { text, language }),
+  playsAt: (game: string, position: string, language: string, played: string) =>
+    ask<StudiedPlay[]>(`${studyAt(game)}/plays`, "POST", { position, language, played }),
   plays: (id: string, number: number, step: number) =>
     ask<StudiedPlay[]>(`${at(id, "games", number, "plays")}?step=${step}`),
   newTable: (table: NewTable) => ask<TableSummary>("/api/tables", "POST", table),

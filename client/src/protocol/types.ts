@@ -1249,14 +1249,14 @@ export interface StudiedPlay {
   played?: boolean;
 }
 
-/** POST /api/games/scrabble/study/plays: a position, answered by a list of `StudiedPlay`. The plays at a moment of a */
+/** POST /api/games/{game}/study/plays: a position, answered by a list of `StudiedPlay`. */
 export interface StudiedPosition {
   position: string;
   language?: string;
   played?: string;
 }
 
-/** A turn of such a game, and the position before it. */
+/** A turn of a game in writing, and the position before it. */
 export interface StudiedTurn {
   number: number;
   player: number;
@@ -1268,7 +1268,7 @@ export interface StudiedTurn {
   view: unknown;
 }
 
-/** GET /api/games/scrabble/study/words: whether letters are a word, what makes another of it, what they spell. */
+/** Whether letters are a word, what makes another of it, what they spell. */
 export interface StudiedWord {
   word: string;
   counts: boolean;
@@ -1430,7 +1430,7 @@ export interface WinShares {
   rows: WinShare[];
 }
 
-/** POST /api/games/scrabble/study/game: a game in GCG, to be looked at and played on; answered by `StudiedGame`. */
+/** POST /api/games/{game}/study/game: a game in GCG, to be looked at and played on; answered by `StudiedGame`. */
 export interface WrittenGame {
   text: string;
   language?: string;

@@ -28,6 +28,7 @@ from greathall.core.numbering import ActionSpace, Numbered, Words
 from greathall.core.observing import Observer
 from greathall.core.reasons import Reasons
 from greathall.core.rulebook import Rulebook
+from greathall.core.study import Study
 from greathall.core.uses import Use
 
 S = TypeVar("S", bound=State)
@@ -236,6 +237,8 @@ class TableHints(Generic[S]):
     """The timing of questions, by the key of their prompt, for games whose rules count seconds."""
     clock: GameClock[S] | None = None
     """For games with a clock for each player."""
+    study: Study | None = None
+    """For games of words that are studied."""
     preview: Callable[[S, int, Any], Any] | None = None
     """What an answer that would be accepted brings, as far as the seat can know it: a Struct for people to look at
     before they answer, or None. It changes nothing and looks at nothing that the seat does not know."""

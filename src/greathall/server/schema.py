@@ -12,6 +12,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from greathall.core import study
 from greathall.core.messages import members
 from greathall.core.registry import game
 from greathall.server import protocol
@@ -32,7 +33,7 @@ def structs() -> list[type[msgspec.Struct]]:
         for thing in vars(protocol).values()
         if isinstance(thing, type)
         and issubclass(thing, msgspec.Struct)
-        and thing.__module__.startswith(protocol.__name__)
+        and thing.__module__.startswith((protocol.__name__, study.__name__))
     ]
 
 

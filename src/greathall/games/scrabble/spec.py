@@ -26,6 +26,7 @@ from .rulebook import RULEBOOK
 from .settings import Settings
 from .setup import setup
 from .state import Scrabble
+from .study.shown import Shown
 from .turn import EFFECTS, outcome
 from .uses import uses
 from .versions import NEWEST
@@ -80,6 +81,7 @@ SPEC = GameSpec(
         messages=(*MESSAGES, *WHYS, *TURNED),
         preview=preview,
         clock=CLOCK,
+        study=Shown(),
         notation=Notation(write_action, read_action, listed, meant, points),
         notice=warm_up.notice,
     ),

@@ -1,77 +1,35 @@
-"""HTTP: Scrabble for those who study it. What a route answers is a list or a struct of these."""
+"""HTTP: a game for those who study it, answered by the structs of `core.study`.
+
+GET /api/games/{game}/study/words answers with a `StudiedWord`. The plays at a moment of a finished game are at GET
+/api/tables/{table}/games/{number}/plays, the game in GCG is at …/gcg.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
+
+from greathall.core.study import StudiedGame, StudiedPlay, StudiedTurn, StudiedWord
+
+__all__ = ["StudiedGame", "StudiedPlay", "StudiedPosition", "StudiedTurn", "StudiedWord", "WrittenGame"]
 
 Language = Annotated[str, Meta(min_length=2, max_length=20)]
 GAME_LENGTH = 50_000
 """Characters of a game in writing; the longest have some 5,000."""
 
 
-class StudiedWord(Struct, frozen=True, kw_only=True):
-    """GET /api/games/scrabble/study/words: whether letters are a word, what makes another of it, what they spell."""
-
-    word: str
-    counts: bool
-    before: str
-    """Letters that make a word of it when they are put before it."""
-    behind: str
-    anagrams: list[str]
-
-
 class WrittenGame(Struct, frozen=True, kw_only=True):
-    """POST /api/games/scrabble/study/game: a game in GCG, to be looked at and played on; answered by `StudiedGame`."""
+    """POST /api/games/{game}/study/game: a game in GCG, to be looked at and played on; answered by `StudiedGame`."""
 
     text: Annotated[str, Meta(max_length=GAME_LENGTH)]
     language: Language = "en"
 
 
-class StudiedTurn(Struct, frozen=True, kw_only=True):
-    """A turn of such a game, and the position before it."""
-
-    number: int
-    player: int
-    """Counted from 0, in the order of the names."""
-    rack: str
-    move: str
-    points: int
-    total: int
-    position: str
-    """For the setting `position` of a new table: whoever moves is in seat 0."""
-    view: Any
-    """The game's view for spectators."""
-
-
-class StudiedGame(Struct, frozen=True, kw_only=True):
-    """A game that was read: every play is as the rules have it."""
-
-    names: list[str]
-    language: str
-    turns: list[StudiedTurn]
-
-
 class StudiedPosition(Struct, frozen=True, kw_only=True):
-    """POST /api/games/scrabble/study/plays: a position, answered by a list of `StudiedPlay`. The plays at a moment of a
-    finished game are at GET /api/tables/{table}/games/{number}/plays, the game in GCG is at …/gcg."""
+    """POST /api/games/{game}/study/plays: a position, answered by a list of `StudiedPlay`."""
 
     position: Annotated[str, Meta(max_length=400)]
     language: Language = "en"
     played: Annotated[str, Meta(max_length=40)] = ""
     """What was played there, in writing: it is in the list, however far behind the best."""
-
-
-class StudiedPlay(Struct, frozen=True, kw_only=True):
-    """A play or an exchange as players write it, with what is kept; the best come first."""
-
-    text: str
-    score: int
-    kept: str
-    leave: float
-    """What the tiles kept are worth, in points."""
-    equity: float
-    chance: float
-    """To win, from 0 to 1."""
-    played: bool = False
