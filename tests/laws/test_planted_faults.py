@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import random
 import shutil
 import sys
@@ -627,9 +628,12 @@ def test_an_effect_without_an_id() -> None:
 
 
 def test_unseeded_randomness_at_the_deal() -> None:
+    deals = itertools.count()
+
     def setup(g: Bluff) -> None:
         bluff.setup(g)
-        random.shuffle(g.hands[0])
+        first = next(deals) % len(g.hands[0])  # never the same twice, which true chance can be
+        g.hands[0] = g.hands[0][first:] + g.hands[0][:first]
 
     caught(variant(setup=setup), "determinism", "two games dealt from the same seed differ", "table.hands[0]")
 

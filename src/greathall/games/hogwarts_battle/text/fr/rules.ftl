@@ -831,7 +831,7 @@ phrase-save-for-it = Gardons de quoi acheter cette carte.
 phrase-we-can-win = On va y arriver !
 
 turned-location = Un Lieu est perdu : { $location }.
-turned-villain = { $villain } a perdu : un Ennemi de moins.
+turned-villain = { $villain } a perdu : un Ennemi de moins.
 turned-stunned = Assommé ! { $who } perd la moitié de sa main.
 turned-appeared = { $villain } rejoint les Ennemis.
 turned-control =
