@@ -124,3 +124,16 @@ def test_games_without_a_clock_are_what_they_were() -> None:
     g = ending()
     assert "minutes" not in SPEC.save(g)["rules"]
     assert "overtime" not in SPEC.save(g)["rules"]
+
+
+def test_turns_left_by_the_tiles_that_are_left() -> None:
+    """Four and a half tiles a turn of each player, and one turn more."""
+    assert CLOCK.turns_left(table(["AAAAAAA", "EEEEEEE"], bag="Q" * 13)) == 1 + 3
+    assert CLOCK.turns_left(table(["AAAAAAA", "EEEEEEE"], bag="Q" * 14)) == 1 + 4
+    assert CLOCK.turns_left(table(["A", "E"], bag="")) == 2
+
+
+def test_an_hour_of_overtime_is_the_most() -> None:
+    g = ending(minutes=1)
+    assert a.ReadClock(60) in g.options(0)
+    assert a.ReadClock(61) not in g.options(0)

@@ -7,18 +7,22 @@ from random import Random
 import pytest
 
 from greathall.core.kernel import logged
+from greathall.core.uses import Use
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble import events as e
 from greathall.games.scrabble.cards import CARDS
+from greathall.games.scrabble.goal import goal
 from greathall.games.scrabble.hands import show_card
-from greathall.games.scrabble.notation import read_play
+from greathall.games.scrabble.notation import read_play, write_position
 from greathall.games.scrabble.options import listed, meant
 from greathall.games.scrabble.rulebook import RULEBOOK
+from greathall.games.scrabble.setup import first_scores
 from greathall.games.scrabble.tiles import show_tiles
+from greathall.games.scrabble.uses import uses
 from greathall.games.scrabble.versions import ONE_CLAIM_A_TURN
 
-from .table import all_accept, begin, place, table
+from .table import all_accept, begin, place, table, told
 
 
 def test_a_word_alone_is_laid_wherever_it_can_be() -> None:
@@ -132,3 +136,36 @@ def test_a_game_that_is_over_can_be_redealt() -> None:
 def test_every_card_has_one_place_in_the_rulebook() -> None:
     listed_cards = [name for group in RULEBOOK.groups.values() if group.vocabulary == "card" for name in group.names]
     assert sorted(listed_cards) == sorted(CARDS)
+
+
+def test_of_several_who_challenge_the_next_in_turn_pays() -> None:
+    g = table(["HORNEEE", "AAAAAAA", "OOOOOOO"], bag="QQQQQQ", seats=3)
+    log = place(g, "8F HORN", accept=False)
+    g.act(1, a.Challenge())
+    g.act(2, a.Challenge())
+    assert told(log, e.Challenged) == [e.Challenged(0, 1)]
+    assert g.scores[1:] == [-10, 0]
+
+
+def test_the_goal_at_one_point_is_ahead_and_at_none_level() -> None:
+    g = table(["HORNEEE", "AAAAAAA"], bag="QQQQQQ")
+    for scores, key in (([1, 0], "goal-ahead"), ([0, 0], "goal-level"), ([0, 1], "goal-behind")):
+        g.scores = scores
+        assert goal(SPEC.view(g, 0), 0).key == key
+
+
+def test_what_the_lab_weighs() -> None:
+    """Cards that were used, and the premiums of the squares that were covered."""
+    g = table(["HORNEEE", "AAAAAAA"], bag="QQQQQQ")
+    (laid,) = told(place(g, "8E HORN"), e.Laid)
+    covered = ("ui-hogwarts-space", "ui-double-word")
+    assert uses(laid) == [Use("square-covered", 0, premium) for premium in covered]
+    assert uses(e.CardUsed(1, "accio")) == [Use("card-used", 1, "card-accio")]
+    assert uses(e.Passed(0)) == []
+
+
+def test_a_position_begins_with_its_scores() -> None:
+    g = SPEC.new(seats=2, seed=1, edition="classic")
+    assert first_scores(g) == [0, 0]
+    line = write_position("." * 225, ["ABCDEFG"], [30, 12], 0)
+    assert first_scores(SPEC.new(seats=2, seed=1, edition="classic", position=line)) == [30, 12]
