@@ -202,12 +202,7 @@ class Bookkeeper:
 
     async def _read_older(self, ledger: Ledger, tables: list[str]) -> None:
         """Let older games tell their facts, table by table."""
-        executor: Executor
-        if len(tables) > FEW:
-            context = multiprocessing.get_context("spawn")
-            executor = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_reading)
-        else:
-            executor = ThreadPoolExecutor(1)
+        executor = await asyncio.to_thread(_reader, len(tables))
         loop, began = asyncio.get_running_loop(), time.monotonic()
         try:
             for table in tables:
@@ -253,6 +248,16 @@ class Turns:
         if time.perf_counter() > self._rest:
             await asyncio.sleep(PAUSE)
             self._rest = time.perf_counter() + SLICE
+
+
+def _reader(tables: int) -> Executor:
+    """Reads games apart from the loop: a thread for a few tables, else a process, which takes a moment to start."""
+    if tables <= FEW:
+        return ThreadPoolExecutor(1)
+    context = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_reading)
+    executor.submit(int)
+    return executor
 
 
 async def _filled(
