@@ -112,8 +112,12 @@ async def test_the_hall_goes_on_when_the_disk_does(hall: Hall, monkeypatch: pyte
     assert len([line for line in lines if isinstance(line.event, log.Acted)]) == 10
 
 
+LOST = [StoreError("database-failed", reason="connection lost"), RuntimeError("a fault of the database's own library")]
+
+
+@pytest.mark.parametrize("error", LOST, ids=["expected", "unexpected"])
 async def test_a_command_whose_commit_was_kept_is_done_although_the_connection_was_lost(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     """Only the log knows whether a commit holds during which the connection was lost: the answer waits for it."""
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
@@ -123,11 +127,11 @@ async def test_a_command_whose_commit_was_kept_is_done_although_the_connection_w
     async def kept_but_lost(*args: Any, **more: Any) -> None:
         await append(*args, **more)
         if next(lost, None) is not None:
-            raise StoreError("database-failed", reason="connection lost")
+            raise error
 
     async def not_yet(name: str) -> list[bytes]:
         if next(unreadable, None) is not None:
-            raise StoreError("database-failed", reason="still away")
+            raise error
         return await read(name)
 
     monkeypatch.setattr(hall.store, "append", kept_but_lost)

@@ -36,9 +36,7 @@ class Database:
         pid = self._server.get_pid()
         assert pid is not None
         children = _children(pid)
-        for process in (pid, *children):
-            with suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
+        _kill([pid, *children])
         for _ in range(100):
             if not any(Path(f"/proc/{process}/stat").exists() and not _dead(process) for process in (pid, *children)):
                 break
@@ -68,6 +66,7 @@ class NodeProcess:
         self.process: Any = None
         self.cpu = 0.0
         """Processor seconds of all its processes that have ended."""
+        self._children: list[int] = []
 
     @property
     def address(self) -> str:
@@ -98,22 +97,27 @@ class NodeProcess:
         with suppress(ProcessLookupError):
             os.kill(self.process.pid, number)
 
-    async def end(self, number: int) -> None:
-        children = _children(self.process.pid)
+    def end(self, number: int) -> None:
+        self._children = _children(self.process.pid)
         self.cpu += _cpu_seconds(self.process.pid)
         self.signal(number)
+
+    async def ended(self) -> None:
+        """Wait until it has."""
         await asyncio.to_thread(self.process.join, 30)
         if self.process.is_alive():
             self.signal(signal.SIGKILL)
             await asyncio.to_thread(self.process.join)
-        for child in children:  # bots follow by themselves; not at once
-            with suppress(ProcessLookupError):
-                os.kill(child, signal.SIGKILL)
+        _kill(self._children)  # bots follow by themselves; not at once
 
     def kill_bots(self) -> None:
-        for child in _children(self.process.pid):
-            with suppress(ProcessLookupError):
-                os.kill(child, signal.SIGKILL)
+        _kill(_children(self.process.pid))
+
+
+def _kill(processes: list[int]) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
 
 
 def _children(pid: int) -> list[int]:

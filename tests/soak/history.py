@@ -11,6 +11,7 @@ nothing of the hall: it shares no line with what it judges.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -22,6 +23,7 @@ from greathall.core.match import Match
 from greathall.core.record import Record
 from greathall.core.registry import game
 
+KEY = re.compile("[0-9a-f]{64}")
 OUTCOME_UNKNOWN = "refusal-outcome-unknown"
 canonical = msgspec.json.Encoder(order="sorted").encode
 
@@ -60,10 +62,14 @@ class Witness:
         self.events: dict[tuple[int, int | None, int, int], bytes] = {}
         """By game, seat, number and place among the events of that number."""
         self.faults: list[str] = []
-        self.texts: list[str] = []
+        self.keys: set[str] = set()
+        """Whatever in what was told looks like the key of a shuffle."""
 
     def acknowledge(self, command: str, seq: int, at: float) -> None:
         self.acknowledged.setdefault(command, Acknowledged(seq, self.sent[command], at))
+
+    def hear(self, text: str) -> None:
+        self.keys.update(KEY.findall(text))
 
     def tell(self, number: int, seat: int | None, step: int, situation: Any, events: Iterable[tuple[int, Any]]) -> None:
         if seat is not None and seat not in self.seats:
@@ -132,8 +138,7 @@ def _views(witnesses: Sequence[Witness], records: list[dict[str, Any]]) -> Itera
             if events.setdefault(key, event) != event:
                 yield f"event {key} was told otherwise to another"
     for played in games(records):
-        seed = str(played.record.seed)
-        if any(seed in text for witness in witnesses for text in witness.texts):
+        if any(str(played.record.seed).removeprefix("hex:") in witness.keys for witness in witnesses):
             yield f"the key of game {played.number} was told"
         if played.plain:
             yield from _situations(witnesses, played)

@@ -25,7 +25,8 @@ class Roaming(Visit):
     """A visit that comes back through any of the nodes, as through a load balancer that knows nothing."""
 
     witness: Witness
-    keep_texts = True
+    went_on = 0.0
+    """When something new was last told of the table, or a command acknowledged."""
 
     @property
     def address(self) -> str:
@@ -37,14 +38,15 @@ class Roaming(Visit):
 
     def _take(self, message: p.FromHall) -> None:
         witness = self.witness
-        if isinstance(message, p.Update):
+        if isinstance(message, p.Update | p.TableInfo):
+            if witness.told and message.seq > witness.told[-1]:
+                self.went_on = time.monotonic()
             witness.told.append(message.seq)
+        if isinstance(message, p.Update):
             events = [(event.seq, event.event) for event in message.events]
             witness.tell(message.number, message.seat, message.step, message.situation, events)
-            if self.keep_texts and not message.situation.over:
-                witness.texts.append(msgspec.json.encode(message).decode())
-        elif isinstance(message, p.TableInfo):
-            witness.told.append(message.seq)
+            if not message.situation.over:
+                witness.hear(msgspec.json.encode(message).decode())
         super()._take(message)
 
 
@@ -54,9 +56,6 @@ class Player:
         self.visit = Roaming(sockets, guest.key)
         self.witness = self.visit.witness = Witness(table, {seat})
         self.host = host
-        self.last = time.monotonic()
-        """When a command was last acknowledged."""
-        self.unknown = 0
 
     async def play(self) -> None:
         async with self.visit:
@@ -91,8 +90,8 @@ class Player:
                     return
                 command = msgspec.structs.replace(command, id=new_id())
             else:
-                self.last = time.monotonic()
-                witness.acknowledge(command.id, seq, self.last)
+                self.visit.went_on = time.monotonic()
+                witness.acknowledge(command.id, seq, self.visit.went_on)
                 return
 
 

@@ -9,9 +9,10 @@ import random
 import signal
 import time
 from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import asyncpg
 from msgspec import Struct
@@ -38,22 +39,29 @@ STILL = 7.0
 log = logging.getLogger("greathall.soak")
 
 
+class Recovery(NamedTuple):
+    """From a fault until a table that it concerned goes on: a command is acknowledged, or somebody is told what is new,
+    such as a bot's move. A table that is struck again meanwhile begins anew."""
+
+    fault: str
+    game: str
+    seconds: float
+
+
 class Report(Struct):
     faults: list[str]
     done: dict[str, int]
     """How often what was done."""
     commands: int
     lines: int
-    recoveries: list[float]
-    """Seconds from a fault until the next acknowledged command, for each table that it concerned."""
-    among_people: list[float]
-    """Of them, those at tables without bots, whose processes take their time to start."""
+    recoveries: list[Recovery]
     seconds: float
     cpu: float
     """Processor seconds of the nodes."""
 
-    def recovery(self, share: float, *, among_people: bool = False) -> float:
-        times = sorted(self.among_people if among_people else self.recoveries)
+    def recovery(self, share: float, of: str = "") -> float:
+        """The seconds within which this share recovered: of all, or of a fault or game."""
+        times = sorted(r.seconds for r in self.recoveries if not of or of in (r.fault, r.game))
         return times[min(len(times) - 1, int(share * len(times)))] if times else 0.0
 
 
@@ -66,10 +74,11 @@ class Soak:
         self.tables = tables
         self.players: list[Player] = []
         self.done: Counter[str] = Counter()
-        self.recoveries: list[float] = []
-        self.among_people: list[float] = []
-        self._without_bots: set[str] = set()
-        self._watching: set[asyncio.Task[None]] = set()
+        self.recoveries: list[Recovery] = []
+        self.games: dict[str, str] = {}
+        """By table."""
+        self._struck: dict[str, tuple[str, float]] = {}
+        """The last fault, and when it was, of each table that has not recovered from it."""
 
     async def run(self, faults: int, pause: float, only: tuple[str, ...] = (), most: float = float("inf")) -> Report:
         """So many faults, but no more after `most` seconds."""
@@ -80,7 +89,10 @@ class Soak:
             for number in range(self.tables):
                 await self._open_table(*KINDS[number % len(KINDS)])
             playing = [asyncio.create_task(player.play()) for player in self.players]
-            await self._recovered({player.witness.table for player in self.players}, time.monotonic(), count=False)
+            looking = asyncio.create_task(self._look())
+            self._strike("start", self.games)
+            await self._recovered(looking)
+            self.recoveries.clear()
             kinds = [kind for kind, weight in FAULTS.items() for _ in range(weight) if not only or kind in only]
             schedule = [*only, *(self.rng.choice(kinds) for _ in range(faults))][:faults]
             for number, kind in enumerate(schedule):
@@ -90,16 +102,17 @@ class Soak:
                 await getattr(self, METHODS.get(kind, kind))()
                 self.done[kind] += 1
                 await asyncio.sleep(pause * self.rng.uniform(0.5, 1.5))
-                for task in [task for task in playing if task.done()]:
+                for task in [task for task in (*playing, looking) if task.done()]:
                     task.result()
-            await asyncio.gather(*self._watching)
-            for task in playing:
+            await self._recovered(looking)
+            for task in (*playing, looking):
                 task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(*playing, looking, return_exceptions=True)
             logs = await self._logs()
         finally:
-            await asyncio.gather(*(node.end(signal.SIGKILL) for node in self.nodes))
             for node in self.nodes:
+                node.end(signal.SIGKILL)
+                await node.ended()
                 await node.proxy.stop()
             self.database.close()
         witnesses = [player.witness for player in self.players]
@@ -109,7 +122,6 @@ class Soak:
             commands=sum(len(witness.acknowledged) for witness in witnesses),
             lines=sum(map(len, logs.values())),
             recoveries=self.recoveries,
-            among_people=self.among_people,
             seconds=time.monotonic() - began,
             cpu=sum(node.cpu for node in self.nodes),
         )
@@ -130,22 +142,23 @@ class Soak:
             await host.do(p.Start(id=new_id()))
         for guest in guests:
             await guest.leave()
-        if people == seats:
-            self._without_bots.add(table)
+        self.games[table] = game
         self.players += players
 
     # -- faults --------------------------------------------------------------------------------------------------------
 
     async def kill(self) -> None:
-        await self._end(signal.SIGKILL)
+        await self._end("kill", signal.SIGKILL)
 
     async def drain(self) -> None:
-        await self._end(signal.SIGTERM)
+        await self._end("drain", signal.SIGTERM)
 
-    async def _end(self, how: int) -> None:
+    async def _end(self, fault: str, how: int) -> None:
         node = self.rng.choice(self.nodes)
-        self._watch(await self._tables_of(node))
-        await node.end(how)
+        tables = await self._tables_of(node)
+        node.end(how)
+        self._strike(fault, tables)
+        await node.ended()
         await asyncio.sleep(self.rng.choice((0.0, 1.0, 3.0)))
         await node.start()
         await node.answers()
@@ -153,28 +166,30 @@ class Soak:
     async def stop(self) -> None:
         """The node stands still, and then goes on as if nothing had happened."""
         node = self.rng.choice(self.nodes)
-        self._watch(await self._tables_of(node))
+        tables = await self._tables_of(node)
         node.signal(signal.SIGSTOP)
+        self._strike("stop", tables)
         await asyncio.sleep(STILL)
         node.signal(signal.SIGCONT)
 
     async def bots(self) -> None:
         node = self.rng.choice(self.nodes)
-        self._watch(await self._tables_of(node))
+        tables = await self._tables_of(node)
         node.kill_bots()
+        self._strike("bots", tables)
 
     async def database_killed(self) -> None:
         began = time.monotonic()
-        everything = {player.witness.table for player in self.players}
         await asyncio.to_thread(self.database.kill)
         log.info("the database was away for %.1f s", time.monotonic() - began)
-        self._watch(everything)
+        self._strike("database", self.games)
 
     async def cut(self) -> None:
         """The other nodes cannot reach this one; people and the database can."""
         node = self.rng.choice(self.nodes)
-        self._watch(await self._tables_of(node))
+        tables = await self._tables_of(node)
         node.proxy.open.clear()
+        self._strike("cut", tables)
         await asyncio.sleep(STILL)
         node.proxy.open.set()
 
@@ -186,26 +201,26 @@ class Soak:
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
-    def _watch(self, tables: set[str]) -> None:
-        task = asyncio.create_task(self._recovered(tables, time.monotonic()))
-        self._watching.add(task)
-        task.add_done_callback(self._watching.discard)
+    def _strike(self, fault: str, tables: Iterable[str]) -> None:
+        self._struck |= dict.fromkeys(tables, (fault, time.monotonic()))
 
-    async def _recovered(self, tables: set[str], since: float, *, count: bool = True) -> None:
-        """Wait until somebody at each table was acknowledged something."""
-        left = set(tables)
-        while left:
+    async def _look(self) -> None:
+        """Who of those that were struck has recovered?"""
+        while True:
             await asyncio.sleep(0.05)
             for player in self.players:
-                table = player.witness.table
-                if table in left and player.last > since:
-                    left.discard(table)
-                    if count:
-                        self.recoveries.append(player.last - since)
-                        if table in self._without_bots:
-                            self.among_people.append(player.last - since)
-            if time.monotonic() - since > 60:
-                raise AssertionError(f"{sorted(left)} did not recover")
+                table, went_on = player.witness.table, player.visit.went_on
+                if table in self._struck and went_on > self._struck[table][1]:
+                    fault, since = self._struck.pop(table)
+                    self.recoveries.append(Recovery(fault, self.games[table], went_on - since))
+            late = [table for table, (_, since) in self._struck.items() if time.monotonic() - since > 60]
+            assert not late, f"{late} did not recover"
+
+    async def _recovered(self, looking: asyncio.Task[None]) -> None:
+        while self._struck:
+            await asyncio.wait([looking], timeout=0.05)
+            if looking.done():
+                looking.result()
 
     async def _tables_of(self, node: NodeProcess) -> set[str]:
         with suppress(OSError, asyncpg.PostgresError):
@@ -214,7 +229,7 @@ class Soak:
                 "SELECT table_id FROM leases JOIN nodes ON nodes.id = leases.node WHERE name = $1", node.name
             )
             await db.close()
-            return {row[0] for row in rows} & {player.witness.table for player in self.players}
+            return {row[0] for row in rows} & self.games.keys()
         return set()
 
     async def _logs(self) -> dict[str, list[bytes]]:

@@ -106,5 +106,5 @@ def test_every_kind_of_lie_is_found() -> None:
     story.witnesses[1].events[key] = b"like this"
     assert "was told otherwise to another" in story.faults()
     story = Story()
-    story.witnesses[0].texts.append(f'{{"view": "{story.match.record.seed}"}}')
+    story.witnesses[0].hear(f'{{"view": "{story.match.record.seed}"}}')
     assert "the key of game 1 was told" in story.faults()

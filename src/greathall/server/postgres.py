@@ -20,12 +20,12 @@ logger = logging.getLogger("greathall.server")
 
 LOCK = 0x47484C4C
 """The advisory lock under which one process at a time migrates the schema."""
-
-
 HALL = 0x47484C4D
 """The advisory lock that one hall holds as long as it uses the database."""
 WATCH = 5.0
 """Seconds between two looks whether it still does."""
+BROKEN = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What a connection can raise, the last where the database died in the middle of an answer."""
 
 
 @asynccontextmanager
@@ -43,7 +43,7 @@ async def only_hall(address: str, lost: Callable[[], None], *, node: bool = Fals
             await asyncio.sleep(WATCH)
             try:
                 await db.fetchval("SELECT 1")
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except BROKEN:
                 try:
                     db = await _lock(address, node)
                 except StoreError as error:
@@ -57,7 +57,7 @@ async def only_hall(address: str, lost: Callable[[], None], *, node: bool = Fals
     finally:
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
-        with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        with suppress(*BROKEN):
             await db.close(timeout=5)
 
 
@@ -66,7 +66,7 @@ async def _lock(address: str, shared: bool) -> Any:
         db = await asyncpg.connect(address, timeout=30, command_timeout=30)
         held = await db.fetchval(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}($1)", HALL)
         name = await db.fetchval("SELECT current_database()")
-    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+    except (*BROKEN, ValueError) as error:
         raise StoreError("database-unreachable", reason=str(error)) from error
     if not held:
         await db.close(timeout=5)
@@ -84,7 +84,7 @@ class PostgresStore(Store):
             pool = await asyncpg.create_pool(
                 address, min_size=1, max_size=8, command_timeout=30, server_settings={"synchronous_commit": "on"}
             )
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        except (*BROKEN, ValueError) as error:
             raise StoreError("database-unreachable", reason=str(error)) from error
         store = cls(pool)
         async with store._connection() as db:
@@ -99,7 +99,7 @@ class PostgresStore(Store):
                 yield db
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict("database-conflict", reason=str(error)) from error
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except BROKEN as error:
             raise StoreError("database-failed", reason=str(error)) from error
 
     async def _do(self, *statements: Statement) -> None:

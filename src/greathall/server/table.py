@@ -24,7 +24,7 @@ from greathall.server.correspondence import today
 from greathall.server.hints import TableHints
 from greathall.server.session import Connection
 from greathall.server.state import TableState
-from greathall.server.store import Conflict, LeaseLost, Person, StoreError
+from greathall.server.store import Conflict, LeaseLost, Person
 from greathall.server.timers import TableTimers, now
 
 if TYPE_CHECKING:
@@ -275,8 +275,8 @@ class Table:
             logger.error("table %s: not written: %s", state.id, error)
             await self._read_again()
             raise Illegal("refusal-try-again") from error
-        except StoreError as error:
-            logger.error("table %s: perhaps not written: %s", state.id, error)
+        except Exception as error:
+            logger.error("table %s: perhaps not written: %r", state.id, error)
             await self._find_out()
             state = self.state
             if state.last_line != lines[-1]:
@@ -317,7 +317,7 @@ class Table:
             try:
                 await self._read_again()
                 return
-            except StoreError as error:
+            except Exception as error:
                 if now() > end:
                     raise Illegal("refusal-outcome-unknown") from error
                 await asyncio.sleep(0.1)

@@ -16,6 +16,8 @@ import asyncpg
 import msgspec
 from msgspec import Struct
 
+from greathall.server.postgres import BROKEN
+
 logger = logging.getLogger("greathall.server")
 
 CHANNEL = "greathall"
@@ -109,7 +111,7 @@ class News:
                     await self._send(db)
                 finally:
                     db.terminate()
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except BROKEN as error:
                 logger.warning("cut off from the news of the other nodes: %s", error)
                 await asyncio.sleep(pause)
                 pause = min(2.0, pause * 2)
