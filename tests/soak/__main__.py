@@ -1,4 +1,4 @@
-"""python -m tests.soak [--kills 1000] [--tables 100] [--pause 1] [--minutes 60]: see `make soak`."""
+"""python -m tests.soak [--kills 1000] [--tables 100] [--pause 1] [--pace 1] [--minutes 60]: see `make soak`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--minutes", type=float, default=600, help="after which it is enough")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two faults")
+    parser.add_argument("--pace", type=float, default=1.0, help="seconds for which a person looks before they answer")
     parser.add_argument("--bots", choices=("here", "elsewhere"), default="elsewhere")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", help="a folder for the logs of the nodes")
@@ -28,7 +29,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         kept = Path(chosen.keep or folder)
         kept.mkdir(parents=True, exist_ok=True)
-        soak = Soak(kept, chosen.tables, chosen.bots, chosen.seed)
+        soak = Soak(kept, chosen.tables, chosen.bots, chosen.seed, chosen.pace)
         report = asyncio.run(soak.run(chosen.kills, chosen.pause, most=chosen.minutes * 60))
     for fault in report.faults[:50]:
         print(fault)

@@ -16,8 +16,6 @@ from greathall.remote.visit import new_id
 from greathall.server import protocol as p
 from tests.soak.history import Witness
 
-PACE = 0.25
-"""Seconds for which a person looks at the table before they answer."""
 LATE = ("refusal-too-late", "refusal-game-not-over", "refusal-already-answered", "refusal-not-asked")
 
 
@@ -51,11 +49,11 @@ class Roaming(Visit):
 
 
 class Player:
-    def __init__(self, addresses: list[str], guest: Guest, table: str, seat: int, host: bool) -> None:
+    def __init__(self, addresses: list[str], guest: Guest, table: str, seat: int, pace: float) -> None:
         sockets = " ".join(f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket" for address in addresses)
         self.visit = Roaming(sockets, guest.key)
         self.witness = self.visit.witness = Witness(table, {seat})
-        self.host = host
+        self.pace, self.host = pace, not seat
 
     async def play(self) -> None:
         async with self.visit:
@@ -63,7 +61,7 @@ class Player:
                 if isinstance(message, p.TableInfo) and message.phase == "over" and self.host:
                     await self._do(p.Rematch(id=new_id()))
                 elif isinstance(message, p.Update) and message.asked and message is self.visit.latest[message.seat]:
-                    await asyncio.sleep(PACE * random.random() * 2)
+                    await asyncio.sleep(self.pace * random.random() * 2)
                     if message is self.visit.latest[message.seat]:
                         await self._answer(message)
 

@@ -66,12 +66,12 @@ class Report(Struct):
 
 
 class Soak:
-    def __init__(self, folder: Path, tables: int, bots: str, seed: int) -> None:
+    def __init__(self, folder: Path, tables: int, bots: str, seed: int, pace: float = 0.25) -> None:
         self.rng = random.Random(seed)
         self.database = Database(folder)
         self.nodes = [NodeProcess(folder, self.database.address, name, bots) for name in ("a", "b", "c")]
         self.addresses = [node.address for node in self.nodes]
-        self.tables = tables
+        self.tables, self.pace = tables, pace
         self.players: list[Player] = []
         self.done: Counter[str] = Counter()
         self.recoveries: list[Recovery] = []
@@ -135,7 +135,7 @@ class Soak:
         table = (await insist(self.addresses, guests[0].key, create)).id
         for seat, guest in enumerate(guests):
             await insist(self.addresses, guest.key, lambda g, seat=seat: g.join(table, seat))
-        players = [Player(self.addresses, guest, table, seat, not seat) for seat, guest in enumerate(guests)]
+        players = [Player(self.addresses, guest, table, seat, self.pace) for seat, guest in enumerate(guests)]
         async with guests[0].visit(table) as host:
             if people < seats:
                 await host.do(p.FillBots(id=new_id(), level="easy"))
