@@ -121,6 +121,7 @@ def reasons(*worths: float, unit: Literal["chance", "points"] = "chance") -> Rea
     [
         (reasons(0.62, 0.55), "It wins about 62 % of the time, the next best about 55 %.", "62 fois sur 100"),
         (reasons(0.62, 0.619), "and so does the next best", "et le meilleur des autres aussi"),
+        (reasons(0.5, 0.62), "That is the usual choice here.", "le choix habituel"),
         (reasons(0.62), "It wins about 62 % of the time.", "62 fois sur 100."),
         (reasons(30.2, 27.1, unit="points"), "about 3 points more", "3 points de plus"),
         (reasons(30.2, 29.1, unit="points"), "about one point more", "1 point de plus"),

@@ -6,15 +6,19 @@ secrecy compares whole hints.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from greathall.bots.budget import Budget
-from greathall.bots.players import bot
-from greathall.bots.reasons import explain, explain_difference
-from greathall.core.kernel import Action, State
+from greathall.bots.paired import MAX_ANSWERS, PairedSearch
+from greathall.bots.players import ONE_SECOND, bot
+from greathall.bots.reasons import explain, explain_difference, reasons_of, unsearched
+from greathall.core.kernel import Action, LazyOptions, State, sample
 from greathall.core.messages import Message
-from greathall.core.reasons import Advice, Advised, Considered, Reasons
+from greathall.core.reasons import Advice, Advised, Reasons
 from greathall.core.spec import GameSpec
 
 ADVISER = "strong"
@@ -25,13 +29,37 @@ MOST = 3
 def advise(
     spec: GameSpec[Any], g: State, seat: int, rng: Random, budget: Budget | None = None, most: int = MOST
 ) -> Advice:
-    """What the strong bot would answer now."""
+    """What the strong bot would answer now. Where it weighs little (routine, or nothing else makes sense), the others
+    are weighed for whoever asks; where there are no others, that is the reason."""
     world = spec.redeal(g, seat, rng)
-    chosen, reasons = bot(ADVISER, spec, rng).decide(world, seat, budget)
+    adviser = bot(ADVISER, spec, rng)
+    chosen, reasons = adviser.decide(world, seat, budget)
     if reasons is None:
-        alone = Considered(action=chosen, worth=0.0, error=0.0, rollouts=0)
-        reasons = Reasons(seat=seat, options=(alone,))
-    return put_into_words(spec, world, seat, reasons, most)
+        reasons = unsearched(spec, world, seat, chosen)
+    known = [option.action for option in reasons.options]
+    others = other_answers(spec, world, seat, known, rng, most)
+    if others and spec.bots.heuristic is not None:
+        search = PairedSearch(spec, world, seat, rng, also=[*known, *others])
+        search.run(budget or adviser.budget or ONE_SECOND)
+        reasons = reasons_of(search, chosen)
+    advice = put_into_words(spec, world, seat, reasons, most)
+    forced = len(known) == 1 and not others
+    return replace(advice, reason=Message("reason-forced")) if forced else advice
+
+
+def other_answers(
+    spec: GameSpec[Any], world: State, seat: int, known: Sequence[Action], rng: Random, most: int
+) -> list[Action]:
+    """What else a hint has to weigh to name so many answers: pointless ones only where nothing else is left."""
+    if len(known) >= most:
+        return []
+    options = world.options(seat)
+    if isinstance(options, LazyOptions):
+        promising = [] if spec.bots.promising is None else spec.bots.promising(world, seat)
+        options = [*promising, *(sample(options, rng) for _ in range(most))]
+    others = [action for action in dict.fromkeys(options) if action not in known]
+    sensible = [action for action in others if not spec.bots.pointless(world, seat, action)]
+    return (sensible if len(known) + len(sensible) >= most else others)[:MAX_ANSWERS]
 
 
 def put_into_words(spec: GameSpec[Any], world: State, seat: int, reasons: Reasons, most: int = MOST) -> Advice:

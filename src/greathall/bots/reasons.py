@@ -132,7 +132,9 @@ def explain(spec: GameSpec[Any], g: State, seat: int, reasons: Reasons) -> Messa
         return Message("reason-points", {"margin": round(margin)})
     if other is None:
         return Message("reason-only", {"best": _percent(best.worth)})
-    if abs(best.worth - other.worth) < ABOUT_EQUAL:
+    if best.worth < other.worth - ABOUT_EQUAL:  # it knows better than the few worlds in which others were tried
+        return Message("reason-plain")
+    if best.worth < other.worth + ABOUT_EQUAL:
         return Message("reason-equal", {"best": _percent(best.worth)})
     return Message("reason-chance", {"best": _percent(best.worth), "other": _percent(other.worth)})
 

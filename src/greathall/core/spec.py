@@ -124,6 +124,8 @@ class BotHints(Generic[S]):
     """Whether the heuristic's answer here needs no search."""
     pointless: Callable[[S, int, Action], bool] = lambda g, seat, action: False
     """Whether no search considers an answer while others are left: it gives something away for nothing."""
+    promising: Callable[[S, int], Sequence[Action]] | None = None
+    """Of options that are too many to list, some that are worth a thought: a hint weighs them, too."""
     opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
     """How else the other seats may play, besides the heuristic, each with its share (of 1) in the imagined worlds."""
     believe: Callable[[S, int, Random], None] | None = None

@@ -8,7 +8,7 @@ from greathall.core.spec import BotHints, GameSpec, Notation, TableHints
 
 from .achievements import ACHIEVEMENTS
 from .actions import Action
-from .bot import ADVISORS, PLAYERS, heuristic, judge, value
+from .bot import ADVISORS, PLAYERS, heuristic, judge, promising, value
 from .bot.explain import WHYS, explain
 from .bot.turned import TURNED, turned
 from .cards import CARDS, HOUSES
@@ -63,6 +63,8 @@ SPEC = GameSpec(
         value=value,
         rounds=lambda g: g.turns,
         rounds_are="turn",
+        horizon=2,
+        promising=promising,
         judge=judge,
         explain=explain,
         turned=turned,

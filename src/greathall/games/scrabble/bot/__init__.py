@@ -7,9 +7,9 @@ from .chance import value
 from .easy import easy
 from .judge import judge
 from .medium import heuristic, medium, points
-from .strong import weigh, weigh_on_all_cores
+from .strong import promising, weigh, weigh_on_all_cores
 
 PLAYERS = {"common": easy, "points": points, "equity": medium}
 ADVISORS = {"simulation": weigh, "all_cores": weigh_on_all_cores}
 
-__all__ = ["ADVISORS", "PLAYERS", "heuristic", "judge", "value"]
+__all__ = ["ADVISORS", "PLAYERS", "heuristic", "judge", "promising", "value"]

@@ -11,7 +11,7 @@ from ..state import Scrabble
 from ..tiles import without
 from ..turn import CHALLENGE_WINDOW, pending
 
-WHYS = ("why-place", "why-place-all", "why-place-less", "why-exchange", "why-accept", "why-challenge")
+WHYS = ("why-place", "why-place-all", "why-place-less", "why-exchange", "why-accept", "why-challenge", "why-card")
 """Every message of this module."""
 
 
@@ -23,6 +23,8 @@ def explain(g: Scrabble, seat: int, reasons: Reasons) -> Message | None:
             return _why_place(g, seat, action, reasons)
         case a.Exchange():
             return Message("why-exchange")
+        case a.Cast() | a.Attack() | a.Question() | a.Unlock() | a.Summon() | a.Tickle() | a.Transfigure():
+            return Message("why-card")
         case a.Challenge():
             lexicon = g.lexicon()
             wrong = [word for word in pending(g).texts if word not in lexicon]

@@ -9,18 +9,23 @@ from typing import Any
 
 from greathall.core.reasons import Considered, Reasons
 
+from ..actions import Pass
 from ..cards import CONFUNDO
 from ..engine import warm_up
+from ..options import TurnOptions, place_of
 from ..state import Scrabble
 from ..turn import TAKE_TURN
 from . import equity
 from .answers import answer
-from .card_choice import card_before_tiles
+from .card_choice import card_before_tiles, spell
 from .exchanging import exchange_or_pass
 from .points import most_points
 
 ITERATIONS = 60
 """How often the unseen tiles are imagined unless told otherwise: a third of a second, and repeatable."""
+
+PROMISING = 4
+"""Words that a hint compares with an answer that was given without comparing."""
 
 
 def strong(g: Scrabble, seat: int, rng: Random, iterations: int | None = None, seconds: float | None = None) -> Any:
@@ -74,3 +79,10 @@ def _weighed(
 
 def _alone(action: Any) -> Sequence[Considered]:
     return [Considered(action=action, worth=0.0, error=0.0, rollouts=0)]
+
+
+def promising(g: Scrabble, seat: int) -> list[Any]:
+    """In a turn: the words that score most, the best card, and to give letters back."""
+    plays = sorted(TurnOptions(g, seat).plays, key=lambda play: -play.score)[:PROMISING]
+    card = spell(g, seat)
+    return [*map(place_of, plays), *([] if card is None else [card]), exchange_or_pass(g, seat), Pass()]

@@ -371,6 +371,7 @@ why-place-less = Only { $points } points instead of { $more } now, but it brings
 why-exchange = No word brings much now. Better letters bring more next time.
 why-accept = The word list knows { $words }: whoever challenges would lose.
 why-challenge = { $word } is not in the word list.
+why-card = You may use one card in a turn, and still lay a word after it.
 why-place =
     { $points ->
         [one] { $points } point

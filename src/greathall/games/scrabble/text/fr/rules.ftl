@@ -371,6 +371,7 @@ why-place-less = Seulement { $points } points au lieu de { $more }, mais ce coup
 why-exchange = Aucun mot ne rapporte beaucoup. De meilleures lettres rapporteront plus au prochain tour.
 why-accept = La liste de mots connaît { $words } : une contestation échouerait.
 why-challenge = { $word } n’est pas dans la liste de mots.
+why-card = Vous pouvez utiliser une carte par tour, et poser un mot ensuite.
 why-place =
     { $points ->
         [one] { $points } point
