@@ -59,7 +59,10 @@ def test_the_law_of_secrecy_holds_for_hints_and_judgements(spec: GameSpec[Any]) 
             verdict = judge(spec, g, seat, given, Random(2), SMALL)
             assert verdict == judge(spec, other, seat, given, Random(2), SMALL)
             assert standing(spec, g, seat, Random(3), 3) == standing(spec, other, seat, Random(3), 3)
-            looked += verdict is not None
+            if verdict is not None:
+                looked += 1
+                listed = {option.action: option.worth for option in verdict.options}
+                assert listed.get(given, verdict.played.worth) == verdict.played.worth, "one answer, one worth"
     assert looked
 
 

@@ -8,8 +8,6 @@ teacher replies, or the lesson goes on by it.
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -87,7 +85,9 @@ TRY = """async words => {
   return tried;
 }"""
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
-TILE = re.compile(r"\b(\w)(\d{1,2})([A-O])\b")
+GHOSTS = """() => [...document.querySelectorAll('.stage [data-square] .ghost')]
+  .map(ghost => [Number(ghost.closest('[data-square]').dataset.square), ghost.dataset.letter])"""
+"""The letters of the word that is shown, and their squares."""
 SHORT_OF_THE_END = 6
 """So many questions of a whole game are answered in French; to its end it is played by `make laws`."""
 LONGEST = 3000
@@ -105,7 +105,7 @@ def begin(page: Page, hall: RunningHall, game: str, lesson: str) -> None:
 
 def give(page: Page, shown: str) -> bool:
     """The answer in these words; a word is laid tile by tile."""
-    tiles = [((int(row) - 1) * 15 + ord(column) - ord("A"), letter) for letter, row, column in TILE.findall(shown)]
+    tiles = page.evaluate(GHOSTS)
     if not tiles:  # what flies may be on its way
         wait_until(lambda: bool(page.evaluate(GIVE, shown)), page, f"the table does not take {shown}")
         return True

@@ -31,6 +31,8 @@ const MARGIN = 12;
 const LONGEST_FROM_AFAR = 240;
 /** How much of a full table may be covered, in square pixels, before the box rather stands in the rail. */
 const BEARABLE = 6000;
+/** Where a line is looked at. */
+const ALONG = [0.1, 0.3, 0.5, 0.7, 0.9];
 const NO_LINE = { line: "", tip: "" };
 /** What drawings write beside their things. */
 const WRITTEN = "h3, p, li";
@@ -67,7 +69,11 @@ export async function layOut(
   const size = area(box);
   const from = place ? { ...place, width: size.width, height: size.height } : size;
   const afar = docked || inThePlan;
-  const drawn = rings[0] ? lead(from, rings[0], afar ? LONGEST_FROM_AFAR : Infinity) : NO_LINE;
+  const clear = (x: number, y: number): boolean => {
+    const under = document.elementFromPoint(origin.x + x, origin.y + y)?.closest(`${DRAWN}, ${WRITTEN}, .choice`);
+    return !under || box.contains(under) || under.contains(things[0]!) || things[0]!.contains(under);
+  };
+  const drawn = rings[0] ? lead(from, rings[0], afar ? clear : null) : NO_LINE;
   return { box: place, rings, ...drawn };
 }
 
@@ -157,8 +163,13 @@ function apart(a: Area, b: Area): number {
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** From the edge of the box to the edge of the ring, slightly bent. Nothing where they touch or are far apart. */
-function lead(box: Area, thing: Area, longest: number): { line: string; tip: string } {
+/** From the edge of the box to the edge of the ring, slightly bent. Nothing where they touch; where the box stands far
+ * from its thing, nothing either if the line is long or not `clear`: it would cross what is written there. */
+function lead(
+  box: Area,
+  thing: Area,
+  clear: ((x: number, y: number) => boolean) | null,
+): { line: string; tip: string } {
   const gap = 9;
   const [left, right] = [thing.x - gap, thing.x + thing.width + gap];
   const [top, bottom] = [thing.y - gap, thing.y + thing.height + gap];
@@ -175,9 +186,12 @@ function lead(box: Area, thing: Area, longest: number): { line: string; tip: str
     [x1, y1] = [bx > x0 ? left : right, by];
   }
   const length = Math.hypot(x1 - x0, y1 - y0);
-  if (length < 12 || length > longest) return NO_LINE;
+  if (length < 12 || (clear && length > LONGEST_FROM_AFAR)) return NO_LINE;
   const bend = Math.min(26, length / 3) / length;
   const [cx, cy] = [(x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend];
+  const at = (a: number, b: number, c: number, t: number): number =>
+    (1 - t) * (1 - t) * a + 2 * t * (1 - t) * b + t * t * c;
+  if (clear && !ALONG.every((t) => clear(at(x0, cx, x1, t), at(y0, cy, y1, t)))) return NO_LINE;
   const angle = (Math.atan2(y1 - cy, x1 - cx) * 180) / Math.PI;
   return { line: `M${x0} ${y0}Q${cx} ${cy} ${x1} ${y1}`, tip: `translate(${x1} ${y1}) rotate(${angle})` };
 }

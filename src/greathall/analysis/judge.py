@@ -11,6 +11,8 @@ from math import isfinite
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from greathall.analysis.result import LIMITS, SURE
 from greathall.bots.advice import put_into_words
 from greathall.bots.budget import Budget
@@ -93,10 +95,13 @@ def judge(spec: GameSpec[Any], g: State, seat: int, played: Action, rng: Random,
     lost, error = _loss(losses)
     before, after = _means(best), _means(given)
     advice = put_into_words(spec, world, seat, reasons, most=LISTED)
-    options = [_with_worth(option, before[seat]) if i == 0 else option for i, option in enumerate(advice.options)]
+    known = {chosen: before[seat], played: after[seat]}
+    moved = before[seat] - reasons.best.worth
+    options = [_with_worth(option, known.get(option.action, option.worth + moved)) for option in advice.options]
+    listed = [options[0], *sorted(options[1:], key=lambda option: -option.worth)]
     mine = next(option for option in put_into_words(spec, world, seat, reasons, 99).options if option.action == played)
     mine = _with_worth(mine, after[seat])
-    return Judgement(options, mine, lost, error, advice.reason if chosen != played else None, before, after)
+    return Judgement(listed, mine, lost, error, advice.reason if chosen != played else None, before, after)
 
 
 def _chosen(search: PairedSearch, played: Action) -> Action:
@@ -155,10 +160,8 @@ def _clear(losses: Sequence[float], unit: Unit = "chance") -> bool:
     return all(abs(middle - limit) > SURE * error for limit in (0.0, *LIMITS[unit])) or error < LIMITS[unit][0] / SURE
 
 
-def _with_worth(option: Advised, worth: float) -> Advised:
-    return Advised(
-        action=option.action, message=option.message, worth=worth, error=option.error, rollouts=option.rollouts
-    )
+def _with_worth(option: Advised, chance: float) -> Advised:
+    return replace(option, worth=min(1.0, max(0.0, chance)))
 
 
 def _means(rows: Sequence[Sequence[float]]) -> list[float]:

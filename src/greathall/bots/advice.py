@@ -82,7 +82,7 @@ def put_into_words(spec: GameSpec[Any], world: State, seat: int, reasons: Reason
 
 
 def spoken(spec: GameSpec[Any], world: State, seat: int, action: Action) -> Message:
-    """How an answer reads: as the players of the game write it down, or as the option does."""
-    notation = spec.table.notation
-    written = None if notation is None else notation.write(world, action)
+    """How an answer reads: as the game says it, else as its players write it down, else as its action does."""
+    said, notation = spec.table.option(world, seat, action), spec.table.notation
+    written = None if said is not None or notation is None else notation.write(world, action)
     return spec.option_message(world, seat, action) if written is None else Message("written", {"answer": written})

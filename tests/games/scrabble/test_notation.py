@@ -30,6 +30,7 @@ from greathall.games.scrabble.notation import (
 )
 from greathall.games.scrabble.options import TurnOptions
 from greathall.games.scrabble.study import states_of
+from greathall.text import catalogue
 
 from .table import table
 from .written import MAGPIE, QUACKLE, WOOGLES
@@ -184,3 +185,12 @@ def test_a_gcg_of_another_program() -> None:
         read_gcg(text.replace("#note", "#title") + "nonsense\n")
     with pytest.raises(BadNotation):
         read_gcg("")
+
+
+def test_a_play_is_said_with_its_whole_word_and_where_it_begins() -> None:
+    g = table(["FAMSZEE"], board="15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15")
+    say = catalogue("en", SPEC).format
+    assert say(SPEC.option_message(g, 0, read_play(g.board, "H6 FA.M"))) == "FARM, column H from 6"
+    assert say(SPEC.option_message(g, 0, read_play(g.board, "8F ....S"))) == "HORNS, row 8 from F"
+    with_card = read_play(g.board, "8F ....S", "ron_weasley")
+    assert say(SPEC.option_message(g, 0, with_card)) == "HORNS, row 8 from F, with Ron Weasley"

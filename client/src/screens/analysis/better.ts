@@ -6,5 +6,5 @@ export function better(decision: JudgedDecision, words: (message: Message) => st
   const best = decision.options[0];
   if (!best || JSON.stringify(best.action) === JSON.stringify(decision.played.action)) return t("bot-agrees");
   const choice = words(best.message);
-  return decision.lost ? t("was-better", { choice }) : t("as-good", { choice });
+  return decision.mark === "best" ? t("as-good", { choice }) : t("was-better", { choice });
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greathall.core.kernel import Action
-from greathall.core.messages import Message, Player, message_for, message_key
+from greathall.core.messages import Arg, Message, Player, message_for, message_key
 from greathall.games.hogwarts_board.actions import Buy, Go, Sell, Walk
 from greathall.games.hogwarts_board.board import CHAMBER, KIND, VCAB_SQUARE
 from greathall.games.hogwarts_board.cards.deck import VALUE
@@ -18,7 +18,9 @@ def option(g: Castle, seat: int, action: Action) -> Message | None:
     if isinstance(action, Buy | Sell):
         return Message(f"{plain.key}-for", {**plain.args, "price": VALUE[action.card]})
     if isinstance(action, Walk) and action.path:
-        return Message("option-walk-to", {**plain.args, "does": _at(g, seat, action.path[-1])})
+        *way, end = [Message(message_key("square", square)) for square in action.path]
+        args: dict[str, Arg] = {"end": end, "does": _at(g, seat, action.path[-1])}
+        return Message("option-walk-by", {**args, "way": [*way]}) if way else Message("option-walk-end", args)
     if isinstance(action, Go) and action.square != CHAMBER:
         return Message("option-go-to", {**plain.args, "does": _at(g, seat, action.square)})
     return None
@@ -51,6 +53,15 @@ def _use(g: Castle, seat: int, square: str) -> Message:
     return Message(message_key("square-use", kind))
 
 
-MESSAGES = ("option-buy-for", "option-sell-for", "option-walk-to", "option-go-to", "walk-meets", "walk-cabinet")
+MESSAGES = (
+    "option-buy-for",
+    "option-sell-for",
+    "option-walk-end",
+    "option-walk-by",
+    "option-walk-to",  # in analyses that were kept before there were the two above
+    "option-go-to",
+    "walk-meets",
+    "walk-cabinet",
+)
 USES = tuple(sorted({*KIND.values(), "home", "nothing"} - {"vanishing_cabinet", CHAMBER}))
 """The kinds of use that have a text."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from greathall.core.errors import GreatHallError
 
@@ -57,6 +57,28 @@ def write_play(board: str, place: Place) -> str:
     >>> write_play("." * 225, Place(("H8F", "O8G", "R8H", "N8I")))
     '8F HORN'
     """
+    play = main_word(board, place)
+    word = "".join([letter if board[square] == EMPTY else EMPTY for square, letter in play.letters])
+    where = play.column + play.row if play.down else play.row + play.column
+    return f"{where} {word}{'<' if place.card == CONFUNDO else ''}"
+
+
+class MainWord(NamedTuple):
+    """The word for which a play is named, with the letters of the board: where it begins, and which way it goes."""
+
+    letters: list[Tile]
+    down: bool
+
+    @property
+    def row(self) -> str:
+        return square_name(self.letters[0][0])[:-1]
+
+    @property
+    def column(self) -> str:
+        return square_name(self.letters[0][0])[-1]
+
+
+def main_word(board: str, place: Place) -> MainWord:
     tiles = tiles_of(place)
     filled = list(board)
     for square, letter in tiles:
@@ -65,11 +87,7 @@ def write_play(board: str, place: Place) -> str:
     down = place.down if first == last else first // SIZE != last // SIZE
     if first == last and place.card != CONFUNDO and len(stretch(filled, first, down)) == 1:
         down = not down
-    run = stretch(filled, first, down)
-    word = "".join(filled[square] if board[square] == EMPTY else EMPTY for square in run)
-    name = square_name(run[0])
-    where = name[-1] + name[:-1] if down else name
-    return f"{where} {word}{'<' if place.card == CONFUNDO else ''}"
+    return MainWord([(square, filled[square]) for square in stretch(filled, first, down)], down)
 
 
 def read_play(board: str, text: str, card: str | None = None) -> Place:

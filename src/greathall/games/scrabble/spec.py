@@ -23,6 +23,8 @@ from .options import listed, meant, points
 from .preview import preview
 from .redeal import redeal_hidden
 from .rulebook import RULEBOOK
+from .saying import MESSAGES as SAYINGS
+from .saying import option
 from .settings import Settings
 from .setup import setup
 from .state import Scrabble
@@ -80,7 +82,8 @@ SPEC = GameSpec(
         ),
         goal=goal,
         frames=(Laid, Aimed, Scored),
-        messages=(*MESSAGES, *WHYS, *TURNED),
+        messages=(*MESSAGES, *SAYINGS, *WHYS, *TURNED),
+        option=option,
         preview=preview,
         clock=CLOCK,
         study=Shown(),

@@ -351,6 +351,7 @@ ui-lesson-try = Try as often as you like.
 ui-lesson-point = Tap it on the table, or choose it here.
 ui-lesson-show = Show me
 ui-lesson-shown = This is it: { $answer }.
+ui-lesson-tried = Your try
 ui-lesson-not-yet = Not quite
 ui-lesson-rule = Read the rule
 ui-lesson-read-again = Read it again
@@ -907,7 +908,7 @@ ui-book-found = { $count ->
    *[other] { $count } pages fit
 }
 ui-book-aid = Player aid, one page
-ui-book-aid-of = { $game }: player aid
+ui-book-aid-of = Player aid: { $game }
 ui-book-print = Print
 ui-book-rulings = Questions and answers
 ui-book-printed = Rulebook
@@ -952,14 +953,21 @@ ui-chances = Chances to win
 ui-chances-say = How { $name } stood, move by move, as { $name } could tell.
 ui-no-turns = No moment changed much by itself.
 ui-moved-chance = { $name }: { $start } % at the start, { $end } % at the end
-ui-moved-won = { $name } won by { $points }
-ui-moved-lost = { $name } was { $points } behind
+ui-moved-won = { $points ->
+    [one] { $name } won by one point
+   *[other] { $name } won by { $points } points
+}
+ui-moved-lost = { $points ->
+    [one] { $name } was one point behind
+   *[other] { $name } was { $points } points behind
+}
 ui-moved-level = { $name } was level with the best
 ui-moved-luck = Luck
 ui-moved-choices = Own choices
 ui-moved-others = The others
 ui-moved-doubt = { $amount }, give or take { $error }
 ui-decisions = Decisions
+ui-decision-at = { $moment }: { $choice }
 ui-decisions-of = Decisions of { $name }
 ui-chance-lost = Chance lost
 ui-worth-lost = Points lost
@@ -978,7 +986,7 @@ ui-analysis-running = Looked at { $done } of { $count } moments
 ui-analysis-stop = Stop
 ui-analysis-go-on = Go on
 ui-analysis-seat = Seat
-ui-chance-from-to = { $before } to { $after } %
+ui-chance-from-to = Chance: { $before } to { $after } %.
 ui-loss-doubt = ± { $percent } %
 ui-study = Study
 ui-seat-clock = { $time } on the clock

@@ -339,7 +339,7 @@ ui-lesson-minutes = { $minutes ->
 ui-lesson-done = terminée
 ui-lesson-begin = Commencer
 ui-lesson-of = Leçon { $lesson } sur { $lessons }
-ui-lesson-no-clock = Sans horloge
+ui-lesson-no-clock = Sans chrono
 ui-lesson-step-words = Étape { $step } sur { $steps } : { $title }
 ui-lesson-teacher = Tansy vous guide
 ui-lesson-says = Paroles de Tansy
@@ -352,11 +352,12 @@ ui-lesson-try = Essayez autant de fois que vous voulez.
 ui-lesson-point = Touchez la réponse sur la table, ou choisissez-la ici.
 ui-lesson-show = Montrez-moi
 ui-lesson-shown = Voici : { $answer }.
+ui-lesson-tried = Votre essai
 ui-lesson-not-yet = Pas tout à fait
 ui-lesson-rule = Lire la règle
 ui-lesson-read-again = Relire l’explication
 ui-lesson-skip = Passer l’étape
-ui-lesson-back = Une étape en arrière
+ui-lesson-back = Étape précédente
 ui-lesson-restart = Recommencer
 ui-lesson-leave = Quitter la leçon
 ui-lesson-kept = Ici, rien ne compte. Partez quand vous voulez.
@@ -932,7 +933,7 @@ ui-book-found = { $count ->
    *[other] { $count } pages correspondent
 }
 ui-book-aid = Aide de jeu, une page
-ui-book-aid-of = { $game } : aide de jeu
+ui-book-aid-of = Aide de jeu : { $game }
 ui-book-print = Imprimer
 ui-book-rulings = Questions et réponses
 ui-book-printed = Livret
@@ -977,14 +978,21 @@ ui-chances = Chances de gagner
 ui-chances-say = Où en était { $name }, coup après coup, d’après ce que { $name } savait.
 ui-no-turns = Aucun moment n’a tout changé à lui seul.
 ui-moved-chance = { $name } : { $start } % au début, { $end } % à la fin
-ui-moved-won = { $name } gagne avec { $points } d’avance
-ui-moved-lost = { $name } finit à { $points } de la première place
+ui-moved-won = { $points ->
+    [one] { $name } gagne d’un point
+   *[other] { $name } gagne avec { $points } points d’avance
+}
+ui-moved-lost = { $points ->
+    [one] { $name } finit à un point de la première place
+   *[other] { $name } finit à { $points } points de la première place
+}
 ui-moved-level = { $name } finit à égalité
 ui-moved-luck = La chance
 ui-moved-choices = Les choix
 ui-moved-others = Les autres
 ui-moved-doubt = { $amount }, à { $error } près
 ui-decisions = Décisions
+ui-decision-at = { $moment } : { $choice }
 ui-decisions-of = Décisions : { $name }
 ui-chance-lost = Chances perdues
 ui-worth-lost = Points perdus
@@ -1003,7 +1011,7 @@ ui-analysis-running = { $done } moments regardés sur { $count }
 ui-analysis-stop = Arrêter
 ui-analysis-go-on = Continuer
 ui-analysis-seat = Place
-ui-chance-from-to = de { $before } à { $after } %
+ui-chance-from-to = Chances : de { $before } à { $after } %.
 ui-loss-doubt = ± { $percent } %
 ui-study = Étudier
 ui-seat-clock = { $time } à la pendule

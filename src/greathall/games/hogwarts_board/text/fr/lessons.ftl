@@ -1,7 +1,7 @@
 ### Les leçons de POUDLARD, le jeu de plateau.
 
 lesson-first-turn = Votre premier tour
-lesson-first-turn-about = Un dé, deux chemins, une case : ce qu’est un tour.
+lesson-first-turn-about = Un dé, deux chemins, une case : voilà un tour.
 lesson-first-turn-walk = Choisir un chemin
 lesson-first-turn-walk-1 = C’est vous, dans votre Salle Commune. À chaque tour, vous lancez un dé et avancez d’exactement ce nombre de cases.
 lesson-first-turn-walk-2 = Les PS sont vos Points de Sort, votre savoir. Avec 100, les escaliers s’ouvrent ; avec 150, vous pouvez défier Voldemort, et qui le bat en premier gagne.
@@ -24,7 +24,7 @@ lesson-battles-meet-again = On peut fuir, mais vous avez tous vos PV et vous con
 lesson-battles-on = Encore un Assaut
 lesson-battles-on-1 = Personne n’est encore tombé, alors on continue. Regardez les PV des deux et décidez : attaquer ou fuir.
 lesson-battles-on-task = Choisissez une action
-lesson-battles-end = Le combat dure jusqu’à ce que quelqu’un tombe ou fuie. Battre un élève rapporte 25 PS ; une défaite en coûte 10.
+lesson-battles-end = Le combat dure jusqu’à ce que quelqu’un tombe ou s’enfuie. Battre quelqu’un rapporte 25 PS ; une défaite en coûte 10.
 
 lesson-potions = Les Potions
 lesson-potions-about = Boire à temps.
@@ -67,7 +67,7 @@ lesson-chamber-fight-1 = Voldemort a 9 PV et frappe fort. Utilisez le Sort qui b
 lesson-chamber-fight-task = Lancez un Sort contre Voldemort
 lesson-chamber-fight-again = Plus tard peut-être. D’abord un Sort, tant que vous avez des forces.
 lesson-chamber-on = Continuer
-lesson-chamber-on-1 = Regardez ce que l’Assaut a fait aux deux. Avec peu de PV, pensez à votre Potion, ou à la fuite.
+lesson-chamber-on-1 = Regardez les PV des deux après cet Assaut. S’il vous en reste peu, pensez à votre Potion, ou à la fuite.
 lesson-chamber-on-task = Choisissez une action
 lesson-chamber-end = Qui bat Voldemort en premier gagne la partie. Qui échoue recommence : préparez-vous bien.
 

@@ -105,6 +105,9 @@ prompt-read-clocks = The clocks are read.
 
 option-place = Lay { $tiles } with { $card }
 option-place-no-card = Lay { $tiles }
+play-across = { $word }, row { $row } from { $column }
+play-down = { $word }, column { $column } from { $row }
+play-with-card = { $play }, with { $card }
 option-exchange = Exchange { $tiles }
 option-pass = Pass
 option-cast = Use { $card }

@@ -105,6 +105,9 @@ prompt-read-clocks = On lit les pendules.
 
 option-place = Poser { $tiles } avec { $card }
 option-place-no-card = Poser { $tiles }
+play-across = { $word }, ligne { $row } à partir de { $column }
+play-down = { $word }, colonne { $column } à partir de { $row }
+play-with-card = { $play }, avec { $card }
 option-exchange = Échanger { $tiles }
 option-pass = Passer
 option-cast = Utiliser { $card }
@@ -328,25 +331,25 @@ view-unseen = Lettres que personne n’a encore vues
 
 ## What one plays for
 
-goal-ahead = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de plus que { $player } ; { $bag ->
+goal-ahead = Le plus de points gagne : vous en avez { $score }, { $distance } de plus que { $player } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre dans le sac.
-   *[other] il reste { $bag } lettres dans le sac.
+    [one] il reste une lettre au sac.
+   *[other] il reste { $bag } lettres au sac.
 }
-goal-behind = Le plus de points à la fin gagne : vous en avez { $score }, { $distance } de moins que { $player } ; { $bag ->
+goal-behind = Le plus de points gagne : vous en avez { $score }, { $distance } de moins que { $player } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre dans le sac.
-   *[other] il reste { $bag } lettres dans le sac.
+    [one] il reste une lettre au sac.
+   *[other] il reste { $bag } lettres au sac.
 }
-goal-level = Le plus de points à la fin gagne : vous en avez { $score }, autant que { $player } ; { $bag ->
+goal-level = Le plus de points gagne : vous en avez { $score }, autant que { $player } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre dans le sac.
-   *[other] il reste { $bag } lettres dans le sac.
+    [one] il reste une lettre au sac.
+   *[other] il reste { $bag } lettres au sac.
 }
-goal-watch = Le plus de points à la fin gagne : { $player } mène avec { $score } ; { $bag ->
+goal-watch = Le plus de points gagne : { $player } mène avec { $score } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre dans le sac.
-   *[other] il reste { $bag } lettres dans le sac.
+    [one] il reste une lettre au sac.
+   *[other] il reste { $bag } lettres au sac.
 }
 
 phrase-fine-word = Quel beau mot !

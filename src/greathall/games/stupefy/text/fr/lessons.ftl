@@ -5,13 +5,13 @@
 lesson-first-round = Votre première manche
 lesson-first-round-about = Préparer, viser, lancer, prendre : une manche en quatre choix.
 lesson-first-round-prepare = Préparer un Sort
-lesson-first-round-prepare-1 = Ces cartes au centre sont les Récompenses. À la fin de la manche, on en prend si son Drapeau est encore debout.
+lesson-first-round-prepare-1 = Ces cartes au centre sont les Récompenses. À la fin de la manche, vous en prenez si votre Drapeau est encore debout.
 lesson-first-round-prepare-2 = Voici votre main : Stupéfix couche le Drapeau de quelqu’un, Sort Raté ne fait rien. Vous posez une carte face cachée, et personne ne sait laquelle.
 lesson-first-round-prepare-task = Préparez un Stupéfix
 lesson-first-round-prepare-again = Cette fois, posez le Stupéfix : vous voulez coucher un Drapeau.
 lesson-first-round-prepare-again-misspell = Un Sort Raté fait seulement peur : gardez-le pour une autre manche. Choisissez le Stupéfix.
 lesson-first-round-aim = Pointer la baguette
-lesson-first-round-aim-1 = La couronne montre le Chouchou, qui prend la première Récompense. Si vous touchez quelqu’un, cette personne ne prend rien à cette manche.
+lesson-first-round-aim-1 = La couronne montre le Chouchou, qui prend la première Récompense. Si vous touchez quelqu’un, cette personne ne prend rien pendant cette manche.
 lesson-first-round-aim-task = Visez le Chouchou
 lesson-first-round-aim-again = Si vous ne visez personne, votre Stupéfix est perdu. Cherchez la couronne.
 lesson-first-round-aim-again-other = On peut viser ici, mais ce n’est pas le Chouchou. Cherchez la couronne à côté d’un nom.
@@ -51,7 +51,7 @@ lesson-bluff-and-protego-protego = Se cacher à temps
 lesson-bluff-and-protego-protego-1 = Deux baguettes sur vous : peut-être deux jetons Retard. Protego arrête tous les Sorts, mais votre Drapeau se couche et vous ne prenez rien.
 lesson-bluff-and-protego-protego-task = Protégez-vous
 lesson-bluff-and-protego-protego-again = Votre Sort Raté ne ferait rien, et deux baguettes vous visent. Cette fois, choisissez Protego.
-lesson-bluff-and-protego-end = Bramble a bien lancé un Stupéfix, et il ne vous a rien fait. Pas de Récompense cette manche, mais pas de jeton Retard non plus.
+lesson-bluff-and-protego-end = Bramble a bien lancé un Stupéfix, et il ne vous a rien fait. Pas de Récompense cette fois, mais pas de jeton Retard non plus.
 
 ## Retourneur de Temps et Cours Particuliers
 
@@ -70,9 +70,9 @@ lesson-time-and-lessons-turner-task = Prenez le Retourneur de Temps
 lesson-time-and-lessons-turner-again = Une bonne Récompense, mais votre jeton reste. Cherchez le sablier.
 lesson-time-and-lessons-turner-also = Cela marche aussi : un de vos jetons retourne dans la réserve, et vous choisissez en premier à la manche suivante.
 lesson-time-and-lessons-lessons = Apprendre
-lesson-time-and-lessons-lessons-1 = Cours Particuliers échange un Sort Raté de votre main contre un Stupéfix déjà utilisé. La défausse montre qu’il y en a.
-lesson-time-and-lessons-lessons-task = Prenez Cours Particuliers
-lesson-time-and-lessons-lessons-again = Cela vaut quelque chose, mais ne vous donne pas de Stupéfix. Cherchez Cours Particuliers.
+lesson-time-and-lessons-lessons-1 = Les Cours Particuliers échangent un Sort Raté de votre main contre un Stupéfix déjà utilisé. La défausse montre qu’il y en a.
+lesson-time-and-lessons-lessons-task = Prenez les Cours Particuliers
+lesson-time-and-lessons-lessons-again = Cela vaut quelque chose, mais ne vous donne pas de Stupéfix. Cherchez les Cours Particuliers.
 lesson-time-and-lessons-end = Un Stupéfix de plus dans votre main. Ces deux Récompenses agissent tout de suite : prenez-les quand vous en avez besoin.
 
 ## Faveurs et Potions
@@ -81,7 +81,7 @@ lesson-favours-and-potions = Faveurs et Potions
 lesson-favours-and-potions-about = Ce qui ne compte qu’à la fin de la partie.
 lesson-favours-and-potions-grow = De plus en plus
 lesson-favours-and-potions-grow-1 = La première Faveur rapporte 10 points, deux en rapportent 30, trois 60, cinq 200. Elles comptent après la dernière manche.
-lesson-favours-and-potions-grow-task = Laquelle vaut plus quand on en a plusieurs ?
+lesson-favours-and-potions-grow-task = Quelle Récompense vaut plus quand on en a plusieurs ?
 lesson-favours-and-potions-grow-again = Celle-ci vaut chaque fois la même chose. Cherchez le ruban.
 lesson-favours-and-potions-favour = Commencer tôt
 lesson-favours-and-potions-favour-1 = Commencez tôt : vous en aurez beaucoup à la fin. Seules les vôtres comptent, pas celles de votre Maison.
@@ -103,13 +103,13 @@ lesson-first-game-prepare = Huit cartes, huit manches
 lesson-first-game-prepare-1 = Chaque manche vous coûte une carte, quoi qu’il arrive. Vous n’avez que trois Stupéfix : choisissez bien le moment.
 lesson-first-game-prepare-task = Préparez un Sort
 lesson-first-game-aim = Choisir une cible
-lesson-first-game-aim-1 = Toucher le Chouchou ou la Maison en tête fait le plus mal. Avec un Sort Raté, visez là où cela fait peur.
+lesson-first-game-aim-1 = Le mieux est de toucher le Chouchou, ou la Maison en tête. Avec un Sort Raté, visez quelqu’un qui aura peur.
 lesson-first-game-aim-task = Visez quelqu’un
 lesson-first-game-take = Votre part
 lesson-first-game-take-1 = Votre Drapeau est debout. Les points comptent tout de suite ; Faveurs et Potions comptent à la fin.
 lesson-first-game-take-task = Prenez une Récompense
 lesson-first-game-on-stupefied = Un Sort vous atteint : Drapeau couché, un jeton Retard pour chaque Stupéfix. La prochaine fois que deux baguettes vous visent, pensez à Protego.
-lesson-first-game-on-shielded = Protego : rien ne vous atteint, mais vous ne prenez rien cette manche. La carte préparée est perdue aussi.
+lesson-first-game-on-shielded = Protego : rien ne vous atteint, mais vous ne prenez rien pendant cette manche. La carte préparée est perdue aussi.
 lesson-first-game-on-announced = La manche est finie, et les points sont dans les Urnes des Maisons. Tous les Drapeaux se relèvent.
 lesson-first-game-on-became-favourite = La couronne a changé de place. Le Chouchou prend la première Récompense de la manche suivante : beaucoup de baguettes le viseront.
 lesson-first-game-on-learnt = Un Sort Raté a été échangé contre un Stupéfix déjà utilisé. Retenez qui en a un de plus.
