@@ -72,9 +72,10 @@ def test_where_there_is_no_choice_the_hint_says_so() -> None:
     assert advice.reason == Message("reason-forced")
 
 
-def test_to_challenge_or_not_is_weighed() -> None:
-    g = table(["CTU", "EEIIOOA"])
+def test_to_challenge_or_not_is_weighed_but_nobody_is_advised_to_claim_a_laugh() -> None:
+    g = table(["CTU", "EEIIOOA"], [[], ["rictusempra"]])
     place(g, "8G CTU", accept=False)
+    assert a.Tickle() in g.options(1)
     advice = advise(greathall.game("scrabble"), g, 1, Random(1), LITTLE)
     assert [option.action for option in advice.options] == [a.Challenge(), a.Accept()]
     assert advice.options[0].worth > advice.options[1].worth

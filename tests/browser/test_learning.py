@@ -29,7 +29,8 @@ THINGS = {
 
 UNTOLD = """() => {
   const squares = '.sq:is(.dl, .tl, .dw, .tw, .h), [data-square]:not(.sq)';  // a plain square of Scrabble has no tip
-  const things = `[data-at], [data-card], ${squares}, [data-thing], [data-villain], [data-hero], svg.i`;
+  const drawn = '[data-at], [data-card], [data-thing], [data-villain], [data-hero], svg.i, button, [role=img]';
+  const things = `${drawn}, ${squares}`;
   const tells = '[aria-description]:not([aria-description=""]), svg.i[aria-label]';
   const figure = node => /\\d/.test(node.data) && node.data.trim().split(/\\s+/).length < 3;
   const silent = [];

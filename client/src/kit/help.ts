@@ -30,6 +30,8 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
 let held = false;
 let touching = false;
+/** Where the mouse was last pressed: what comes to lie under a pointer that rests there was not pointed at. */
+let pressed: { x: number; y: number } | undefined;
 
 /** What a thing tells: its own help, or the name of a sign that stands there without words. */
 function about(thing: Element): Help | undefined {
@@ -105,6 +107,7 @@ function lift(): void {
 const listeners = {
   pointerover(e: PointerEvent) {
     if (e.pointerType !== "mouse" || inBubble(e.target)) return clearTimeout(leaving);
+    if (pressed && e.clientX === pressed.x && e.clientY === pressed.y) return;
     const next = helped(e.target);
     if (next === owner) return clearTimeout(leaving);
     clearTimeout(leaving);
@@ -115,6 +118,7 @@ const listeners = {
   pointerdown(e: PointerEvent) {
     held = false;
     touching = e.pointerType !== "mouse";
+    pressed = touching ? undefined : { x: e.clientX, y: e.clientY };
     if (inBubble(e.target)) return;
     if (touching) hide();
     const target = helped(e.target);

@@ -39,7 +39,7 @@ def advise(
     known = [option.action for option in reasons.options]
     others = other_answers(spec, world, seat, known, rng, most)
     if others and spec.bots.heuristic is not None:
-        search = PairedSearch(spec, world, seat, rng, also=[*known, *others])
+        search = PairedSearch(spec, world, seat, rng, only=[*known, *others])
         search.run(budget or adviser.budget or ONE_SECOND)
         reasons = reasons_of(search, chosen)
     advice = put_into_words(spec, world, seat, reasons, most)
@@ -53,11 +53,10 @@ def other_answers(
     """What else a hint has to weigh to name so many answers: pointless ones only where nothing else is left."""
     if len(known) >= most:
         return []
-    options = world.options(seat)
-    if isinstance(options, LazyOptions):
-        promising = [] if spec.bots.promising is None else spec.bots.promising(world, seat)
-        options = [*promising, *(sample(options, rng) for _ in range(most))]
-    others = [action for action in dict.fromkeys(options) if action not in known]
+    options, promising = world.options(seat), spec.bots.promising
+    drawn = [sample(options, rng) for _ in range(most)] if isinstance(options, LazyOptions) else []
+    likely = promising(world, seat) if promising is not None else [] if drawn else options
+    others = [action for action in dict.fromkeys([*likely, *drawn]) if action not in known]
     sensible = [action for action in others if not spec.bots.pointless(world, seat, action)]
     return (sensible if len(known) + len(sensible) >= most else others)[:MAX_ANSWERS]
 

@@ -52,8 +52,9 @@ class PairedSearch:
         rng: Random,
         leaning: Leaning | None = None,
         also: Sequence[Action] = (),
+        only: Sequence[Action] = (),
     ) -> None:
-        """`also` are answers that are considered in any case."""
+        """`also` are answers that are considered in any case; `only` says which are, and no others."""
         assert spec.bots.heuristic is not None
         self.spec = spec
         self.state = state
@@ -65,7 +66,7 @@ class PairedSearch:
         """Of the worlds seen."""
         self.rollouts = 0
         first = spec.bots.heuristic(state, seat, rng)
-        self.actions = [first] if spec.bots.routine(state, seat, first) else self._considered(first)
+        self.actions = [*only] or ([first] if spec.bots.routine(state, seat, first) else self._considered(first))
         self.actions += [action for action in also if action not in self.actions]
         self.learner: Learner = (
             Mix(self._usual())

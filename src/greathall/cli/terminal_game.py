@@ -12,8 +12,8 @@ from rich.console import RenderableType
 from rich.status import Status
 from rich.table import Table
 
-from greathall.bots import Bot, Decision, bot
-from greathall.bots.reasons import explain, explain_difference
+from greathall.bots import Bot, bot
+from greathall.bots.advice import advise
 from greathall.cli import campaigns, saves
 from greathall.cli.card_help import asked_about, explanations
 from greathall.cli.choices import COMMANDS, Choices, read_choice, read_command, read_word
@@ -115,13 +115,12 @@ class TerminalGame:
         with self._thinking(seat):
             return self._bot(level, seat).choose(self.match.g, seat)
 
-    def _bot_decision(self, level: str, seat: int) -> Decision:
-        with self._thinking(seat):
-            return self._bot(level, seat).decide(self.match.g, seat)
-
     def _bot(self, level: str, seat: int) -> Bot:
+        return bot(level, self.spec, self._rng(seat))
+
+    def _rng(self, seat: int) -> Random:
         """Chance for a bot's answer is the same again after the game is resumed."""
-        return bot(level, self.spec, Random(f"{self.match.record.seed}/{self.match.step}/{seat}"))
+        return Random(f"{self.match.record.seed}/{self.match.step}/{seat}")
 
     def _thinking(self, seat: int) -> Status:
         return self.screen.console.status(self.screen.text("cli-thinking", name=self.names[seat]))
@@ -233,18 +232,17 @@ class TerminalGame:
 
     def _hint(self, seat: int, choices: Choices) -> None:
         """What the strong bot would choose, why, and the two answers it likes next."""
-        screen, g = self.screen, self.match.g
-        decision = self._bot_decision("strong", seat)
-        screen.say("cli-hint", choice=choices.text(decision.action))
-        reasons = decision.reasons
-        if reasons is None:
-            return
-        screen.show(Styled(screen.texts.format(explain(self.spec, g, seat, reasons), self.names)))
-        for difference in reasons.differences:
-            screen.item(Styled(screen.texts.format(explain_difference(difference), self.names), style="dim"))
-        for option in reasons.options[1:3]:
-            worth = round(100 * option.worth if reasons.unit == "chance" else option.worth)
-            text = screen.text("cli-hint-next", choice=choices.text(option.action), worth=worth, unit=reasons.unit)
+        screen = self.screen
+        with self._thinking(seat):
+            advice = advise(self.spec, self.match.g, seat, self._rng(seat))
+        best, *others = advice.options
+        screen.say("cli-hint", choice=choices.text(best.action))
+        screen.show(Styled(screen.texts.format(advice.reason, self.names)))
+        for difference in advice.differences:
+            screen.item(Styled(screen.texts.format(difference, self.names), style="dim"))
+        for option in others:
+            worth = round(100 * option.worth if advice.unit == "chance" else option.worth)
+            text = screen.text("cli-hint-next", choice=choices.text(option.action), worth=worth, unit=advice.unit)
             screen.item(Styled(text, style="dim"))
 
     def undo(self, seat: int) -> None:

@@ -125,7 +125,8 @@ class BotHints(Generic[S]):
     pointless: Callable[[S, int, Action], bool] = lambda g, seat, action: False
     """Whether no search considers an answer while others are left: it gives something away for nothing."""
     promising: Callable[[S, int], Sequence[Action]] | None = None
-    """Of options that are too many to list, some that are worth a thought: a hint weighs them, too."""
+    """The options that a hint may weigh beside the bot's answer, where they are too many to list, or some hang on what
+    no bot can imagine; None: all of them."""
     opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
     """How else the other seats may play, besides the heuristic, each with its share (of 1) in the imagined worlds."""
     believe: Callable[[S, int, Random], None] | None = None

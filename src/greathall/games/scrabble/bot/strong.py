@@ -9,7 +9,7 @@ from typing import Any
 
 from greathall.core.reasons import Considered, Reasons
 
-from ..actions import Pass
+from ..actions import Pass, Tickle
 from ..cards import CONFUNDO
 from ..engine import warm_up
 from ..options import TurnOptions, place_of
@@ -82,7 +82,10 @@ def _alone(action: Any) -> Sequence[Considered]:
 
 
 def promising(g: Scrabble, seat: int) -> list[Any]:
-    """In a turn: the words that score most, the best card, and to give letters back."""
+    """In a turn the words that score most, the best card, and to give letters back; else all but to claim a laugh: no
+    bot knows who laughed."""
+    if g.asked is None or g.asked.effect is not TAKE_TURN:
+        return [action for action in g.options(seat) if not isinstance(action, Tickle)]
     plays = sorted(TurnOptions(g, seat).plays, key=lambda play: -play.score)[:PROMISING]
     card = spell(g, seat)
     return [*map(place_of, plays), *([] if card is None else [card]), exchange_or_pass(g, seat), Pass()]
