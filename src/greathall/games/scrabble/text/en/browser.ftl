@@ -100,6 +100,7 @@ ui-no-blanks = No blank lies on the board.
 ui-no-discards = The discard pile is empty.
 ui-only-in-answer = Only in answer to a Spell
 ui-card-not = { $card }. Not now: { $reason }
+ui-card-later = You use cards in your own turn. To answer somebody, press a button below the question.
 ui-kind-bonus = Bonus
 ui-kind-spell = Spell
 ui-kind-any-time = Any time

@@ -102,6 +102,7 @@ ui-no-blanks = Aucun joker n’est sur le plateau.
 ui-no-discards = La défausse est vide.
 ui-only-in-answer = Seulement en réponse à un Sort
 ui-card-not = { $card }. Pas maintenant : { $reason }
+ui-card-later = Les cartes s’utilisent à votre tour. Pour répondre à quelqu’un, touchez un bouton sous la question.
 ui-kind-bonus = Bonus
 ui-kind-spell = Sort
 ui-kind-any-time = À tout moment
