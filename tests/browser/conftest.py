@@ -22,6 +22,7 @@ from tests.browser.browser import ROOT, alone, client_build, launch_options
 
 PATIENCE = 60_000
 """Milliseconds: the machine may be slow; what works is found much earlier."""
+expect.set_options(timeout=PATIENCE)
 
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="great-hall-")

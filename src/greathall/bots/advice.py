@@ -54,9 +54,13 @@ def other_answers(
     if len(known) >= most:
         return []
     options, promising = world.options(seat), spec.bots.promising
-    drawn = [sample(options, rng) for _ in range(most)] if isinstance(options, LazyOptions) else []
-    likely = promising(world, seat) if promising is not None else [] if drawn else options
-    others = [action for action in dict.fromkeys([*likely, *drawn]) if action not in known]
+    many = isinstance(options, LazyOptions)
+    likely = [] if many else options
+    if promising is not None:
+        likely = promising(world, seat)
+    if many and len({*known, *likely}) < most:
+        likely = [*likely, *(sample(options, rng) for _ in range(most))]
+    others = [action for action in dict.fromkeys(likely) if action not in known]
     sensible = [action for action in others if not spec.bots.pointless(world, seat, action)]
     return (sensible if len(known) + len(sensible) >= most else others)[:MAX_ANSWERS]
 

@@ -24,7 +24,7 @@ from .points import most_points
 ITERATIONS = 60
 """How often the unseen tiles are imagined unless told otherwise: a third of a second, and repeatable."""
 
-PROMISING = 4
+PROMISING = 3
 """Words that a hint compares with an answer that was given without comparing."""
 
 
