@@ -1,7 +1,9 @@
+import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { Aim, steps } from "@games/hogwarts_board/client/aim.svelte";
 import { drawing } from "@games/hogwarts_board/client/drawing";
 import { SQUARES } from "@games/hogwarts_board/client/printed";
+import Result from "@games/hogwarts_board/client/Result.svelte";
 import { walkLength } from "@games/hogwarts_board/client/moments";
 import { changes, exchange, rolls } from "@games/hogwarts_board/client/summary";
 import type { Action, Event } from "@games/hogwarts_board/client/types";
@@ -105,5 +107,27 @@ describe("the scenes between two updates", () => {
       { type: "healed", who: "seat_0", amount: 1 },
     );
     expect(scenes).toMatchObject([{ view: 1 }]);
+  });
+});
+
+describe("the end", () => {
+  const wizard = (house: string, sp: number): object => ({ house, sp, hp: 9, spells: [], potion: null, item: null });
+  const view = { round: 9, wizards: [wizard("ravenclaw", 40), wizard("slytherin", 90), wizard("gryffindor", 70)] };
+  const sheet = (lines: number): { rows: (string | undefined)[]; winner: boolean } => {
+    const props = { view, seat: 0, names: ["Ines", "Oskar", "Maëlle"], chairs: [], events: [], told: 0, lines };
+    const { container } = render(Result, { props: { ...props, outcome: { scores: [], winners: [1] } } as never });
+    const rows = [...container.querySelectorAll<HTMLElement>("tbody tr:not(.later)")];
+    return {
+      rows: rows.map((row) => row.dataset["house"]),
+      winner: container.querySelector(".win")!.getAttribute("aria-hidden") === "false",
+    };
+  };
+  it("is told from the last place to the first, and then who has won", () => {
+    expect(sheet(0)).toEqual({ rows: [], winner: false });
+    expect(sheet(1)).toEqual({ rows: ["ravenclaw"], winner: false });
+    expect(sheet(3)).toEqual({ rows: ["slytherin", "gryffindor", "ravenclaw"], winner: false });
+    expect(sheet(Infinity)).toEqual({ rows: ["slytherin", "gryffindor", "ravenclaw"], winner: true });
+    for (const how of ["voldemort_defeated", "last_battle_decided", "year_ended"] as const)
+      expect(drawing.moments?.[how]?.lines?.(view as never)).toBe(3);
   });
 });

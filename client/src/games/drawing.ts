@@ -43,6 +43,8 @@ export interface ResultProps<View = unknown, Event = unknown> {
   /** Everything that happened, and how much of it has been told: the sheet is written no faster than the log. */
   events: SeenEventOf<Event>[];
   told: number;
+  /** Where one event is told by several lines: how many are written. */
+  lines: number;
   outcome: Outcome;
 }
 export interface FormProps<View = unknown, Action = unknown, Event = unknown> extends TableProps<View, Action, Event> {
