@@ -13,7 +13,8 @@ import { drawingOf } from "./games/drawing";
 import { games } from "./games/list.svelte";
 import { router } from "./route.svelte";
 import { open } from "./screens/open";
-import { loadCatalogue } from "./i18n/messages.svelte";
+import { loadCatalogue, warmUp } from "./i18n/messages.svelte";
+import { nextTask } from "./tasks";
 
 /**
  * The page is drawn with its own fonts, and the front page with its games, so that nothing moves when they come; but it
@@ -34,6 +35,10 @@ const { game } = document.documentElement.dataset;
 if (game) Promise.all([loadCatalogue(preferences.language, game), drawingOf(game)]).catch(() => undefined);
 const listed = screen === "hall" ? atMost(GAMES, games.load()) : undefined;
 
+/** All is on its way: what takes the processor a while is done now, one thing at a time. */
+await nextTask();
+warmUp(preferences.language);
+await nextTask();
 await Promise.all([loadCatalogue(preferences.language), atMost(FONTS, fonts), listed]);
 mount(App, { target: document.getElementById("app")!, props: { recalled } });
 

@@ -60,6 +60,12 @@ export function loadCatalogue(language: Language, owner = ""): Promise<void> {
   return job;
 }
 
+/** The first number and the first plural of a language take a browser far longer than all that follow. */
+export function warmUp(language: Language): void {
+  new Intl.NumberFormat(language).format(0);
+  new Intl.PluralRules(language).select(0);
+}
+
 /** Everything that may be said on a screen other than the front page, about this game too. */
 export async function loadAll(language: Language, game = ""): Promise<void> {
   await Promise.all(["", "screens", game].map((owner) => loadCatalogue(language, owner)));
