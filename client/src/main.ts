@@ -35,12 +35,10 @@ const { game } = document.documentElement.dataset;
 if (game) Promise.all([loadCatalogue(preferences.language, game), drawingOf(game)]).catch(() => undefined);
 const listed = screen === "hall" ? atMost(GAMES, games.load()) : undefined;
 
-/** All is on its way: what takes the processor a while is done now, one thing at a time. */
-await nextTask();
-warmUp(preferences.language);
-await nextTask();
+await nextTask(); // all is on its way: the words are read in a task of their own
 await Promise.all([loadCatalogue(preferences.language), atMost(FONTS, fonts), listed]);
 mount(App, { target: document.getElementById("app")!, props: { recalled } });
+void warmUp(preferences.language);
 
 if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
   navigator.serviceWorker.register("/service-worker.js").catch(() => undefined); // then there is no second visit offline

@@ -7,7 +7,10 @@ import Result from "@games/hogwarts_board/client/Result.svelte";
 import { walkLength } from "@games/hogwarts_board/client/moments";
 import { changes, exchange, rolls } from "@games/hogwarts_board/client/summary";
 import type { Action, Event } from "@games/hogwarts_board/client/types";
-import { draftOf, scenesOf, seenEvents } from "./helpers";
+import rules from "@games/hogwarts_board/text/en/rules.ftl?raw";
+import texts from "@games/hogwarts_board/text/en/browser.ftl?raw";
+import { setCatalogueForTest } from "@client/i18n/messages.svelte";
+import { draftOf, scenesOf, seenEvents, situationOf } from "./helpers";
 
 describe("touching", () => {
   it("chooses at once what can mean only one thing", () => {
@@ -36,6 +39,16 @@ describe("touching", () => {
   it("stands for the way to a square, and for staying where one is", () => {
     expect(steps({ type: "walk", path: ["library", "stair_north"] })).toEqual(["square/stair_north"]);
     expect(steps({ type: "walk", path: [] }, "aviary")).toEqual(["square/aviary"]);
+  });
+  it("names the end of a long way on the button, and the way above it", () => {
+    setCatalogueForTest("en", "hogwarts_board", rules, texts);
+    const walk: Action = { type: "walk", path: ["aviary", "room_of_requirement", "potions_shop"] };
+    const { draft } = draftOf<Action>([walk, { type: "walk", path: [] }]);
+    expect(drawing.short!(walk)).toBe("Walk: Potions Shop");
+    expect(drawing.short!({ type: "walk", path: [] })).toBe("");
+    draft.pick(draft.options[0]!);
+    draft.picked!.message = { type: "text", key: "option-walk", args: { path: "Aviary and more" } };
+    expect(drawing.hint!({ draft, situation: situationOf(), names: [] } as never)).toBe("Walk: Aviary and more");
   });
   it("leaves what is said by words to the answer bar", () => {
     for (const type of ["roll", "go_on", "finish", "enter", "truce", "wait"] as const)

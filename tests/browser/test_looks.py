@@ -9,7 +9,7 @@ from collections.abc import Callable
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, expect
 
 from tests.browser.browser import ROOT
 from tests.browser.conftest import ASKED, RunningHall, Sits, answer, report
@@ -112,6 +112,8 @@ def test_every_screen(hall: RunningHall, visitor: Sits, language: str, size: Siz
     page.wait_for_selector(".chairs")
     look("lobby")
     assert page.locator(".btn.primary").count() == 1, "one thing is offered first"
+    page.locator(".topbar .iconbtn").first.hover()
+    expect(page.get_by_role("tooltip")).to_have_text(re.compile("Settings|Paramètres"))
 
     table = hall.table(key, seats=8, bots="medium", start=True)
     page.goto(f"{hall.address}/table/{table}")
@@ -148,7 +150,14 @@ SHIFTS = """
   window.shifted = 0;
   new PerformanceObserver(list => list.getEntries().forEach(e => { shifted += e.value; }))
     .observe({ type: "layout-shift", buffered: true });
+  window.drawn = new Set();
+  new MutationObserver(() => {
+    const stage = document.querySelector(".stage"), has = (part) => Boolean(stage.querySelector(part));
+    if (stage && has(".ring"))
+      drawn.add([has(".hand"), has(".choice"), stage.checkVisibility({ visibilityProperty: true })].join());
+  }).observe(document, { subtree: true, childList: true });
 """
+"""What moves while the page loads, and in which parts a table is drawn: its hand, its question, in sight."""
 
 
 def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor: Sits) -> None:
@@ -179,6 +188,8 @@ def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor
     page.reload()
     page.wait_for_selector(ASKED)
     page.wait_for_load_state("networkidle")
+    parts = page.evaluate("[...drawn]")
+    assert parts == ["false,false,false", "true,false,false", "true,true,true"], "drawn in parts, seen when whole"
     report("layout shift of a table", f"{page.evaluate('shifted'):.3f}")
     assert page.evaluate("shifted") < 0.02, "the table jumps"
     assert first <= 100_000

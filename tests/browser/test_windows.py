@@ -22,6 +22,8 @@ SIZES = [
 ]
 TABLET = 1180
 """Up to this width a window is touched with fingers."""
+LOW = 500
+"""Up to this height one's own cards come before what others have done."""
 OWN = {
     "stupefy": [".seat.me", ".hand .stack"],
     "scrabble": [".scores [data-seat='0']", ".rack .row-of"],
@@ -48,7 +50,8 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
             page.evaluate("document.fonts.ready")
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
-                given = {"own": OWN[game], "apart": APART.get(moment, ""), "touch": width <= TABLET}
+                own = [*OWN[game], *([".own"] if moment == "trade" and height <= LOW else [])]
+                given = {"own": own, "apart": APART.get(moment, ""), "touch": width <= TABLET}
                 found = page.evaluate(LOOK, given)
                 faults += [f"{moment}, {language}, {width} x {height}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
@@ -93,7 +96,8 @@ SMALL = """() => {
   const scaled = (e) => e ? scaled(e.parentElement) * (Number(getComputedStyle(e).zoom) || 1) : 1;
   const size = (e) => parseFloat(getComputedStyle(e).fontSize) * scaled(e);
   return [...document.querySelectorAll('.tv *')].filter((e) =>
-    [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility() && !e.closest('.board, .map, .sr')
+    [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility() &&
+    !e.closest('.board, .map, .sr')
   ).map((e) => [e.textContent.trim().slice(0, 30), size(e)]).filter(([, px]) => px && px < 26);
 }"""
 
@@ -103,9 +107,13 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
     foretell("windows")
     key = hall.person("Maëlle")
     page = visitor(key=key, size=(1920, 1080))
-    drawn = {"scrabble": ".board", "hogwarts_battle": ".hero", "stupefy": ".ring .seat", "hogwarts_board": ".map .place"}
-    for game, thing in drawn.items():
-        table = table_at(hall, key, game, MOMENTS[game][-1 if game in ("scrabble", "hogwarts_battle") else 0])
+    for game, which, thing in (
+        ("scrabble", -1, ".board"),
+        ("hogwarts_battle", -1, ".hero"),
+        ("stupefy", 0, ".ring .seat"),
+        ("hogwarts_board", 0, ".map .place"),
+    ):
+        table = table_at(hall, key, game, MOMENTS[game][which])
         page.goto(f"{hall.address}/table/{table}/screen")
         page.wait_for_selector(thing)
         expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()

@@ -87,7 +87,8 @@ export const drawing: Drawing = {
   since,
   telling,
   hint,
-  short: (action) => (action.type === "walk" ? t("walk-to", { square: squareName(action.path.at(-1) ?? "") }) : ""),
+  short: (action) =>
+    action.type === "walk" && action.path.length ? t("walk-to", { square: squareName(action.path.at(-1)!) }) : "",
   stage: (view) => ({ chip: t("round", { round: view.round }) }),
   houses: (view) => view.wizards.map((w) => w.house),
   onTable: (action) => steps(action).length > 0,
