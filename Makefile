@@ -91,7 +91,7 @@ ray: setup         ## the lab on a cluster, of Ray on this machine: half a minut
 	$(PIP) --require-hashes -r tests/lab/ray.lock
 	$(BIN)/pytest tests/lab/test_cluster.py
 
-soak: setup        ## 1,000 kills over three nodes, bots and PostgreSQL, with 100 tables, in four evenings; some 100 minutes (KILLS=100 TABLES=20: less)
+soak: setup        ## 1,000 kills over three nodes, bots and PostgreSQL, with 100 tables, in ten evenings; some 100 minutes (KILLS=100 TABLES=20: less)
 	$(BIN)/python -m tests.soak --kills $(or $(KILLS),1000) --tables $(or $(TABLES),100) --seed $(or $(SEED),1)
 
 # The sources are the same; what is in build/compiled comes before them. Scrabble's engine is compiled by numba.

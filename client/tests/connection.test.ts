@@ -3,6 +3,7 @@ import { Connection } from "@client/protocol/connection";
 import type { FromHall } from "@client/protocol/types";
 
 class FakeSocket {
+  static CONNECTING = 0;
   static OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 1;
@@ -118,6 +119,20 @@ describe("the connection", () => {
     socket!.hear({ type: "refused", id: socket!.sent[1]!["id"], reason: { type: "text", key: "refusal-only-host" } });
     await expect(answer).resolves.toEqual({ ok: false, reason: { type: "text", key: "refusal-only-host" } });
   });
+  it("gives up a socket that does not open, and tries another", () => {
+    const { connection } = open();
+    FakeSocket.all[0]!.onclose?.();
+    vi.advanceTimersByTime(400);
+    const hanging = FakeSocket.all[1]!;
+    hanging.readyState = FakeSocket.CONNECTING;
+    vi.advanceTimersByTime(9000);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(7000);
+    expect(hanging.readyState).toBe(3);
+    expect(FakeSocket.all).toHaveLength(3);
+    connection.close();
+  });
+
   it("stays away after a goodbye for good", () => {
     const { links } = open();
     FakeSocket.all[0]!.hear({ type: "bye", again: false, reason: { type: "text", key: "refusal-kicked" } });

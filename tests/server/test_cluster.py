@@ -221,6 +221,25 @@ async def test_a_device_that_is_known_by_one_node_is_called_by_another_once(
     service.close()
 
 
+async def test_who_was_reminded_by_one_node_is_not_reminded_by_another(pair: tuple[Hall, Hall]) -> None:
+    a, b = pair
+    table, people = await company(a, "Luna", "Ginny", game="scrabble", pace="day")
+    [seat] = people[0].update().situation.waiting
+    other = await a.people.of_key(people[1 - seat].key or "")
+    assert other is not None
+    await people[seat].go()
+    summary = a.tables[table].state.summary()
+    async with asyncio.timeout(10):
+        while {hall.reminders.state(summary, other.id) for hall in pair} != {"open"}:
+            await asyncio.sleep(0.02)
+        await a.reminders.remind(summary, other)
+        while b.reminders.state(summary, other.id) != "done":
+            await asyncio.sleep(0.02)
+    with pytest.raises(Illegal, match="refusal-reminded"):
+        await b.reminders.remind(summary, other)
+    await people[1 - seat].go()
+
+
 async def test_no_table_goes_to_a_node_that_lacks_its_rules(tmp_path: Path, fresh_database: str) -> None:
     """An upgrade, node by node: `old` has the rules of yesterday, and leaves the games of today alone."""
     greathall.games()["bluff"] = dataclasses.replace(greathall.game("bluff"), version=2, oldest=1)

@@ -121,7 +121,7 @@ async def test_a_command_whose_commit_was_kept_is_done_although_the_connection_w
 ) -> None:
     """Only the log knows whether a commit holds during which the connection was lost: the answer waits for it."""
     table, (luna, ginny) = await company(hall, "Luna", "Ginny")
-    append, read = hall.store.append, hall.store.log
+    append, line, read = hall.store.append, hall.store.line, hall.store.log
     lost, unreadable = iter(range(1)), iter(range(2))
 
     async def kept_but_lost(*args: Any, **more: Any) -> None:
@@ -129,17 +129,42 @@ async def test_a_command_whose_commit_was_kept_is_done_although_the_connection_w
         if next(lost, None) is not None:
             raise error
 
-    async def not_yet(name: str) -> list[bytes]:
+    async def not_yet(name: str, seq: int) -> bytes | None:
         if next(unreadable, None) is not None:
             raise error
-        return await read(name)
+        return await line(name, seq)
 
     monkeypatch.setattr(hall.store, "append", kept_but_lost)
-    monkeypatch.setattr(hall.store, "log", not_yet)
+    monkeypatch.setattr(hall.store, "line", not_yet)
     await luna.must(p.Say, text="kept")
     await ginny.until(lambda: ginny.all(p.Chat))
     assert [heard.chat.text for heard in hall.tables[table].state.chat] == ["kept"]
     assert len([line for line in await read(table) if b'"kept"' in line]) == 1
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["never", "late"])
+async def test_what_a_lost_connection_did_not_keep_is_written_once_more(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, late: bool
+) -> None:
+    """Also if the first attempt comes through after all, when the log has been looked at already."""
+    table, (luna, ginny) = await company(hall, "Luna", "Ginny")
+    append = hall.store.append
+    attempts: list[tuple[Any, ...]] = []
+
+    async def lost_once(*args: Any) -> None:
+        attempts.append(args)
+        if len(attempts) == 1:
+            raise StoreError("database-failed", reason="connection lost")
+        if late and len(attempts) == 2:
+            await append(*attempts[0])
+        await append(*args)
+
+    monkeypatch.setattr(hall.store, "append", lost_once)
+    await luna.must(p.Say, text="once")
+    await ginny.until(lambda: ginny.all(p.Chat))
+    assert len(attempts) == 2
+    assert len([line for line in await hall.store.log(table) if b'"once"' in line]) == 1
+    await luna.must(p.Say, text="and on")
 
 
 async def test_while_nobody_knows_whether_it_was_kept_the_client_is_told_to_send_again(
@@ -153,6 +178,7 @@ async def test_while_nobody_knows_whether_it_was_kept_the_client_is_told_to_send
     with monkeypatch.context() as broken:
         broken.setattr("greathall.server.table.PATIENCE", 0)
         broken.setattr(hall.store, "append", gone)
+        broken.setattr(hall.store, "line", gone)
         broken.setattr(hall.store, "log", gone)
         assert await luna.refused(p.Say, text="perhaps") == "refusal-outcome-unknown"
         assert await luna.refused(p.Say, text="perhaps") == "refusal-database"  # what the database says is for the log

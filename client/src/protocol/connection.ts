@@ -20,7 +20,7 @@ const PING = 15_000;
 const SILENCE = 40_000;
 /** After this long without a word on what was sent, the person is told that the line may be dead. */
 const DOUBT = 3000;
-/** A line in doubt is given up after this long. */
+/** A line in doubt, or one that does not open, is given up after this long. */
 const DOUBTED = 10_000;
 const PAUSES = [250, 500, 1000, 2000, 3000, 5000];
 
@@ -82,10 +82,10 @@ export class Connection {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.heard = Date.now();
+    this.heart = setInterval(() => this.beat(), PING / 3);
     socket.onopen = () => {
       this.shown.clear();
       this.transmit({ type: "hello", key: this.key(), since: this.seq, differences: true });
-      this.heart = setInterval(() => this.beat(), PING / 3);
     };
     socket.onmessage = (e) => {
       this.heard = Date.now();
@@ -97,7 +97,8 @@ export class Connection {
   }
 
   private beat(): void {
-    if (Date.now() - this.heard > (this.inDoubt ? DOUBTED : SILENCE)) this.drop();
+    const unsure = this.inDoubt || this.socket?.readyState === WebSocket.CONNECTING;
+    if (Date.now() - this.heard > (unsure ? DOUBTED : SILENCE)) this.drop();
     else if (Date.now() - this.heard > PING - 1000) this.transmit({ type: "ping" });
   }
 

@@ -217,13 +217,14 @@ class Match:
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
-    def answer(self, seat: int, action: Action, at: int = 0) -> None:
-        """Answer for a seat, or change its answer. A refused answer (`Illegal`) changes nothing."""
+    def answer(self, seat: int, action: Action, at: int = 0, *, frames: bool = True) -> None:
+        """Answer for a seat, or change its answer. A refused answer (`Illegal`) changes nothing. Frames cost half of the
+        time; where nobody will look at them, none are kept."""
         g = self.g
         if self.held is not None and self.held[0] != seat:
             raise Illegal("refusal-not-asked")
         before = self._open_again(seat)
-        g.log = log = EventLog(g, self.spec.table.frames)
+        g.log = log = EventLog(g, self.spec.table.frames if frames else ())
         try:
             g.act(seat, action)
         except GreatHallError:

@@ -96,7 +96,7 @@ class Visit:
         pause = 0.05
         while self._gone is None:
             try:
-                async with connect(self.address, max_size=None, open_timeout=20, proxy=None) as socket:
+                async with connect(self.address, max_size=None, open_timeout=10, proxy=None) as socket:
                     pause = 0.05
                     await self._listen(socket)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):

@@ -120,6 +120,8 @@ class Hall:
         self.replays: OrderedDict[tuple[str, int], PlayedGame] = OrderedDict()
         """Finished games that were looked at lately, by table and number."""
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
+        self._reading = asyncio.Semaphore(1)
+        """One log is read at a time: more threads would only keep the event loop waiting."""
         self._warm: set[str] = set()
         self.closed = False
         self.books = Bookkeeper(self)
@@ -195,12 +197,14 @@ class Hall:
 
     async def read(self, table: str) -> TableState | None:
         """The state of a table, from its log."""
+        written = await self.store.lines_written(table)
         lines = await self.store.log(table)
         if not lines:
             return None
         finished = {result.number: result for result in await self.store.results(table=table)}
-        state = await asyncio.to_thread(read_log, table, lines, None, finished)
-        if (written := await self.store.lines_written(table)) > len(lines):
+        async with self._reading:
+            state = await asyncio.to_thread(read_log, table, lines, None, finished)
+        if written > len(lines):
             logger.error("table %s: %d lines were written, %d are there", table, written, len(lines))
         if state.broken is not None:
             logger.error("table %s: the game cannot go on: %s", table, state.broken)

@@ -68,6 +68,8 @@ class Neighbours:
 
     def game_ended(self, table: str, number: int) -> None: ...
 
+    def reminded(self, table: str, person: str) -> None: ...
+
     # -- what one of them has to do ------------------------------------------------------------------------------------
 
     @asynccontextmanager

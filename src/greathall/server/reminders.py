@@ -41,16 +41,21 @@ class Reminders:
             raise Illegal("refusal-reminded")
         told, silent = [], []
         for person, name in late.items():
-            self._sent[summary.id, person] = today()
-            self._sent.move_to_end((summary.id, person))
+            self.note(summary.id, person)
+            self.hall.neighbours.reminded(summary.id, person)
             if await self.hall.store.subscriptions(person):
                 self.hall.push.tell(person, lambda language: _message(summary, me.name, language))
                 told.append(name)
             else:
                 silent.append(name)
-        while len(self._sent) > REMEMBERED:
-            self._sent.popitem(last=False)
         return Reminded(told=told, silent=silent)
+
+    def note(self, table: str, person: str) -> None:
+        """This person was reminded of this table just now, here or by another node."""
+        self._sent[table, person] = today()
+        self._sent.move_to_end((table, person))
+        if len(self._sent) > REMEMBERED:
+            self._sent.popitem(last=False)
 
     def _awaited(self, summary: Summary, me: str) -> dict[str, str]:
         """The absent people whose answers are missing, with their names; nobody for those who hold no seat there."""

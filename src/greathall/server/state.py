@@ -170,6 +170,8 @@ class TableState:
         """Why the present game cannot go on: its rules are gone, or its log is damaged."""
         self.finished: Mapping[int, Result] = {}
         """The games that are known to be over, whether their rules are still there or not."""
+        self.reading = False
+        """A log is being read: what happens has happened long ago."""
         self.seats_held: dict[str, set[int]] = {}
         """The seats each person has held in the present game: nobody may look into two hands one after the other."""
         self.asked = 0
@@ -235,7 +237,7 @@ class TableState:
             case Acted(seat, action):
                 decision = self._playing().decision
                 self._count_change(seat)
-                self._playing().answer(seat, self._decode(action), seq)
+                self._playing().answer(seat, self._decode(action), seq, frames=not self.reading)
                 self.taken[seat] += event.took
                 self._count_for_stand_in(seat)
                 self._after_answer(at, decision)
@@ -625,6 +627,7 @@ def read_log(
     """
     state = TableState(table)
     state.finished = finished or {}
+    state.reading = True
     for line in lines:
         try:
             record = decode(line)
@@ -640,4 +643,5 @@ def read_log(
         if not fits(line, state.last_line):
             state.damage(state.seq)
         state.last_line = line
+    state.reading = False
     return state

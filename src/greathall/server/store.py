@@ -272,6 +272,11 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
         rows = await self._ask("SELECT line FROM log WHERE table_id = $1 ORDER BY seq", table)
         return [row[0].encode() for row in rows]
 
+    async def line(self, table: str, seq: int) -> bytes | None:
+        """One line of the log of a table."""
+        rows = await self._ask("SELECT line FROM log WHERE table_id = $1 AND seq = $2", table, seq)
+        return rows[0][0].encode() if rows else None
+
     async def lines_written(self, table: str) -> int:
         """How many lines the log had when the table was last written; 0 if nothing says it."""
         try:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextvars import Context
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.messages import Message
@@ -264,24 +264,7 @@ class Table:
         kept = state.evening() if over else None
         ended = None if result is None else state.record()
         began = time.perf_counter()
-        try:
-            follows = (state.summary(), members, result, ended, state.wake_at, shelved, kept)
-            with about.span("append", lines=len(lines)):
-                await self.hall.store.append(state.id, first, lines, *follows)
-        except LeaseLost as error:
-            self.hall.neighbours.let_go(state.id)
-            raise Illegal("refusal-try-again") from error
-        except Conflict as error:
-            logger.error("table %s: not written: %s", state.id, error)
-            await self._read_again()
-            raise Illegal("refusal-try-again") from error
-        except Exception as error:
-            logger.error("table %s: perhaps not written: %r", state.id, error)
-            await self._find_out()
-            state = self.state
-            if state.last_line != lines[-1]:
-                self.hall.neighbours.let_go(state.id)  # if somebody else has written there
-                raise Illegal("refusal-not-kept") from error
+        await self._append(first, lines, (state.summary(), members, result, ended, state.wake_at, shelved, kept))
         self.hall.metrics.commit.observe(time.perf_counter() - began)
         self.hall.pulse.note_commit()
         answers = [event for event in events if isinstance(event, log.Acted)]
@@ -294,11 +277,57 @@ class Table:
         self.timers.clocks.set(state, self.attended, now())
         self.broadcast.tell(state, events, before)
 
-    async def _read_again(self) -> None:
-        """The state in memory is ahead of the log, or behind it: build it anew."""
+    async def _append(self, first: int, lines: list[bytes], follows: tuple[Any, ...]) -> None:
+        """Put these lines on disk, or say in an `Illegal` why they are not there.
+
+        A commit during which the connection was lost may hold or not. If it does not, the same is written once more:
+        under the same numbers, so that it can be there only once.
+        """
+        table, last = self.state.id, first + len(lines) - 1
+        for again in (False, True):
+            try:
+                with about.span("append", lines=len(lines)):
+                    await self.hall.store.append(table, first, lines, *follows)
+                return
+            except Exception as error:
+                surely_not = isinstance(error, Conflict) and not again
+                logger.error("table %s: %s written: %r", table, "not" if surely_not else "perhaps not", error)
+                if not surely_not and await self._line(last) == lines[-1]:
+                    return
+                if surely_not or again:
+                    await self._give_up(error)
+
+    async def _line(self, seq: int) -> bytes | None:
+        """A line of the log, as soon as the log can be read."""
+        end = now() + PATIENCE
+        while True:
+            try:
+                return await self.hall.store.line(self.state.id, seq)
+            except Exception as error:
+                if now() > end:
+                    self._doubt()
+                    raise Illegal("refusal-outcome-unknown") from error
+                await asyncio.sleep(0.1)
+
+    async def _give_up(self, error: Exception) -> NoReturn:
+        if isinstance(error, LeaseLost):
+            self._doubt()
+        else:
+            await self._read_again()
+        if isinstance(error, LeaseLost) or not isinstance(error, Conflict):
+            self.hall.neighbours.let_go(self.state.id)  # another node may have written there
+        key = "refusal-try-again" if isinstance(error, Conflict) else "refusal-not-kept"
+        raise Illegal(key) from error
+
+    def _doubt(self) -> None:
+        """The state in memory may be ahead of the log: before anything else the log is read again."""
         self.hall.metrics.count("faults")
         self.faults += 1
         self.stale = True
+
+    async def _read_again(self) -> None:
+        """The state in memory is ahead of the log, or behind it: build it anew."""
+        self._doubt()
         state = await self.hall.read(self.state.id)
         self.stale = False
         if state is None:
@@ -309,18 +338,6 @@ class Table:
         self.timers.clear_question()
         self.broadcast.tell_game(state, -1)
         self.broadcast.tell_table(state)
-
-    async def _find_out(self) -> None:
-        """A commit during which the connection was lost may hold or not: wait until the log can be read."""
-        end = now() + PATIENCE
-        while True:
-            try:
-                await self._read_again()
-                return
-            except Exception as error:
-                if now() > end:
-                    raise Illegal("refusal-outcome-unknown") from error
-                await asyncio.sleep(0.1)
 
     async def submit_events(self, events: Sequence[log.LogEvent]) -> None:
         """Have the table's task write events that the hall has decided."""

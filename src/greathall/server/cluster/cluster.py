@@ -21,6 +21,7 @@ from greathall.server.cluster.news import (
     GameEnded,
     News,
     PersonChanged,
+    PersonReminded,
     Present,
     Taken,
     ThoughtAnswered,
@@ -246,6 +247,9 @@ class Cluster(Neighbours):
     def game_ended(self, table: str, number: int) -> None:
         self.news.tell(GameEnded(table, number))
 
+    def reminded(self, table: str, person: str) -> None:
+        self.news.tell(PersonReminded(table, person))
+
     def present(self, table: str) -> frozenset[str]:
         return frozenset().union(*(tables.get(table, frozenset()) for tables in self._present.values()))
 
@@ -291,6 +295,8 @@ class Cluster(Neighbours):
                 hall.in_background(hall.person_changed(person))
             case GameEnded(table, number):
                 hall.books.learn(table, number)
+            case PersonReminded(table, person):
+                hall.reminders.note(table, person)
             case ThoughtAsked() | ThoughtAnswered():
                 self.bots.look()
 

@@ -65,6 +65,13 @@ class GameEnded(Struct, frozen=True, tag="game"):
     number: int
 
 
+class PersonReminded(Struct, frozen=True, tag="reminded"):
+    """Of a table at which their answer is missing."""
+
+    table: str
+    person: str
+
+
 class ThoughtAsked(Struct, frozen=True, tag="thought_asked"):
     """There is something to think about."""
 
@@ -72,7 +79,9 @@ class ThoughtAsked(Struct, frozen=True, tag="thought_asked"):
 class ThoughtAnswered(Struct, frozen=True, tag="thought_answered"): ...
 
 
-Anything = Taken | Wanted | Freed | Present | WhoIsThere | PersonChanged | GameEnded | ThoughtAsked | ThoughtAnswered
+Tables = Taken | Wanted | Freed | GameEnded
+People = Present | WhoIsThere | PersonChanged | PersonReminded
+Anything = Tables | People | ThoughtAsked | ThoughtAnswered
 
 
 class Letter(Struct, frozen=True):
