@@ -16,7 +16,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--evenings", type=int, default=10, help="for each of which the tables and the database are new")
+    parser.add_argument("--evenings", type=int, default=10, help="each with new tables and a new database")
     parser.add_argument("--minutes", type=float, default=600, help="after which it is enough of an evening")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two faults")
     parser.add_argument("--pace", type=float, default=1.0, help="seconds for which a person looks before they answer")

@@ -218,8 +218,10 @@ class Match:
     # -- answering -----------------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, action: Action, at: int = 0, *, frames: bool = True) -> None:
-        """Answer for a seat, or change its answer. A refused answer (`Illegal`) changes nothing. Frames cost half of the
-        time; where nobody will look at them, none are kept."""
+        """Answer for a seat, or change its answer. A refused answer (`Illegal`) changes nothing.
+
+        Frames cost half of the time: where nobody will look at them, none are kept.
+        """
         g = self.g
         if self.held is not None and self.held[0] != seat:
             raise Illegal("refusal-not-asked")
