@@ -13,7 +13,8 @@ import { drawingOf } from "./games/drawing";
 import { games } from "./games/list.svelte";
 import { router } from "./route.svelte";
 import { open } from "./screens/open";
-import { loadCatalogue } from "./i18n/messages.svelte";
+import { loadCatalogue, warmUp } from "./i18n/messages.svelte";
+import { nextTask } from "./tasks";
 
 /**
  * The page is drawn with its own fonts, and the front page with its games, so that nothing moves when they come; but it
@@ -34,8 +35,10 @@ const { game } = document.documentElement.dataset;
 if (game) Promise.all([loadCatalogue(preferences.language, game), drawingOf(game)]).catch(() => undefined);
 const listed = screen === "hall" ? atMost(GAMES, games.load()) : undefined;
 
+await nextTask(); // all is on its way: the words are read in a task of their own
 await Promise.all([loadCatalogue(preferences.language), atMost(FONTS, fonts), listed]);
 mount(App, { target: document.getElementById("app")!, props: { recalled } });
+void warmUp(preferences.language);
 
 if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
   navigator.serviceWorker.register("/service-worker.js").catch(() => undefined); // then there is no second visit offline

@@ -61,3 +61,12 @@ it("rings what can be chosen in two tones by day, dark and gold", () => {
     /\[data-theme="day"\] \.legal[^{]*\{\s*box-shadow: var\(--gh-halo\)/,
   );
 });
+
+it("never writes grey on gold: what cannot be pressed now is not filled, even under the pointer", () => {
+  const rules = [...readFileSync("src/style/kit.css", "utf8").matchAll(/\n([^{}]*\.btn[^{}]*)\{([^{}]*)\}/g)];
+  const disabled = rules.findIndex(([, selector]) => /^\s*\.btn\[aria-disabled="true"\]\s*$/.test(selector!));
+  expect(rules[disabled]![2]).toContain("background: transparent");
+  for (const [i, [, selector, body]] of rules.entries())
+    if (/background: .*--gh-accent[),]/.test(body!) && !selector!.includes(":not([aria-disabled"))
+      expect([i < disabled, selector!.includes(":hover")]).toEqual([true, false]);
+});

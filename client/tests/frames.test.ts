@@ -15,6 +15,7 @@ const moments: AnyMoments = {
   y: { ms: 1000 },
   banner: { ms: 1000, stop: true },
   line: { ms: 800, result: true },
+  end: { ms: 800, result: true, lines: () => 2 },
 };
 const started = (): FrameQueue => {
   const queue = new FrameQueue(() => moments);
@@ -119,5 +120,24 @@ describe("the frames of a table", () => {
     expect(queue.shown).toMatchObject({ result: true, upTo: 3 });
     vi.advanceTimersByTime(800);
     expect(queue.shown).toMatchObject({ scene: null, result: false, upTo: 3 });
+  });
+  it("writes the lines of one event one by one before the log tells it, or all at once", () => {
+    const queue = started();
+    queue.push(seatView("end", [{ type: "end" }]));
+    for (const [lines, ms] of [
+      [0, 520],
+      [1, 800],
+      [2, 800],
+    ] as const) {
+      expect(queue.shown).toMatchObject({ view: "end", result: true, upTo: 0, lines });
+      vi.advanceTimersByTime(ms);
+    }
+    expect(queue.shown).toMatchObject({ scene: null, upTo: 1, lines: Infinity });
+    queue.push(seatView("again", [{ type: "end" }]));
+    queue.skip();
+    expect(queue.shown).toMatchObject({ scene: null, upTo: 1, lines: Infinity });
+    preferences.motion = "less";
+    queue.push(seatView("at once", [{ type: "end" }]));
+    expect(queue.shown).toMatchObject({ view: "at once", scene: null, lines: Infinity });
   });
 });

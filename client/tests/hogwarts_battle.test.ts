@@ -217,7 +217,7 @@ describe("what happens between two turns", () => {
 });
 
 describe("the end", () => {
-  const end = (more: Partial<View>): string =>
+  const end = (more: Partial<View>, lines = Infinity): HTMLElement =>
     render(Result, {
       props: {
         view: { ...view, ...more },
@@ -226,13 +226,22 @@ describe("the end", () => {
         chairs: [],
         events: [],
         told: 0,
+        lines,
         outcome: { scores: [1, 1], winners: [0, 1] },
       },
-    }).container.textContent;
+    }).container;
   it("names the next game of the campaign", () => {
-    expect(end({ won: true })).toMatch(/Hogwarts is safe.*Next in the campaign: Game 4/s);
-    expect(end({ won: true, game: 7 })).toMatch(/the campaign is finished/);
-    expect(end({ won: false })).toMatch(/Hogwarts has fallen.*stays at Game 3/s);
+    expect(end({ won: true }).textContent).toMatch(/Hogwarts is safe.*Next in the campaign: Game 4/s);
+    expect(end({ won: true, game: 7 }).textContent).toMatch(/the campaign is finished/);
+    expect(end({ won: false }).textContent).toMatch(/Hogwarts has fallen.*stays at Game 3/s);
+  });
+  it("is told hero by hero, then what became of the place, then how it ends", () => {
+    const written = (lines: number): number => end({ won: true }, lines).querySelectorAll(".line:not(.later)").length;
+    expect([0, 1, 2, 3].map(written)).toEqual([0, 1, 2, 3]);
+    expect(written(Infinity)).toBe(5);
+    expect(end({ won: true }, 3).querySelector(".win")?.getAttribute("aria-hidden")).toBe("true");
+    for (const how of ["game_won", "game_lost", "turns_over"] as const)
+      expect(drawing.moments?.[how]?.lines?.(view)).toBe(3);
   });
 });
 

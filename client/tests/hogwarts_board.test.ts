@@ -1,11 +1,16 @@
+import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { Aim, steps } from "@games/hogwarts_board/client/aim.svelte";
 import { drawing } from "@games/hogwarts_board/client/drawing";
 import { SQUARES } from "@games/hogwarts_board/client/printed";
+import Result from "@games/hogwarts_board/client/Result.svelte";
 import { walkLength } from "@games/hogwarts_board/client/moments";
 import { changes, exchange, rolls } from "@games/hogwarts_board/client/summary";
 import type { Action, Event } from "@games/hogwarts_board/client/types";
-import { draftOf, scenesOf, seenEvents } from "./helpers";
+import rules from "@games/hogwarts_board/text/en/rules.ftl?raw";
+import texts from "@games/hogwarts_board/text/en/browser.ftl?raw";
+import { setCatalogueForTest } from "@client/i18n/messages.svelte";
+import { draftOf, scenesOf, seenEvents, situationOf } from "./helpers";
 
 describe("touching", () => {
   it("chooses at once what can mean only one thing", () => {
@@ -34,6 +39,16 @@ describe("touching", () => {
   it("stands for the way to a square, and for staying where one is", () => {
     expect(steps({ type: "walk", path: ["library", "stair_north"] })).toEqual(["square/stair_north"]);
     expect(steps({ type: "walk", path: [] }, "aviary")).toEqual(["square/aviary"]);
+  });
+  it("names the end of a long way on the button, and the way above it", () => {
+    setCatalogueForTest("en", "hogwarts_board", rules, texts);
+    const walk: Action = { type: "walk", path: ["aviary", "room_of_requirement", "potions_shop"] };
+    const { draft } = draftOf<Action>([walk, { type: "walk", path: [] }]);
+    expect(drawing.short!(walk)).toBe("Walk: Potions Shop");
+    expect(drawing.short!({ type: "walk", path: [] })).toBe("");
+    draft.pick(draft.options[0]!);
+    draft.picked!.message = { type: "text", key: "option-walk", args: { path: "Aviary and more" } };
+    expect(drawing.hint!({ draft, situation: situationOf(), names: [] } as never)).toBe("Walk: Aviary and more");
   });
   it("leaves what is said by words to the answer bar", () => {
     for (const type of ["roll", "go_on", "finish", "enter", "truce", "wait"] as const)
@@ -105,5 +120,27 @@ describe("the scenes between two updates", () => {
       { type: "healed", who: "seat_0", amount: 1 },
     );
     expect(scenes).toMatchObject([{ view: 1 }]);
+  });
+});
+
+describe("the end", () => {
+  const wizard = (house: string, sp: number): object => ({ house, sp, hp: 9, spells: [], potion: null, item: null });
+  const view = { round: 9, wizards: [wizard("ravenclaw", 40), wizard("slytherin", 90), wizard("gryffindor", 70)] };
+  const sheet = (lines: number): { rows: (string | undefined)[]; winner: boolean } => {
+    const props = { view, seat: 0, names: ["Ines", "Oskar", "Maëlle"], chairs: [], events: [], told: 0, lines };
+    const { container } = render(Result, { props: { ...props, outcome: { scores: [], winners: [1] } } as never });
+    const rows = [...container.querySelectorAll<HTMLElement>("tbody tr:not(.later)")];
+    return {
+      rows: rows.map((row) => row.dataset["house"]),
+      winner: container.querySelector(".win")!.getAttribute("aria-hidden") === "false",
+    };
+  };
+  it("is told from the last place to the first, and then who has won", () => {
+    expect(sheet(0)).toEqual({ rows: [], winner: false });
+    expect(sheet(1)).toEqual({ rows: ["ravenclaw"], winner: false });
+    expect(sheet(3)).toEqual({ rows: ["slytherin", "gryffindor", "ravenclaw"], winner: false });
+    expect(sheet(Infinity)).toEqual({ rows: ["slytherin", "gryffindor", "ravenclaw"], winner: true });
+    for (const how of ["voldemort_defeated", "last_battle_decided", "year_ended"] as const)
+      expect(drawing.moments?.[how]?.lines?.(view as never)).toBe(3);
   });
 });

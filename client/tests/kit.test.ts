@@ -12,6 +12,7 @@ import Log from "@client/kit/Log.svelte";
 import NameField from "@client/kit/NameField.svelte";
 import Scrubber from "@client/kit/Scrubber.svelte";
 import Segmented from "@client/kit/Segmented.svelte";
+import Since from "@client/kit/Since.svelte";
 import Toasts from "@client/kit/Toasts.svelte";
 import { book } from "@client/kit/book.svelte";
 import { help } from "@client/kit/help";
@@ -48,6 +49,16 @@ describe("small parts", () => {
     expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
     render(Icon, { name: "bot", label: "a bot" });
     expect(screen.getByRole("img", { name: "a bot" })).toBeTruthy();
+  });
+  it("puts away what has been read, until there is more", async () => {
+    const line = (seq: number): object => ({ seq, step: seq, event: {}, message: said("event-round", { n: seq }) });
+    const props = { game: "g", names: [] };
+    const { container, rerender } = render(Since, { ...props, lines: [line(1), line(2)] as never });
+    expect(container.textContent).toContain("Round 2");
+    await fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(container.textContent).toBe("");
+    await rerender({ lines: [line(2), line(3)] as never });
+    expect(container.textContent).toContain("Round 3");
   });
   it("lays a flag down", () => {
     const { container } = render(Emblem, { house: "ravenclaw", shape: "flag", down: true });

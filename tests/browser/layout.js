@@ -1,8 +1,9 @@
 /**
  * What is wrong with the page as it is laid out now, as sentences: cut, covered, overlapping, out of sight, too small to
- * touch. `own` are the selectors of what must be in sight; `touch` says that fingers are expected.
+ * touch. `own` are the selectors of what must be in sight; no two things of `apart` lie upon each other; `touch` says that
+ * fingers are expected.
  */
-({ own, touch }) => {
+({ own, apart = "", touch }) => {
   const faults = new Set();
   const [W, H] = [innerWidth, innerHeight];
   const TAP = 43.5;
@@ -77,6 +78,15 @@
       if (a.e === b.e || stays(a.e) !== stays(b.e) || a.l >= b.r || b.l >= a.r || a.t >= b.b || b.t >= a.b) continue;
       faults.add(`words upon words: ${said(a.e)} and ${said(b.e)}`);
     }
+
+  const things = apart ? [...document.querySelectorAll(apart)].filter(seen) : [];
+  things.forEach((one, i) =>
+    things.slice(i + 1).forEach((other) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+      if (x > 1 && y > 1) faults.add(`upon each other: ${said(one)} and ${said(other)} by ${Math.round(x)} x ${Math.round(y)}`);
+    }),
+  );
 
   // What can be answered: in sight or in a row that scrolls, large enough for a finger, not under one another.
   const targets = [...document.querySelectorAll(".stage .legal, .choice button, .topbar a, .topbar button")].filter(seen);

@@ -21,12 +21,12 @@ def test_a_hint_advises_and_a_game_is_looked_back_at(hall: RunningHall, visitor:
 
     page.get_by_role("button", name="Ask for a hint").click()
     page.wait_for_selector(".hint .why")  # a process has to start
-    expect(page.locator(".hint h3")).to_contain_text("Wick would: Prepare")
+    expect(page.locator(".hint h2")).to_contain_text("Wick would: Prepare")
     expect(page.locator(".hint .worth li")).to_have_count(2)
     expect(page.locator(".stage .advised").first).to_be_visible()
     examine(page, "hint, phone")
     page.set_viewport_size({"width": 1440, "height": 900})
-    expect(page.locator(".rail .hint h3")).to_contain_text("Wick would: Prepare")
+    expect(page.locator(".rail .hint h2")).to_contain_text("Wick would: Prepare")
     examine(page, "hint, desk")
     page.keyboard.press("Escape")
     expect(page.locator(".hint")).to_have_count(0)

@@ -9,13 +9,15 @@ from collections.abc import Callable
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, expect
 
 from tests.browser.browser import ROOT
 from tests.browser.conftest import ASKED, RunningHall, Sits, answer, report
 from tests.browser.moments import play_out
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+MORE = ["heading-order", "landmark-unique"]
+"""What axe calls best practice, and a reader finds their way by."""
 CHOOSE = """more => localStorage.setItem('great-hall.settings',
   JSON.stringify({ ...JSON.parse(localStorage.getItem('great-hall.settings')), ...more }))"""
 SETTLED = """async () => {
@@ -52,7 +54,8 @@ def examine(page: Page, where: str) -> None:
 
 
 def violations(page: Page, where: str) -> None:
-    options = {"runOnly": {"type": "tag", "values": LEVELS}, "resultTypes": ["violations"]}
+    more = {rule: {"enabled": True} for rule in MORE}
+    options = {"runOnly": {"type": "tag", "values": LEVELS}, "rules": more, "resultTypes": ["violations"]}
     found = page.evaluate("options => axe.run(document, options)", options)
     broken = [
         (v["id"], [(n["target"], n["any"][0]["message"] if n["any"] else "") for n in v["nodes"][:3]])
@@ -109,6 +112,8 @@ def test_every_screen(hall: RunningHall, visitor: Sits, language: str, size: Siz
     page.wait_for_selector(".chairs")
     look("lobby")
     assert page.locator(".btn.primary").count() == 1, "one thing is offered first"
+    page.locator(".topbar .iconbtn").first.hover()
+    expect(page.get_by_role("tooltip")).to_have_text(re.compile("Settings|Paramètres"))
 
     table = hall.table(key, seats=8, bots="medium", start=True)
     page.goto(f"{hall.address}/table/{table}")
@@ -145,7 +150,14 @@ SHIFTS = """
   window.shifted = 0;
   new PerformanceObserver(list => list.getEntries().forEach(e => { shifted += e.value; }))
     .observe({ type: "layout-shift", buffered: true });
+  window.drawn = new Set();
+  new MutationObserver(() => {
+    const stage = document.querySelector(".stage"), has = (part) => Boolean(stage.querySelector(part));
+    if (stage && has(".ring"))
+      drawn.add([has(".hand"), has(".choice"), stage.checkVisibility({ visibilityProperty: true })].join());
+  }).observe(document, { subtree: true, childList: true });
 """
+"""What moves while the page loads, and in which parts a table is drawn: its hand, its question, in sight."""
 
 
 def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor: Sits) -> None:
@@ -176,6 +188,8 @@ def test_the_first_load_is_light_and_asks_nobody_else(hall: RunningHall, visitor
     page.reload()
     page.wait_for_selector(ASKED)
     page.wait_for_load_state("networkidle")
+    parts = page.evaluate("[...drawn]")
+    assert parts == ["false,false,false", "true,false,false", "true,true,true"], "drawn in parts, seen when whole"
     report("layout shift of a table", f"{page.evaluate('shifted'):.3f}")
     assert page.evaluate("shifted") < 0.02, "the table jumps"
     assert first <= 100_000

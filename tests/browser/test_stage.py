@@ -15,10 +15,11 @@ const look = () => {
     flying: [...document.querySelectorAll('.piece')].map((piece) => piece.classList[1]),
     villains: document.querySelectorAll('.stage .villain').length,
     result: document.querySelector('.acts') !== null,
+    lines: document.querySelectorAll('.score .line:not(.later)').length,
   };
   if (JSON.stringify(now) !== JSON.stringify(window.told.at(-1))) window.told.push(now);
 };
-new MutationObserver(look).observe(document, {subtree: true, childList: true});
+new MutationObserver(look).observe(document, {subtree: true, childList: true, attributeFilter: ['aria-hidden']});
 """
 
 
@@ -52,6 +53,9 @@ def test_a_villain_falls_before_anybody_says_so(rich: RunningHall, visitor: Sits
         news = " ".join(now["log"])
         assert "defeats" not in news or now["villains"] == 0, "the log told of a defeat that was not shown yet"
         assert now["result"] or "win" not in news, "the log told who won before the result did"
+    expect(page.locator(".score .later")).to_have_count(0)
+    lines = [now["lines"] for now in page.evaluate("window.told") if now["result"]]
+    assert [*dict.fromkeys(lines)] == [0, 1, 2, 3, 5], "two heroes, then their fate, then how it ends and what follows"
     expect(page.locator(".piece")).to_have_count(0)
 
 

@@ -22,12 +22,16 @@ SIZES = [
 ]
 TABLET = 1180
 """Up to this width a window is touched with fingers."""
+LOW = 500
+"""Up to this height one's own cards come before what others have done."""
 OWN = {
     "stupefy": [".seat.me", ".hand .stack"],
     "scrabble": [".scores [data-seat='0']", ".rack .row-of"],
     "hogwarts_board": ["[data-own]"],
     "hogwarts_battle": [".hero.me", ".fan"],
 }
+APART = {"walk": ".map .place"}
+"""What must not lie upon each other, while it is asked for."""
 LAYOUT = (ROOT / "tests" / "browser" / "layout.js").read_text("utf-8")
 LOOK = f"async given => {{ await new Promise(requestAnimationFrame); return ({LAYOUT})(given); }}"
 
@@ -46,7 +50,8 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
             page.evaluate("document.fonts.ready")
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
-                given = {"own": OWN[game], "touch": width <= TABLET}
+                own = [*OWN[game], *([".own"] if moment == "trade" and height <= LOW else [])]
+                given = {"own": own, "apart": APART.get(moment, ""), "touch": width <= TABLET}
                 found = page.evaluate(LOOK, given)
                 faults += [f"{moment}, {language}, {width} x {height}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
@@ -91,8 +96,9 @@ SMALL = """() => {
   const scaled = (e) => e ? scaled(e.parentElement) * (Number(getComputedStyle(e).zoom) || 1) : 1;
   const size = (e) => parseFloat(getComputedStyle(e).fontSize) * scaled(e);
   return [...document.querySelectorAll('.tv *')].filter((e) =>
-    [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility() && !e.closest('.board, .sr')
-  ).map((e) => [e.textContent.trim().slice(0, 30), size(e)]).filter(([, px]) => px < 26);
+    [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility() &&
+    !e.closest('.board, .map, .sr')
+  ).map((e) => [e.textContent.trim().slice(0, 30), size(e)]).filter(([, px]) => px && px < 26);
 }"""
 
 
@@ -101,14 +107,20 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
     foretell("windows")
     key = hall.person("Maëlle")
     page = visitor(key=key, size=(1920, 1080))
-    for game, drawn in {"scrabble": ".board", "hogwarts_battle": ".hero"}.items():
-        table = table_at(hall, key, game, MOMENTS[game][-1])
+    for game, which, thing in (
+        ("scrabble", -1, ".board"),
+        ("hogwarts_battle", -1, ".hero"),
+        ("stupefy", 0, ".ring .seat"),
+        ("hogwarts_board", 0, ".map .place"),
+    ):
+        table = table_at(hall, key, game, MOMENTS[game][which])
         page.goto(f"{hall.address}/table/{table}/screen")
-        page.wait_for_selector(drawn)
+        page.wait_for_selector(thing)
         expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()
         assert page.locator("[data-rack], .fan, .cards .hand, main .legal").count() == 0
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert page.evaluate(SMALL) == [], game
+        assert page.evaluate(LOOK, {"own": [], "apart": f"{thing}, .reward, .qr", "touch": False}) == [], game
         assert page.evaluate("document.querySelector('.qr').getBoundingClientRect().width") >= 210
 
 

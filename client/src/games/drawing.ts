@@ -43,6 +43,8 @@ export interface ResultProps<View = unknown, Event = unknown> {
   /** Everything that happened, and how much of it has been told: the sheet is written no faster than the log. */
   events: SeenEventOf<Event>[];
   told: number;
+  /** Where one event is told by several lines: how many are written. */
+  lines: number;
   outcome: Outcome;
 }
 export interface FormProps<View = unknown, Action = unknown, Event = unknown> extends TableProps<View, Action, Event> {
@@ -80,6 +82,8 @@ export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   question?: (props: TableProps<View, Action, Event>) => string;
   /** A sentence under the question. */
   hint?: (props: TableProps<View, Action, Event>) => string;
+  /** An answer picked on the table in few words, for its button; empty: as its option says it. */
+  short?: (action: Action) => string;
   /** Whether this answer is given on the table rather than by a button. */
   onTable?: (action: Action) => boolean;
   /** The answer that goes on with the game: the primary one, unless the hall says that it gives something away. */

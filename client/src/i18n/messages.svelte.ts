@@ -7,6 +7,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { knownGames } from "../protocol/api";
 import type { Player, Message } from "../protocol/types";
 import { preferences, type Language } from "../preferences.svelte";
+import { nextTask } from "../tasks";
 
 export type Arg = number | string | Player | Message | (number | string | Player | Message)[];
 export type Args = Record<string, Arg>;
@@ -58,6 +59,14 @@ export function loadCatalogue(language: Language, owner = ""): Promise<void> {
     loading.set(key, job);
   }
   return job;
+}
+
+/** The first number and the first plural take a browser far longer than all that follow: not while a table is drawn. */
+export async function warmUp(language: Language): Promise<void> {
+  await nextTask();
+  new Intl.NumberFormat(language).format(0);
+  await nextTask();
+  new Intl.PluralRules(language).select(0);
 }
 
 /** Everything that may be said on a screen other than the front page, about this game too. */

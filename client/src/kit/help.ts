@@ -162,7 +162,7 @@ const listeners = {
 };
 let listening = false;
 /** All things share the listeners of the document: a board of 225 squares costs no more than one card. */
-function listen(): void {
+export function listen(): void {
   if (listening) return;
   listening = true;
   for (const [name, listener] of Object.entries(listeners))

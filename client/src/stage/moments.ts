@@ -65,6 +65,8 @@ export interface Moment<View, Event, This extends Event = Event> {
   stop?: boolean;
   /** It is told on the sheet of the result, line by line. */
   result?: boolean;
+  /** Of an event that the whole sheet tells: how many lines are written one by one before it is told. */
+  lines?: (view: View) => number;
   sound?: Sound | ((event: This) => Sound | undefined);
   flights?: (event: This, told: Told<View, Event>) => Flight[];
 }

@@ -23,18 +23,21 @@ export class Stage {
   /** Nothing may be answered in a scene on the way. */
   readonly settled = $derived(this.frame !== null && this.frame.scene === null);
   /** What the frame on show tells. While it is a scene, nobody is asked yet. */
-  readonly told: Pick<TableProps, "view" | "situation" | "events" | "fresh" | "scene"> | null = $derived.by(() => {
-    if (!this.frame) return null;
-    const { view, seen, scene, upTo } = this.frame;
-    const { situation } = seen.update;
-    return {
-      view,
-      situation: scene === null ? situation : { ...situation, ...NOBODY_ASKED, goal: this.goal },
-      events: seen.events.slice(0, upTo),
-      fresh: Math.max(0, seen.fresh - (seen.events.length - upTo)),
-      scene,
-    };
-  });
+  readonly told: (Pick<TableProps, "view" | "situation" | "events" | "fresh" | "scene"> & Sheet) | null = $derived.by(
+    () => {
+      if (!this.frame) return null;
+      const { view, seen, scene, upTo, lines } = this.frame;
+      const { situation } = seen.update;
+      return {
+        view,
+        situation: scene === null ? situation : { ...situation, ...NOBODY_ASKED, goal: this.goal },
+        events: seen.events.slice(0, upTo),
+        fresh: Math.max(0, seen.fresh - (seen.events.length - upTo)),
+        scene,
+        lines,
+      };
+    },
+  );
 
   constructor(seen: () => SeatView | null, drawing: () => Drawing | null) {
     this.queue = new FrameQueue(
@@ -68,7 +71,11 @@ export class Stage {
   }
 }
 
-export interface Frame {
+/** Of the sheet of the result, where one event is told by several lines: how many are written. */
+interface Sheet {
+  lines: number;
+}
+export interface Frame extends Sheet {
   view: unknown;
   seen: SeatView;
   /** The event that opened the scene on show; null: this is the table as it is now, and may be answered. */
@@ -174,6 +181,7 @@ const asItIs = (seen: SeatView, from: number, flies: boolean): Frame => ({
   ms: 0,
   stop: false,
   result: false,
+  lines: Infinity,
   flies,
 });
 
@@ -191,14 +199,16 @@ export function scenes(seen: SeatView, moments: AnyMoments | undefined): Frame[]
   const frames: Frame[] = [];
   opened.forEach(({ event, at, ms }, i) => {
     const end = opened[i + 1]?.at ?? seen.events.length;
-    const { stop = false, result = false } = momentOf(moments, event) ?? {};
+    const { stop = false, result = false, lines } = momentOf(moments, event) ?? {};
     const sent = seen.frames.findLast((f) => f.event >= at && f.event < end);
     if (ms === 0 || (!sent && !result)) return;
     const from = frames.at(-1)?.upTo ?? first;
-    const told = { seen, scene: event, flies: true, stop, result };
+    const told = { seen, scene: event, flies: true, stop, result, lines: 0 };
     const [view, upTo] = result ? [seen.update.situation.view, end] : [sent!.view, sent!.event + 1];
     if (result && !frames.at(-1)?.result) frames.push({ ...told, stop: false, view, from, upTo: at, ms: REVEAL });
-    frames.push({ ...told, view, from: frames.at(-1)?.upTo ?? first, upTo, ms });
+    for (let line = 1; line <= (lines?.(view) ?? 0); line++)
+      frames.push({ ...told, view, from: at, upTo: at, lines: line, ms });
+    if (!lines) frames.push({ ...told, view, from: frames.at(-1)?.upTo ?? first, upTo, ms });
   });
   return frames;
 }

@@ -36,6 +36,9 @@ const bought = {
   ],
 } satisfies { sound: "card"; flights: (event: { who: number; card: string }) => Flight[] };
 
+/** The end: what each hero did, what became of the place and the villains, and then how it ends. */
+const SHEET = { result: true, ms: 850, lines: ({ heroes }: View) => heroes.length + 1 } as const;
+
 export const moments: Moments<View, Event> = {
   turn_began: { ms: 0 },
   event_revealed: {
@@ -134,6 +137,9 @@ export const moments: Moments<View, Event> = {
     sound: "fall",
     flights: () => [{ how: "fall", from: ".horcrux", to: AWAY, what: "from", ms: SCENE }],
   },
+  game_won: SHEET,
+  game_lost: SHEET,
+  turns_over: SHEET,
 };
 
 export const since = sinceTurn<Event>((event) => (event.type === "turn_began" ? event.who : undefined));

@@ -4,12 +4,12 @@ import type { Drawing, TableProps } from "./props";
 import { heldCard, steps } from "./aim.svelte";
 import icons from "./icons.json";
 import { moments, since, telling } from "./moments";
-import { cardHelp, cardName } from "./names";
+import { cardHelp, cardName, squareName } from "./names";
 import Result from "./Result.svelte";
 import { eventIcon } from "./events";
 import Table from "./Table.svelte";
 import type { Action } from "./types";
-import { t } from "./texts";
+import { format, t } from "./texts";
 
 addIcons(icons);
 
@@ -30,9 +30,10 @@ const HINTS: Record<string, () => string> = {
   "prompt-choose-second": () => t("hint-battle"),
 };
 
-function hint({ situation, draft }: TableProps): string {
+function hint({ situation, draft, names }: TableProps): string {
   const held = heldCard(draft.decision);
   const picked = draft.picked?.action;
+  if (picked?.type === "walk") return format(draft.picked!.message, names);
   if (picked) {
     const touched = steps(picked)[0]?.split("/") ?? [];
     return touched[0] === "card" || touched[0] === "offer" ? cardHelp(touched[1]!).split("\n")[1]! : "";
@@ -86,6 +87,8 @@ export const drawing: Drawing = {
   since,
   telling,
   hint,
+  short: (action) =>
+    action.type === "walk" && action.path.length ? t("walk-to", { square: squareName(action.path.at(-1)!) }) : "",
   stage: (view) => ({ chip: t("round", { round: view.round }) }),
   houses: (view) => view.wizards.map((w) => w.house),
   onTable: (action) => steps(action).length > 0,

@@ -55,6 +55,9 @@ const card = (who: number, which: string): Flight => ({
   ms: REVEAL,
 });
 
+/** The end: from the last place to the first, and then who has won. */
+const SHEET = { result: true, ms: 850, lines: ({ wizards }: View) => wizards.length } as const;
+
 export const moments: Moments<View, Event> = {
   turn_began: { ms: 0 },
   walked: { ms: ({ path }) => walkLength(path), sound: "tile" },
@@ -129,6 +132,9 @@ export const moments: Moments<View, Event> = {
   },
   battle_won: { ms: 600, sound: "win" },
   battle_undecided: { ms: 600 },
+  voldemort_defeated: SHEET,
+  last_battle_decided: SHEET,
+  year_ended: SHEET,
 };
 
 export const since = sinceTurn<Event>((event) => (event.type === "turn_began" ? event.who : undefined));

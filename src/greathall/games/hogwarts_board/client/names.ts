@@ -40,15 +40,25 @@ interface Square {
 const squares: Record<string, Square> = SQUARES;
 const square = (id: string): Square => squares[id]!;
 export const kindOf = (id: string): string => square(id).kind;
-/** In low windows the map is stretched: there the staircases stand beside the way, not upon it. */
+/** In low windows the map is stretched. */
 const stretched = new MediaQuery(
   "(max-height: 760px) and (min-width: 1181px), (max-height: 500px) and (min-width: 560px)",
 );
+/** There the staircases stand beside the way, and the upper level is wider: no square lies upon another. */
+const ASIDE: Record<string, { x: number; y: number }> = {
+  stair_north: { x: 38.9, y: 21.3 },
+  stair_south: { x: 38.9, y: 78.7 },
+  vcab_square: { x: 27.5, y: 33.5 },
+  door_snape: { x: 23, y: 50 },
+  snapes_cabinet: { x: 27.5, y: 66.5 },
+  restricted_section: { x: 66, y: 26.5 },
+  door_restricted: { x: 78, y: 42 },
+  forbidden_forest: { x: 78, y: 58 },
+  dumbledores_office: { x: 66, y: 73.5 },
+};
 /** Where a square is, in percent of the map. */
 export const at = (id: string): { x: number; y: number } =>
-  stretched.current && square(id).kind === "staircase"
-    ? { x: 37.5, y: square(id).y < 50 ? 19.5 : 80.5 }
-    : { x: square(id).x, y: square(id).y };
+  (stretched.current && ASIDE[id]) || { x: square(id).x, y: square(id).y };
 export const isUpper = (id: string): boolean => square(id).level === 1;
 
 /** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */

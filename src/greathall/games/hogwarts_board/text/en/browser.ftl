@@ -74,6 +74,7 @@ ui-steal = Snatch
 ui-steal-hint = a card of the enemy
 ui-run = Run away
 ui-run-hint = 1 fails, 2 may still be hit
+ui-walk-to = Walk: { $square }
 ui-hint-walk = Touch a ringed square: the line shows the way there.
 ui-hint-square = Touch a ringed square.
 ui-hint-trade = Touch a card laid out to buy it, one of yours to sell it.

@@ -74,6 +74,7 @@ ui-steal = Chiper
 ui-steal-hint = une carte de l’ennemi
 ui-run = Fuir
 ui-run-hint = 1 échoue, 2 expose aux coups
+ui-walk-to = Marcher : { $square }
 ui-hint-walk = Touchez une case cerclée : la ligne montre le chemin.
 ui-hint-square = Touchez une case cerclée.
 ui-hint-trade = Touchez une carte exposée pour l’acheter, une des vôtres pour la vendre.
