@@ -180,6 +180,7 @@ ui-log-and-chat = Log and chat
 ui-log-and-chat-new = Log and chat, { $count } new
 ui-log-empty = Nothing has happened yet.
 ui-since = Since your last turn
+ui-since-close = Put this away until more happens.
 ui-since-short = Since your last turn, { $count }: { $line }
 ui-log-to-replay = Move { $step }: see it in the replay
 ui-open-log = Open the log

@@ -181,6 +181,7 @@ ui-log-and-chat = Journal et discussion
 ui-log-and-chat-new = Journal et discussion, { $count } de plus
 ui-log-empty = Il ne s’est encore rien passé.
 ui-since = Depuis votre dernier tour
+ui-since-close = Ranger ceci jusqu’à ce qu’il se passe autre chose.
 ui-since-short = Depuis votre dernier tour, { $count } : { $line }
 ui-log-to-replay = Coup { $step } : le revoir
 ui-open-log = Ouvrir le journal
