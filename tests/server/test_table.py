@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -433,6 +434,16 @@ async def test_stupefy_counts_to_three_by_itself(tmp_path: Path, monkeypatch: py
         late = [line for line in hall.tables[table].state.notices if line.message.key == "notice-time"]
         assert late
         assert ginny.update().situation.over
+
+
+async def test_a_question_whose_time_ends_while_the_table_is_busy_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("greathall.server.calls.Calls.call", lambda self: time.sleep(0.02))
+    async with opened(tmp_path, paces=Paces(brisk=0.01)) as hall:
+        _, (luna, _) = await company(hall, "Luna", "Ginny", pace="brisk")
+        async with asyncio.timeout(10):
+            await luna.until(lambda: luna.state.phase == "over")
 
 
 async def test_leavers_wait(tmp_path: Path) -> None:

@@ -356,7 +356,7 @@ class Table:
         if self.timers.clocks.set(self.state, self.attended, now()) or question:
             self.broadcast.tell_game(self.state, self.state.seq)  # the clock has stopped, or goes on
         try:
-            while events := self.timers.due(self.state, self.broadcast.present, now(), self.rng):
+            while events := self.timers.due(self.state, self.broadcast.present, at := now(), self.rng):
                 await self.write(events)
         except GreatHallError as error:
             self.try_later(error)
@@ -364,7 +364,7 @@ class Table:
         if not self.faults:
             self.bots.call()
         self.calls.call()
-        self._set_wakeup()
+        self._set_wakeup(at)
 
     def try_later(self, error: GreatHallError) -> None:
         logger.error("table %s: %s; trying again", self.state.id, error)
@@ -375,10 +375,11 @@ class Table:
         self.bots.call()
         await self.settle()
 
-    def _set_wakeup(self) -> None:
+    def _set_wakeup(self, at: float) -> None:
+        """Look again at what was not due yet at this moment: it may be by now."""
         if self._wakeup is not None:
             self._wakeup.cancel()
             self._wakeup = None
-        when = self.timers.next_wakeup(self.state, self.broadcast.present, now())
+        when = self.timers.next_wakeup(self.state, self.broadcast.present, at)
         if when is not None:
             self._wakeup = asyncio.get_running_loop().call_at(when + 0.001, self.post, self.settle)
