@@ -14,7 +14,7 @@ import greathall
 from greathall.bots.budget import Budget
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BEAT
-from greathall.server.bots import LEAST_SHARE, NICENESS, NOWHERE, PATIENCE, BotPool, Job, Lane, Place, Worker
+from greathall.server.bots import LEAST_SHARE, NOWHERE, PATIENCE, SEARCHING, BotPool, Job, Lane, Place, Worker
 from tests.server.guests import HereAndNow, company, opened
 
 pytestmark = pytest.mark.anyio
@@ -68,13 +68,13 @@ def test_bots_that_answer_at_once_do_not_queue_behind_those_that_search() -> Non
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="only where processes have a niceness")
-def test_the_hall_goes_before_its_bots() -> None:
+def test_the_hall_goes_before_bots_that_search() -> None:
     """They run beside it, at a lower priority: somebody's move is told before a bot thinks on."""
     lane = Lane()
-    worker = Worker(lane, lambda: None, NICENESS)
+    worker = Worker(lane, lambda: None, SEARCHING)
     asked = Job(NOWHERE, "", 0, lambda: (os.nice, 0))
     lane.put(asked)
-    assert asked.future.result(60) == min(19, os.nice(0) + NICENESS)
+    assert asked.future.result(60) == min(19, os.nice(0) + SEARCHING)
     lane.close()
     worker.kill()
 

@@ -25,7 +25,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.match import Match
 from greathall.core.registry import games
 from greathall.server import ledger_store
-from greathall.server.bots import NICENESS, begin_process
+from greathall.server.bots import SEARCHING, begin_process
 from greathall.server.ledger_store import Digest, Part, Row
 from greathall.server.log import decode
 from greathall.server.state import TableState
@@ -254,7 +254,7 @@ def _reader(tables: int) -> Executor:
     if tables <= FEW:
         return ThreadPoolExecutor(1)
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(1, mp_context=context, initializer=begin_process, initargs=(NICENESS,))
+    executor = ProcessPoolExecutor(1, mp_context=context, initializer=begin_process, initargs=(SEARCHING,))
     executor.submit(int)
     return executor
 

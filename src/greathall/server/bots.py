@@ -46,8 +46,9 @@ HINT_MILLISECONDS = 800.0
 """How long a bot thinks about a hint."""
 LONGEST_LOOK = 60.0
 """Seconds that one question of an analysis may take on a busy machine, where all others go first."""
-NICENESS, LEISURELY = 15, 19
-"""Who moves is told first: the hall goes before its bots, and those who play before those who look back."""
+QUICK, SEARCHING, LEISURELY = 0, 10, 19
+"""Niceness of processes. What happens is told first: the hall, and bots that answer at once, go before those that
+search, and these before looking back at finished games."""
 COLD = 50.0
 """Seconds more for a process that has not played this game yet: it may have to start, to read a lexicon, to compile."""
 
@@ -230,9 +231,9 @@ class BotPool:
 
     def _start(self) -> None:
         if not self._crew:
-            lanes = (self._quick, *(self._searches for _ in range(self.workers)))
-            self._crew = [Worker(lane, self._count_replaced, NICENESS) for lane in lanes]
-            self._crew.append(Worker(self._leisurely, self._count_replaced, LEISURELY))
+            searches = [(self._searches, SEARCHING)] * self.workers
+            lanes = [(self._quick, QUICK), *searches, (self._leisurely, LEISURELY)]
+            self._crew = [Worker(lane, self._count_replaced, niceness) for lane, niceness in lanes]
 
     def _count_replaced(self) -> None:
         self.replaced += 1
