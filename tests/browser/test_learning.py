@@ -69,6 +69,10 @@ def test_the_front_page_says_what_each_game_is_and_keeps_beginners_safe(hall: Ru
         expect(card.locator(".picture svg").first).to_be_visible()
         expect(card.locator(".facts")).to_contain_text("minutes")
         expect(card.locator(".tagline")).to_have_text(re.compile(r".{20}"))
+        for fact in card.locator(".facts li").all():  # players, minutes, weight, together or not
+            hold(fact)
+            assert re.fullmatch(r".{30,}\.", told(page)), fact.inner_text()
+            page.keyboard.press("Escape")
     examine(page, "front page")
     page.locator(".game[data-game=scrabble]").get_by_role("button", name="Jouer").click()
     page.locator("summary").click()
