@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -13,10 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError
-from greathall.core.messages import message_key
+from greathall.core.messages import Message, message_key
 from greathall.core.record import Record
 from greathall.core.spec import GameSpec
 
+TYPED = "typed"
+"""How the key of a message ends that is said in the terminal instead of another."""
 Pattern = dict[str, Any]
 """Fields of an action as JSON: it fits every action that has these, whatever its others are."""
 
@@ -148,6 +150,12 @@ class Lesson(Struct, frozen=True, kw_only=True):
             if step.praise:
                 yield self.key_of(step.id, "yes")
         yield from (self.key_of("on", remark.name) for remark in self.remarks)
+
+
+def as_typed(message: Message, texts: Container[str]) -> Message:
+    """What a teacher says where answers are typed, not touched: most messages have no words of their own for that."""
+    key = message_key(message.key, TYPED)
+    return Message(key, message.args) if key in texts else message
 
 
 @cache
