@@ -161,7 +161,7 @@ def _named(pupil: Pupil, text: Message, what: str) -> Iterator[str]:
     """Things that a text names although they are not on the table."""
     spec = pupil.spec
     there = words_there(pupil)
-    for language in spec.languages:
+    for language in (pupil.lesson.language,) if pupil.lesson.script.speaks else spec.languages:
         texts = catalogue(language, spec)
         said = " ".join({texts.format(text), texts.format(as_typed(text, texts))})
         absent = {name: key for key, name in _names(spec, language) if key not in there}

@@ -112,6 +112,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
     id: str
     spec: Any
     """The `GameSpec`: the game need not be installed."""
+    language: str
+    """Of its reader."""
     script: _File
     record: Record
 
@@ -176,7 +178,7 @@ def lessons(spec: GameSpec[Any], language: str = "en") -> dict[str, Lesson]:
                 spoken = {script.speaks: language} if script.speaks else {}
                 record = Record.of(spec, script.seats or spec.seats[0], script.seed, **script.settings, **spoken)
                 record.actions = script.before
-            found[name[1]] = Lesson(id=name[1], spec=spec, script=script, record=record)
+            found[name[1]] = Lesson(id=name[1], spec=spec, language=language, script=script, record=record)
     return found
 
 

@@ -364,7 +364,7 @@ ui-lesson-kept = Nothing counts here. Leave when you like.
 ui-lesson-finished = Lesson finished
 ui-lesson-next = Next: { $title }
 ui-lesson-play = Play a real game now
-ui-lesson-you = You
+ui-lesson-pupil = Pupil
 ui-lesson-none = This game has no lessons yet.
 
 ## Your games

@@ -365,7 +365,7 @@ ui-lesson-kept = Ici, rien ne compte. Partez quand vous voulez.
 ui-lesson-finished = Leçon terminée
 ui-lesson-next = Suivante : { $title }
 ui-lesson-play = Jouer une vraie partie
-ui-lesson-you = Vous
+ui-lesson-pupil = Élève
 ui-lesson-none = Ce jeu n’a pas encore de leçons.
 
 ## Your games
