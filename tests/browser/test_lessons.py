@@ -21,10 +21,9 @@ LOOK = """() => {
   const asks = document.querySelector('.choice:not(.waiting)');
   if (!asks) return null;
   const has = selector => document.querySelector(selector) !== null;
-  const goal = asks.querySelector('.goal')?.getBoundingClientRect();
-  const ends = asks.getBoundingClientRect().bottom;
+  const goal = document.querySelector('.stage .goal')?.getBoundingClientRect();
   return {
-    goal: goal?.height > 10 && goal.bottom <= Math.min(ends, innerHeight),
+    goal: goal !== undefined && goal.height > 10 && goal.bottom <= innerHeight,
     says: teacher?.querySelector('.words').innerText ?? '', reply: has('[data-teacher].reply'),
     undrawn: teacher?.dataset.undrawn ?? '', task: asks.querySelector('h2').innerText,
     decision: asks.dataset.decision ?? '', shown: has('[data-again]'),
