@@ -19,7 +19,11 @@ test("of marks that would lie over each other the dearest stays", () => {
 
 test("a sentence says how the game ended, for whoever looks back", () => {
   for (const language of ["en", "fr"] as const)
-    setCatalogueForTest(language, "", readFileSync(`../src/greathall/text/${language}/browser.ftl`, "utf8"));
+    setCatalogueForTest(
+      language,
+      "",
+      ...["common", "browser"].map((name) => readFileSync(`../src/greathall/text/${language}/${name}.ftl`, "utf8")),
+    );
   const ended = (scores: number[], winners: number[], more = {}): Replay =>
     ({ game: "g", names: ["Ana", "Ben", "Cleo"], outcome: { scores, winners }, ending: null, ...more }) as never;
   preferences.language = "en";

@@ -24,6 +24,7 @@ def test_a_lesson_is_played_and_kept_as_done(run: Run) -> None:
     said = run("learn stupefy first_round", "2", "4", "show", "skip", "protego", "cast", "40 points", "skip")
     assert said.code == 0
     assert "The house with the most points after round 8 wins" in said.out
+    assert "Cinder ♛" in said.out
     assert "Look for the crown" in said.out
     assert "The answer: Aim at Cinder" in said.out
     assert "Nobody aims at you, so cast." in said.out
