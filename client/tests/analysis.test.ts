@@ -37,5 +37,5 @@ test("a sentence says how the game ended, for whoever looks back", () => {
     "The castle has fallen.",
   );
   preferences.language = "fr";
-  expect(endingOf(ended([250, 310, 90], [1]), 0)).toBe("Ben a gagné avec 310 points\u202f; Ana en avait 250.");
+  expect(endingOf(ended([250, 310, 90], [1]), 0)).toBe("Ben a gagné avec 310 points\u00a0; Ana en avait 250.");
 });

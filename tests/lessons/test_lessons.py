@@ -140,10 +140,10 @@ def test_the_law_notices_a_card_that_is_spoken_of_but_not_there() -> None:
 
 def test_what_is_said_to_those_who_type_is_said_instead_of_something() -> None:
     spec = greathall.game("scrabble")
-    texts = catalogue("en", spec)
+    known = catalogue("en", spec).messages
     touched, typed = Message("lesson-first-words-first-2"), Message("lesson-first-words-first-2-typed")
-    assert as_typed(touched, texts) == typed
-    assert as_typed(typed, texts) == typed
+    assert as_typed(touched, known) == typed
+    assert as_typed(typed, known) == typed
     found = lesson(spec, "first_words")
     script = msgspec.structs.replace(found.script, step=found.steps[1:])
     said = broken(spec, msgspec.structs.replace(found, script=script))

@@ -122,7 +122,7 @@ class TerminalLesson:
         self.screen.show(Panel(Styled(self._text(message)), title=teacher, title_align="left", border_style="cyan"))
 
     def _text(self, message: Message) -> str:
-        return self.screen.texts.format(as_typed(message, self.screen.texts), self.names)
+        return self.screen.texts.format(as_typed(message, self.screen.texts.messages), self.names)
 
     def _show_table(self) -> None:
         situation = self.pupil.match.situation(self.pupil.seat)

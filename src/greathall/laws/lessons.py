@@ -163,7 +163,7 @@ def _named(pupil: Pupil, text: Message, what: str) -> Iterator[str]:
     there = words_there(pupil)
     for language in (pupil.lesson.language,) if pupil.lesson.script.speaks else spec.languages:
         texts = catalogue(language, spec)
-        said = " ".join({texts.format(text), texts.format(as_typed(text, texts))})
+        said = " ".join({texts.format(text), texts.format(as_typed(text, texts.messages))})
         absent = {name: key for key, name in _names(spec, language) if key not in there}
         present = {name for key, name in _names(spec, language) if key in there}
         found = [name for name in absent if name not in present and _holds(said, name)]

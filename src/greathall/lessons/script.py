@@ -154,10 +154,10 @@ class Lesson(Struct, frozen=True, kw_only=True):
         yield from (self.key_of("on", remark.name) for remark in self.remarks)
 
 
-def as_typed(message: Message, texts: Container[str]) -> Message:
-    """What a teacher says where answers are typed, not touched: most messages have no words of their own for that."""
+def as_typed(message: Message, keys: Container[str]) -> Message:
+    """What a teacher says where answers are typed, not touched, if the catalogue has words for that among its keys."""
     key = message_key(message.key, TYPED)
-    return Message(key, message.args) if key in texts else message
+    return Message(key, message.args) if key in keys else message
 
 
 @cache
