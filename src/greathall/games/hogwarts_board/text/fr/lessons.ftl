@@ -1,4 +1,4 @@
-### Les leçons de POUDLARD, le jeu de plateau.
+### Les leçons de HOGWARTS, le jeu de plateau.
 
 lesson-first-turn = Votre premier tour
 lesson-first-turn-about = Un dé, deux chemins, une case : voilà un tour.

@@ -1,7 +1,7 @@
 ### HOGWARTS, le jeu de plateau, avec nos propres mots.
 
 title = HOGWARTS, le jeu de plateau
-tagline = Parcourez le château, apprenez des Sorts, combattez, et soyez avant les autres à vaincre Voldemort.
+tagline = Parcourez le château, apprenez des Sorts, combattez, et battez Voldemort avant les autres.
 
 ## Règles
 

@@ -1,7 +1,7 @@
 ### Scrabble, édition Harry Potter, avec nos propres mots.
 
 title = Scrabble, édition Harry Potter
-tagline = Posez des mots sur le plateau. Les cases Poudlard donnent des cartes de magie qui plient les règles.
+tagline = Posez des mots sur le plateau. Les cases Poudlard donnent des cartes de magie qui changent les règles.
 
 ## Règles
 
