@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import msgspec
 
 from greathall.remote import Guest
+from greathall.remote.visit import new_id
 from greathall.server import protocol as p
 from tests.browser.conftest import RunningHall
 
@@ -95,8 +96,24 @@ async def _to_the_end(address: str, table: str, *keys: str) -> None:
 
 def play_out(hall: RunningHall, table: str, *keys: str) -> None:
     """These people answer to the end of the game, without a page."""
-    with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
-        thread.submit(asyncio.run, _to_the_end(hall.address, table, *keys)).result()
+    _beside(_to_the_end(hall.address, table, *keys))
+
+
+async def _begin(address: str, host: str, table: str) -> None:
+    async with Guest(address, host) as guest, guest.visit(table) as visit:
+        await visit.do(p.FillBots(id=new_id()))
+        await visit.do(p.Start(id=new_id()))
+
+
+def begin(hall: RunningHall, table: str, host: str) -> None:
+    """The host lets bots take the free seats and starts the game, without a page."""
+    _beside(_begin(hall.address, host, table))
+
+
+def _beside(work: Coroutine[Any, Any, None]) -> None:
+    """In another thread: Playwright has a loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
 
 
 def _next(update: p.Update, dice: random.Random) -> Any:
@@ -113,6 +130,5 @@ def table_at(hall: RunningHall, key: str, game: str, moment: Moment) -> str:
     """A table where the person in seat 0 is asked at this moment."""
     settings = {"settings": moment.settings} if moment.settings else {}
     table = hall.table(key, game=game, seats=SEATS[game], bots="easy", start=True, **settings)
-    with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
-        thread.submit(asyncio.run, _reach(hall.address, key, table, moment.wish)).result()
+    _beside(_reach(hall.address, key, table, moment.wish))
     return table

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ASKED, RunningHall, Sits, answer, hurry, wait_until
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer, play_within, wait_until
 from tests.browser.test_looks import examine, examine_everywhere
 from tests.browser.test_table import friends
 from tests.server.push_service import PushService
@@ -25,7 +25,7 @@ PATIENCE = 6
 
 def at_table(hall: RunningHall, visitor: Sits, *names: str, **wishes: Any) -> tuple[str, list[str], list[Page]]:
     """People of a table of Stupefy, each with a page; all have answered the first question but the last."""
-    table, keys = friends(hall, visitor, *names, **wishes)
+    table, keys = friends(hall, *names, **wishes)
     pages = [visitor(key=key) for key in keys]
     for page in pages:
         page.goto(f"{hall.address}/table/{table}")
@@ -132,10 +132,7 @@ def test_a_bot_stands_in_to_the_end_and_the_result_says_so(hall: RunningHall, vi
     table, keys, (ines, oskar) = at_table(hall, visitor, "Ines", "Oskar", leavers="bot", patience=PATIENCE)
     oskar.context.close()
     expect(ines.locator(".seat.stand")).to_contain_text("Oskar")
-    turn = 0
-    while not ines.locator(".acts").count():
-        turn += hurry(ines, turn)
-        ines.wait_for_timeout(20)
+    play_within(ines)
     [stand_in] = hall.ask("GET", f"/api/tables/{table}/games", key=keys[0])[0]["stand_ins"]
     expect(ines.locator(".stood")).to_have_text(
         f"{stand_in['name']}, a bot, stood in for Oskar from move {stand_in['first']} to the end."
@@ -174,7 +171,7 @@ def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
 
 
 def test_by_correspondence_the_time_is_told_in_words(hall: RunningHall, visitor: Sits) -> None:
-    table, keys = friends(hall, visitor, "Ines", "Oskar", pace="three_days")
+    table, keys = friends(hall, "Ines", "Oskar", pace="three_days")
     ines = visitor(key=keys[0], size=DESK)
     ines.goto(f"{hall.address}/table/{table}")
     ines.wait_for_selector(ASKED)
@@ -207,7 +204,7 @@ def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Si
     handed to the real service worker by the debugging protocol, and what the worker asks to be shown is written down.
     """
     hall = clockwork
-    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar")
     device = service.device("oskar")
     hall.ask("POST", "/api/me/push", device.subscription("fr"), keys[1])
     ines = visitor(key=keys[0])

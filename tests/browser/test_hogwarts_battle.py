@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, wait_until
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, play_within, wait_until
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 
 expect.set_options(timeout=PATIENCE)
@@ -201,12 +200,7 @@ def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(hall, visitor, settings={"difficulty": "hard"}, language=language)
-    deadline = time.monotonic() + 4 * PATIENCE / 1000
-    which = 0
-    while not page.locator(OVER).count():
-        assert time.monotonic() < deadline, "the game ends"
-        which += 1
-        page.wait_for_timeout(0 if page.evaluate(HURRY, which) else 30)
+    play_within(page, HURRY)
     words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))
     expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Jeu [12]"))

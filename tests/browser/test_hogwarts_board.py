@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, report
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, play_within, report
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 
 expect.set_options(timeout=PATIENCE)
@@ -212,10 +212,8 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     table = hall.table(key, game="hogwarts_board", seats=2, bots="easy", start=True, settings={"length": "short"})
     page = visitor(key=key, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
-    began, turn = time.monotonic(), 0
-    while not page.locator(".acts").count():
-        turn += page.evaluate(ANSWER, turn * 7)
-        page.wait_for_timeout(15)
+    began = time.monotonic()
+    turn = play_within(page, ANSWER, stride=7)
     report("a short game of two in the castle", f"{time.monotonic() - began:.0f} s, {turn} touches")
     expect(page.locator(".win h2")).to_contain_text("win")
     expect(page.locator(".win p")).to_contain_text(re.compile("Voldemort"))

@@ -18,7 +18,7 @@ def menu(page: Page, *path: str) -> None:
 
 
 def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: Sits) -> None:
-    table, keys = friends(hall, visitor, "Ines", "Oskar", undo=True)
+    table, keys = friends(hall, "Ines", "Oskar", undo=True)
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1], language="fr")
     for page in (ines, oskar):
         page.goto(f"{hall.address}/table/{table}")
@@ -44,7 +44,7 @@ def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: 
 
 
 def test_the_host_mutes_and_sends_away(hall: RunningHall, visitor: Sits) -> None:
-    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     for page in (ines, oskar):
         page.goto(f"{hall.address}/table/{table}")
@@ -60,7 +60,7 @@ def test_the_host_mutes_and_sends_away(hall: RunningHall, visitor: Sits) -> None
 
 def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
     """In sight on a desk; on a phone a bubble at the seat that says it, and a count of what is unread."""
-    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     for page in (ines, oskar):
         page.goto(f"{hall.address}/table/{table}")

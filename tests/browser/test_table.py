@@ -11,25 +11,19 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.cable import Cable
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, answer, report, wait_until
-from tests.browser.moments import play_out
+from tests.browser.moments import begin, play_out
 
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
 
 
-def friends(hall: RunningHall, visitor: Sits, *names: str, seats: int = 4, **wishes: object) -> tuple[str, list[str]]:
+def friends(hall: RunningHall, *names: str, seats: int = 4, **wishes: object) -> tuple[str, list[str]]:
     """A table where these people sit and bots hold the other seats; it has begun. Their keys come with it."""
     keys = [hall.person(name) for name in names]
     table = hall.table(keys[0], seats=seats, **wishes)
     for key in keys[1:]:
         hall.ask("POST", f"/api/tables/{table}/join", {}, key)
-    host = visitor(key=keys[0])
-    host.goto(f"{hall.address}/table/{table}")
-    if len(names) < seats:
-        host.get_by_role("button", name="Fill with bots").click()
-    host.get_by_role("button", name="Start the game").click()
-    host.wait_for_selector(".ring")
-    host.context.close()
+    begin(hall, table, keys[0])
     return table, keys
 
 
@@ -64,7 +58,7 @@ def test_a_guest_moves_within_a_minute_of_opening_the_link_on_a_phone(hall: Runn
 
 
 def test_a_cut_network_loses_and_doubles_nothing(hall: RunningHall, visitor: Sits) -> None:
-    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar")
     cable = Cable(hall.port)
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     ines.goto(f"{cable.address}/table/{table}")
@@ -136,7 +130,7 @@ def test_a_refused_move_says_why_in_the_readers_language(
 
 
 def test_ready_can_be_withdrawn_until_the_last_is_ready(hall: RunningHall, visitor: Sits) -> None:
-    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     for page in (ines, oskar):
         page.goto(f"{hall.address}/table/{table}")
@@ -168,7 +162,7 @@ def test_one_notice_a_turn_and_none_while_the_page_is_seen(hall: RunningHall, vi
         constructor(title, options) { window.told.push(title + '|' + options.body); } close() {} };
       Object.defineProperty(document, 'visibilityState', { get: () => window.seen });
     """
-    table, keys = friends(hall, visitor, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0], script=script, preferences={"notices": True}), visitor(key=keys[1])
     ines.goto(f"{hall.address}/table/{table}")
     oskar.goto(f"{hall.address}/table/{table}")
@@ -238,7 +232,7 @@ def tab_to(page: Page, name: str) -> None:
 
 def test_four_browsers_and_four_bots_in_two_languages_with_a_spectator(hall: RunningHall, visitor: Sits) -> None:
     names = ["Ines", "Théo", "Oskar", "Maëlle"]
-    table, keys = friends(hall, visitor, *names, seats=8)
+    table, keys = friends(hall, *names, seats=8)
     pages = [
         visitor(key=key, language="fr" if seat % 2 else "en", size=PHONE if seat > 1 else (1280, 800))
         for seat, key in enumerate(keys)

@@ -51,9 +51,9 @@ def table_of(page: Page) -> str:
     return page.url.rsplit("/", 1)[-1]
 
 
-def test_who_has_no_name_yet_can_begin_a_campaign(quick: RunningHall, visitor: Sits) -> None:
+def test_who_has_no_name_yet_can_begin_a_campaign(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(size=DESK)
-    page.goto(f"{quick.address}/games")
+    page.goto(f"{hall.address}/games")
     page.get_by_role("button", name="Begin a campaign").click()
     page.get_by_label("Your nickname").fill("Luna")
     page.get_by_role("dialog").get_by_role("button", name="Begin a campaign").click()

@@ -103,7 +103,7 @@ class Modulo(Chance):
 
 
 def test_a_modulo_of_too_few_bits() -> None:
-    unfair(lambda seed: Modulo(key_of_seed(seed)), "below ")
+    unfair(lambda seed: Modulo(key_of_seed(seed)), "below ", draws=1500)
 
 
 class OneStream(Chance):
@@ -117,7 +117,7 @@ class OneStream(Chance):
 
 
 def test_streams_that_go_together() -> None:
-    unfair(lambda seed: OneStream(key_of_seed(seed)), "two streams")
+    unfair(lambda seed: OneStream(key_of_seed(seed)), "two streams", draws=1500)
 
 
 class Lazy(Chance):
@@ -155,11 +155,11 @@ class Swapping(Chance):
     ],
 )
 def test_shuffles_with_a_fault(kind: type[Chance], words: str) -> None:
-    unfair(lambda seed: kind(key_of_seed(seed)), words, draws=12_000 if kind is Swapping else 6000)
+    unfair(lambda seed: kind(key_of_seed(seed)), words, draws=12_000 if kind is Swapping else 1500)
 
 
 def test_a_seed_that_hardly_counts() -> None:
-    unfair(lambda seed: keyed(seed // 2), "first .* of a seed, after")
+    unfair(lambda seed: keyed(seed // 2), "first .* of a seed, after", draws=1500)
 
 
 # -- games with a fault ------------------------------------------------------------------------------------------------

@@ -16,9 +16,9 @@ from tests.laws.test_planted_faults import Choose, variant, with_effect
 
 
 def test_bluff_holds() -> None:
-    totals = fuzz(bluff.SPEC, examples=20)
-    assert totals.games >= 20
-    assert totals.checked["secrecy"] > 100
+    totals = fuzz(bluff.SPEC, examples=8)
+    assert totals.games >= 8
+    assert totals.checked["secrecy"] > 50
 
 
 def test_a_fault_shrinks_to_a_short_game() -> None:

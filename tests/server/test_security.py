@@ -283,21 +283,23 @@ async def test_names_are_data(hall: Hall, name: str) -> None:
 # -- the HTTP interface against its own description --------------------------------------------------------------------
 
 
-def test_the_http_interface_keeps_its_word(tmp_path: Path) -> None:
+@pytest.mark.parametrize("requests", [2, pytest.param(20, marks=pytest.mark.deep)])
+def test_the_http_interface_keeps_its_word(tmp_path: Path, requests: int) -> None:
     """Schemathesis: whatever is sent, the answers are those that OpenAPI promises, and never a fault of the hall."""
-    asyncio.run(check_interface(tmp_path))
+    asyncio.run(check_interface(tmp_path, requests))
 
 
-async def check_interface(folder: Path) -> None:
+async def check_interface(folder: Path, requests: int) -> None:
     generous = msgspec.structs.replace(GENEROUS, people_an_hour=1e9, tables_a_person=10**6, claims_a_minute=1e9)
     async with opened(folder, limits=generous) as hall, served(hall) as address:
         luna = await arrive(hall, "Luna")
         table = await new_table(hall, luna, bots="easy", start=True)
-        await asyncio.to_thread(attack, address, luna.key, table)
+        await asyncio.to_thread(attack, address, luna.key, table, requests)
         assert hall.metrics.counters["faults"] == 0
 
 
-def attack(address: str, key: str, table: str) -> None:
+def attack(address: str, key: str, table: str, requests: int) -> None:
+    """So many requests of each kind."""
     import schemathesis  # a second to load, in every process that collects this file
 
     schema = schemathesis.openapi.from_url(f"{address}/schema/openapi.json")
@@ -308,7 +310,7 @@ def attack(address: str, key: str, table: str) -> None:
 
         @given(case=operation.as_strategy())
         @settings(
-            max_examples=3,
+            max_examples=requests,
             deadline=None,
             database=None,
             phases=[Phase.generate],

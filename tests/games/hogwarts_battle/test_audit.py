@@ -164,7 +164,7 @@ def test_seen_cards_are_saved_and_copied() -> None:
 @pytest.mark.parametrize("game", [2, 4, 7])
 def test_in_every_redealt_world_the_same_heroes_are_asked(game: int) -> None:
     rng = Random(game)
-    for seed in range(10):
+    for seed in range(4):
         g = SPEC.new(seats=4, seed=seed, game=game, closed_hands=True, deal_proficiencies=True)
         while not g.over and g.turn < 30:
             for seat in g.waiting:

@@ -54,7 +54,7 @@ def test_a_lucky_world_can_be_redealt_while_the_enemies_choose() -> None:
                 world.act(world.waiting[0], sample(world.options(world.waiting[0]), rng))
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.deep)])
 def test_the_laws_hold_while_liquid_luck_is_at_work(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """Every turn is a lucky one for whoever takes it, the Death Eaters' for the first seat."""
 

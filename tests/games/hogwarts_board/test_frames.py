@@ -14,7 +14,8 @@ from tests.games.frames import at_random, watched
 
 def test_frames() -> None:
     seen: set[type[Event]] = set()
-    for seed, (seats, player) in enumerate((seats, player) for seats in (2, 4) for player in (at_random, heuristic)):
+    games = [(seats, player) for seats in (2, 4) for player in (at_random, heuristic)]
+    for seed, (seats, player) in enumerate(games, start=2):  # in which everything happens
         hp: dict[str, int] = {}
         for event, state in watched(SPEC, player, Random(seed), seats=seats, seed=seed, length="short"):
             if state is None:

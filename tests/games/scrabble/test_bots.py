@@ -178,13 +178,14 @@ def test_the_endgame_is_exact() -> None:
 def test_no_player_looks_at_what_it_may_not_know() -> None:
     rng = Random(5)
     g = SPEC.new(seats=3, seed=8)
-    for _ in range(40):
+    for step in range(40):
         if g.over:
             break
         for seat in g.waiting:
             w = SPEC.redeal(g, seat, rng)
-            for level in (heuristic, lambda g, s, r: strong(g, s, r, 6)):
-                assert level(g, seat, Random(2)) == level(w, seat, Random(2))
+            assert heuristic(g, seat, Random(2)) == heuristic(w, seat, Random(2))
+            if step % 5 == 0:  # it takes a hundred times as long
+                assert strong(g, seat, Random(2), 6) == strong(w, seat, Random(2), 6)
             g.act(seat, heuristic(g, seat, rng))
 
 
