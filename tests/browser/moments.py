@@ -45,6 +45,8 @@ def midway(prompt: str, view: Any) -> bool:
     return prompt == "prompt-hero-actions" and len(view["played"]) >= 2 and any(view["prices"])
 
 
+GAMES = 4
+"""One may be over before its moment comes; in so many it comes."""
 SEATS = {"stupefy": 8, "scrabble": 4, "hogwarts_board": 4, "hogwarts_battle": 4}
 MOMENTS: dict[str, list[Moment]] = {
     "stupefy": [
@@ -70,17 +72,17 @@ MOMENTS: dict[str, list[Moment]] = {
 }
 
 
-async def _reach(address: str, key: str, table: str, wish: Wish) -> None:
-    dice = random.Random(table)
+async def _reach(address: str, key: str, table: str, wish: Wish, dice: random.Random) -> bool:
+    """Whether the moment came before the game was over."""
     async with Guest(address, key) as guest, guest.visit(table) as visit:
         async for update in visit.updates():
             prompt = update.situation.prompt
             if not update.asked or prompt is None:
                 continue
             if wish(prompt.key, update.situation.view):
-                return
+                return True
             await visit.answer(update, _next(update, dice))
-    raise AssertionError("the game was over before the moment came")
+    return False
 
 
 async def _to_the_end(address: str, table: str, *keys: str) -> None:
@@ -112,7 +114,10 @@ def _next(update: p.Update, dice: random.Random) -> Any:
 def table_at(hall: RunningHall, key: str, game: str, moment: Moment) -> str:
     """A table where the person in seat 0 is asked at this moment."""
     settings = {"settings": moment.settings} if moment.settings else {}
-    table = hall.table(key, game=game, seats=SEATS[game], bots="easy", start=True, **settings)
-    with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
-        thread.submit(asyncio.run, _reach(hall.address, key, table, moment.wish)).result()
-    return table
+    for luck in range(GAMES):
+        table = hall.table(key, game=game, seats=SEATS[game], bots="easy", start=True, **settings)
+        reach = _reach(hall.address, key, table, moment.wish, random.Random(f"{moment.name} {luck}"))
+        with ThreadPoolExecutor(1) as thread:  # Playwright has a loop in this one
+            if thread.submit(asyncio.run, reach).result():
+                return table
+    raise AssertionError(f"none of {GAMES} games came to the moment")

@@ -45,8 +45,6 @@ Size = tuple[int, int]
 def examine(page: Page, where: str) -> None:
     """No violation that axe can find, nothing beyond the edge, no key instead of a text."""
     page.evaluate(SETTLED)
-    if not page.evaluate("'axe' in window"):
-        page.evaluate((ROOT / "client/node_modules/axe-core/axe.min.js").read_text("utf-8"))
     violations(page, where)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], where  # type: ignore[index]
     assert not page.evaluate(CUT), f"{where}: {page.evaluate(CUT)}"
@@ -54,6 +52,8 @@ def examine(page: Page, where: str) -> None:
 
 
 def violations(page: Page, where: str) -> None:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate((ROOT / "client/node_modules/axe-core/axe.min.js").read_text("utf-8"))
     more = {rule: {"enabled": True} for rule in MORE}
     options = {"runOnly": {"type": "tag", "values": LEVELS}, "rules": more, "resultTypes": ["violations"]}
     found = page.evaluate("options => axe.run(document, options)", options)
@@ -87,8 +87,11 @@ def speak(page: Page, language: str) -> None:
 
 
 def examine_end(page: Page) -> None:
-    """The final screen as it is, and on a phone, in French, by day."""
+    """The final screen as it is, on a phone lying down, and on one held upright, in French, by day."""
     examine(page, "end, wide")
+    page.set_viewport_size({"width": 844, "height": 390})
+    for part in (page.locator(".win"), page.locator(".sheet tbody tr").first, page.locator(".acts .btn").last):
+        expect(part).to_be_in_viewport(ratio=0.99)
     page.set_viewport_size({"width": 390, "height": 844})
     page.evaluate(CHOOSE, {"language": "fr", "theme": "day"})
     page.reload()
