@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -13,7 +14,7 @@ import greathall
 from greathall.bots.budget import Budget
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BEAT
-from greathall.server.bots import LEAST_SHARE, PATIENCE, BotPool, Job, Lane, Place
+from greathall.server.bots import LEAST_SHARE, NOWHERE, PATIENCE, SEARCHING, BotPool, Job, Lane, Place, Worker
 from tests.server.guests import HereAndNow, company, opened
 
 pytestmark = pytest.mark.anyio
@@ -64,6 +65,18 @@ def test_bots_that_answer_at_once_do_not_queue_behind_those_that_search() -> Non
         return lengths
 
     assert asyncio.run(ask()) == (1, 2)
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="only where processes have a niceness")
+def test_the_hall_goes_before_bots_that_search() -> None:
+    """They run beside it, at a lower priority: somebody's move is told before a bot thinks on."""
+    lane = Lane()
+    worker = Worker(lane, lambda: None, SEARCHING)
+    asked = Job(NOWHERE, "", 0, lambda: (os.nice, 0))
+    lane.put(asked)
+    assert asked.future.result(60) == min(19, os.nice(0) + SEARCHING)
+    lane.close()
+    worker.kill()
 
 
 async def test_the_host_replaces_a_bot_that_does_not_answer(tmp_path: Path) -> None:

@@ -92,6 +92,7 @@ class Match:
         self._snapshots: dict[int, State] = {}
         self._walker: tuple[int, State] | None = None
         self._counted: tuple[int, int, int] | None = None
+        self._log_since: int | None = None
         log: list[Event] = []
         self.g = self._deal(log)
         self.events += [Happened(at, 0, event) for event in log]
@@ -175,10 +176,11 @@ class Match:
     @property
     def log_since(self) -> int:
         """The step from which people may look back; 0: from the deal on."""
-        kind = None if self.over else self.spec.table.log_since(self.g)
-        if kind is None:
-            return 0
-        return next((happened.step for happened in reversed(self.events) if isinstance(happened.event, kind)), 0)
+        if self._log_since is None:
+            kind = None if self.over else self.spec.table.log_since(self.g)
+            begun = () if kind is None else (h.step for h in reversed(self.events) if isinstance(h.event, kind))
+            self._log_since = next(iter(begun), 0)
+        return self._log_since
 
     @property
     def first_moment(self) -> int:
@@ -243,6 +245,7 @@ class Match:
             self.question_steps.append(self.step)
         self._frames.extend((len(self.events) + index, state) for index, state in log.frames.items())
         self.events += [Happened(at, self.step, event) for event in log]
+        self._log_since = None
 
     def hold(self, seat: int, action: Action) -> None:
         """The last answer is in, but the question stays open: keep it aside, so that all can still change theirs."""
@@ -305,6 +308,7 @@ class Match:
         self._frames.clear()
         self._snapshots = {kept: g for kept, g in self._snapshots.items() if kept <= step}
         self._walker = None
+        self._log_since = None
         self.decision += 1
         self.reset = at
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 import time
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -26,7 +25,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.match import Match
 from greathall.core.registry import games
 from greathall.server import ledger_store
-from greathall.server.bots import begin_process
+from greathall.server.bots import SEARCHING, begin_process
 from greathall.server.ledger_store import Digest, Part, Row
 from greathall.server.log import decode
 from greathall.server.state import TableState
@@ -255,7 +254,7 @@ def _reader(tables: int) -> Executor:
     if tables <= FEW:
         return ThreadPoolExecutor(1)
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_reading)
+    executor = ProcessPoolExecutor(1, mp_context=context, initializer=begin_process, initargs=(SEARCHING,))
     executor.submit(int)
     return executor
 
@@ -303,8 +302,3 @@ async def _after(first: Sequence[Row], rows: AsyncIterator[Row]) -> AsyncIterato
 def _versions() -> dict[str, int]:
     """The achievements' versions of all games that have some."""
     return {spec.id: spec.achievements.version for spec in games().values() if spec.achievements is not None}
-
-
-def _begin_reading() -> None:
-    begin_process()
-    os.nice(10)

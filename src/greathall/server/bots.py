@@ -46,7 +46,9 @@ HINT_MILLISECONDS = 800.0
 """How long a bot thinks about a hint."""
 LONGEST_LOOK = 60.0
 """Seconds that one question of an analysis may take on a busy machine, where all others go first."""
-NICENESS = 15
+QUICK, SEARCHING, LEISURELY = 0, 10, 19
+"""Niceness of processes. What happens is told first: the hall, and bots that answer at once, go before those that
+search, and these before looking back at finished games."""
 COLD = 50.0
 """Seconds more for a process that has not played this game yet: it may have to start, to read a lexicon, to compile."""
 
@@ -154,10 +156,10 @@ class Lane:
 class Worker:
     """One process, and the thread that gives it one job after the other. It starts with the first job."""
 
-    def __init__(self, lane: Lane, replaced: Callable[[], None], begin: Callable[[], None]) -> None:
+    def __init__(self, lane: Lane, replaced: Callable[[], None], niceness: int) -> None:
         self._lane = lane
         self._replaced = replaced
-        self._begin = begin
+        self._niceness = niceness
         self._process: ProcessPoolExecutor | None = None
         self._warm: set[str] = set()
         self._thread = threading.Thread(target=self._run, name="hall-bots", daemon=True)
@@ -177,7 +179,9 @@ class Worker:
         for attempt in (1, 2):
             if self._process is None:
                 context = multiprocessing.get_context("spawn")
-                self._process = ProcessPoolExecutor(1, mp_context=context, initializer=self._begin)
+                self._process = ProcessPoolExecutor(
+                    1, mp_context=context, initializer=begin_process, initargs=(self._niceness,)
+                )
             limit = job.seconds + GRACE + (0 if job.game in self._warm else COLD)
             try:
                 answer = self._process.submit(*job.call()).result(limit)
@@ -227,9 +231,9 @@ class BotPool:
 
     def _start(self) -> None:
         if not self._crew:
-            lanes = (self._quick, *(self._searches for _ in range(self.workers)))
-            self._crew = [Worker(lane, self._count_replaced, begin_process) for lane in lanes]
-            self._crew.append(Worker(self._leisurely, self._count_replaced, begin_leisurely_process))
+            searches = [(self._searches, SEARCHING)] * self.workers
+            lanes = [(self._quick, QUICK), *searches, (self._leisurely, LEISURELY)]
+            self._crew = [Worker(lane, self._count_replaced, niceness) for lane, niceness in lanes]
 
     def _count_replaced(self) -> None:
         self.replaced += 1
@@ -320,9 +324,11 @@ class BotPool:
         self._crew = []
 
 
-def begin_process() -> None:
-    """In a new process: leave signals to the hall, and exit when it exits, even if it is killed."""
+def begin_process(niceness: int) -> None:
+    """In a new process: leave signals to the hall, let it go first, and exit when it exits, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):
+        os.nice(niceness)
     parent = multiprocessing.parent_process()
 
     def follow() -> None:
@@ -331,13 +337,6 @@ def begin_process() -> None:
             os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
-
-
-def begin_leisurely_process() -> None:
-    """The same, for one that does only what nobody else wants the processor for."""
-    begin_process()
-    with suppress(AttributeError, OSError):
-        os.nice(NICENESS)
 
 
 def _advise(name: str, saved: bytes, seat: int, milliseconds: float) -> bytes:

@@ -6,6 +6,7 @@ A view changes little from one update to the next, and the frames between them e
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -21,16 +22,16 @@ class Telling:
 
     def __init__(self, update: p.Update) -> None:
         self.seat = update.seat
-        self.view = encode(update.situation.view)
         self._update = update
-        self._full: str | None = None
         self._since: dict[bytes, str] = {}
 
-    @property
+    @cached_property
+    def view(self) -> bytes:
+        return encode(self._update.situation.view)
+
+    @cached_property
     def full(self) -> str:
-        if self._full is None:
-            self._full = encode(self._update).decode()
-        return self._full
+        return encode(self._update).decode()
 
     def since(self, shown: bytes) -> str:
         """As differences from this view, if that is shorter."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import attrgetter
 
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
@@ -11,6 +12,8 @@ from greathall.games.hogwarts_board.battle.sides import sides_of
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import CHAMBER, CURES_LOVE, INFIRMARY, LEVEL, VCAB_SQUARE
 from greathall.games.hogwarts_board.state import UNSETTLED_CHAMPION, UNSETTLED_DEATH_EATER, UPPER_SP, Castle
+
+SQUARE = attrgetter("square")
 
 
 class GraspTheCup(Effect[Castle]):
@@ -70,11 +73,8 @@ class Land(Effect[Castle]):
             g.fall_out_of_love(seat)
         if square == wizard.house:
             g.throw_out_guests(seat)
-        elif square != INFIRMARY:
-            others = [w.square for w in g.wizards]
-            others += g.death_eaters
-            if others.count(square) > 1:
-                MEET.resolve(g, _meet(seat, square))
+        elif square != INFIRMARY and [*map(SQUARE, g.wizards), *g.death_eaters].count(square) > 1:
+            MEET.resolve(g, _meet(seat, square))
 
 
 @cache
@@ -203,10 +203,11 @@ def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
 
 def conflicts(g: Castle) -> list[str]:
     """The squares on which a battle must begin."""
-    taken = {w.square for w in g.wizards}
+    squares = [*map(SQUARE, g.wizards)]
+    taken = {*squares}
     if len(taken) == g.seats and taken.isdisjoint(g.death_eaters):
         return []
-    squares = [w.square for w in g.wizards] + [square for square in g.death_eaters if square]
+    squares += filter(None, g.death_eaters)
     return [s for s in dict.fromkeys(squares) if squares.count(s) > 1 and fighters(g, s)]
 
 
