@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 import greathall
 from greathall.lessons import lessons
 from tests.browser.conftest import RunningHall, Sits, wait_until
+from tests.browser.test_looks import examine
 from tests.browser.words import lay
 
 LOOK = """() => {
@@ -215,6 +216,7 @@ def test_a_lesson_by_keyboard_alone(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(size=(1440, 900))
     page.goto(f"{hall.address}/learn/stupefy/bluff_and_protego")
     page.wait_for_selector("[data-teacher]")
+    examine(page, "a lesson")
     task = page.locator(".choice h2")
     expect(task).to_have_text("Prepare a Misspell")
     page.keyboard.press("1")

@@ -94,7 +94,17 @@ ui-invite-qr = QR code of the invitation
 ui-screen-for-a-room = Screen for the room
 ui-screen-lobby = The game begins when all are seated.
 ui-screen-over = The game is over.
-ui-screen-join = Take a seat with your phone:
+ui-screen-open =
+    { $free ->
+        [0]
+            { $bots ->
+                [one] One bot keeps a seat warm.
+               *[other] { $bots } bots keep seats warm.
+            }
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+ui-screen-join = Scan to sit down:
 ui-table-code = Code of the table
 ui-table-rules = Rules of the table
 ui-table-name = Name of the table

@@ -94,7 +94,17 @@ ui-invite-qr = Code QR de l’invitation
 ui-screen-for-a-room = Écran pour la pièce
 ui-screen-lobby = La partie commence quand tout le monde est assis.
 ui-screen-over = La partie est finie.
-ui-screen-join = Prenez un siège avec votre téléphone :
+ui-screen-open =
+    { $free ->
+        [0]
+            { $bots ->
+                [one] Un bot garde une place au chaud.
+               *[other] { $bots } bots gardent des places au chaud.
+            }
+        [one] Il reste une place.
+       *[other] Il reste { $free } places.
+    }
+ui-screen-join = Scannez pour vous asseoir :
 ui-table-code = Code de la table
 ui-table-rules = Règles de la table
 ui-table-name = Nom de la table

@@ -630,10 +630,18 @@ verb-draw = draws a spell
 verb-run = runs
 verb-wait = waits
 
+## The steps of a turn
+
+step-move = Move
+step-battle = Battle
+step-square = Use the square
+step-rest = Rest
+
 ## What lies on the table
 
 view-round = Round
 view-active = Turn of
+view-step = Step
 view-first = First player
 view-wizards = Players
 view-piles = Piles

@@ -628,10 +628,18 @@ verb-draw = pioche un Sort
 verb-run = fuit
 verb-wait = attend
 
+## Les étapes d’un tour
+
+step-move = Marche
+step-battle = Combat
+step-square = La case
+step-rest = Repos
+
 ## Ce qui est sur la table
 
 view-round = Manche
 view-active = Au tour de
+view-step = Étape
 view-first = Commence
 view-wizards = Autour de la table
 view-piles = Piles
