@@ -55,7 +55,7 @@ def make(
     return SeatEnv(episode, bots, seat, illegal, render_mode)
 
 
-class SeatEnv(gymnasium.Env[Observation, int]):
+class SeatEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]
     """`seat` is where the learner sits in this deal."""
 
     def __init__(
