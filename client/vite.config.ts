@@ -54,5 +54,6 @@ export default defineConfig({
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
     isolate: false,
+    testTimeout: 30_000, // the machine may be busy
   },
 });

@@ -124,8 +124,12 @@ describe("the scenes between two updates", () => {
 });
 
 describe("the end", () => {
-  const wizard = (house: string, sp: number): object => ({ house, sp, hp: 9, spells: [], potion: null, item: null });
-  const view = { round: 9, wizards: [wizard("ravenclaw", 40), wizard("slytherin", 90), wizard("gryffindor", 70)] };
+  const wizard = (house: string, sp: number): object => {
+    return { house, square: house, sp, hp: 9, spells: [], potion: null, item: null, statuses: [] };
+  };
+  const wizards = [wizard("ravenclaw", 40), wizard("slytherin", 90), wizard("gryffindor", 70)];
+  const nobody = { death_eaters: [], cabinet: "library", dark: [], battle: null };
+  const view = { round: 9, chamber_sp: 200, wizards, ...nobody };
   const sheet = (lines: number): { rows: (string | undefined)[]; winner: boolean } => {
     const props = { view, seat: 0, names: ["Ines", "Oskar", "Maëlle"], chairs: [], events: [], told: 0, lines };
     const { container } = render(Result, { props: { ...props, outcome: { scores: [], winners: [1] } } as never });

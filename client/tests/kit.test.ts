@@ -16,6 +16,7 @@ import Since from "@client/kit/Since.svelte";
 import Toasts from "@client/kit/Toasts.svelte";
 import { book } from "@client/kit/book.svelte";
 import { help } from "@client/kit/help";
+import { nextTask } from "@client/tasks";
 import { toast, toasts } from "@client/kit/toasts.svelte";
 import { drawing } from "@client/games/generic/drawing";
 import { games } from "@client/games/list.svelte";
@@ -100,6 +101,17 @@ describe("small parts", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(toasts).toHaveLength(0);
   });
+  it("goes on with the next piece of work when the page could answer", async () => {
+    vi.useFakeTimers();
+    const next = vi.fn();
+    void nextTask().then(next);
+    await tick();
+    expect(next).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(next).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   describe("help", () => {
     const pointer = (type: string, pointerType: string, at: Partial<PointerEventInit> = {}): PointerEvent =>
       new PointerEvent(type, { pointerType, bubbles: true, cancelable: true, ...at });
@@ -174,6 +186,18 @@ describe("small parts", () => {
       expect([bubble().hidden, bubble().textContent]).toEqual([false, "Cards in hand."]);
       action.destroy();
       figure.remove();
+    });
+    it("what has left the page keeps nobody waiting", () => {
+      const sign = document.body.appendChild(document.createElement("span"));
+      sign.className = "iconbtn";
+      sign.setAttribute("aria-label", "Bot");
+      sign.click();
+      expect([bubble().textContent, bubble().className]).toEqual(["Bot", "help-bubble pinned"]);
+      sign.remove();
+      const action = help(card, "Does nothing.");
+      card.dispatchEvent(pointer("pointerover", "mouse"));
+      expect(bubble().textContent).toBe("Does nothing.");
+      action.destroy();
     });
     it("says why not in the hall's words, and leads to the rules", async () => {
       const action = help(card, {

@@ -1,12 +1,11 @@
 /**
  * What is wrong with the page as it is laid out now, as sentences: cut, covered, overlapping, out of sight, too small to
- * touch. `own` are the selectors of what must be in sight; no two things of `apart` lie upon each other; `touch` says that
- * fingers are expected.
+ * touch. `own` are the selectors of what must be in sight; no two things of `apart` lie upon each other; `tap` is how
+ * wide and high a finger needs what it touches; 0: nobody touches.
  */
-({ own, apart = "", touch }) => {
+({ own, apart = "", tap = 0 }) => {
   const faults = new Set();
   const [W, H] = [innerWidth, innerHeight];
-  const TAP = 43.5;
   const named = (e) => `${e.tagName.toLowerCase()}.${[...e.classList].filter((c) => !c.startsWith("svelte-")).join(".")}`;
   const said = (e) => `${named(e)} “${(e.getAttribute("aria-label") || e.textContent || "").trim().slice(0, 28)}”`;
   const seen = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !e.closest(".sr, .skip, .toasts") && getComputedStyle(e).clipPath !== "inset(50%)";
@@ -93,7 +92,7 @@
   for (const e of targets) {
     const [box, f] = [e.getBoundingClientRect(), frame(e)];
     if (!inside(box, f) && !f.scrolled) faults.add(`target not in sight: ${said(e)}`);
-    if (touch && (box.width < TAP || box.height < TAP)) faults.add(`too small: ${said(e)} ${Math.round(box.width)} x ${Math.round(box.height)}`);
+    if (Math.min(box.width, box.height) < tap - 0.5) faults.add(`too small: ${said(e)} ${Math.round(box.width)} x ${Math.round(box.height)}`);
     if (!inside(box, f)) continue;
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (top && !top.contains(e) && !e.contains(top) && !stays(top)) faults.add(`target covered: ${said(e)} by ${said(top)}`);

@@ -112,6 +112,7 @@ def test_the_table_votes_by_name_and_the_bot_is_named(hall: RunningHall, visitor
     expect(ines.locator(".vote .tally")).to_contain_text("Oskar: yes")
     expect(ines.locator(".vote .tally")).to_contain_text("Jonah: wait")
     expect(ines.locator(".vote")).to_contain_text("2 of 3 people decide")
+    expect(ines.locator(".vote .goal")).to_contain_text("The house with the most points after round 8 wins")
     examine_everywhere(ines, "vote", ("en", DESK), ("en", PHONE), ("en", ACROSS), ("fr", DESK), ("fr", PHONE))
     ines.get_by_role("button", name="Faire jouer un bot").click()
     expect(ines.locator(".vote")).to_have_count(0)

@@ -25,6 +25,22 @@ THINGS = {
     "hogwarts_battle": (".market .card", ".villain", ".hero .health"),
 }
 """What is pointed at, in each game: each of them explains itself."""
+FOCUSED = {
+    "stupefy": ".seat.me",
+    "scrabble": "[data-seat] .in",
+    "hogwarts_board": ".player.me",
+    "hogwarts_battle": ".villain",
+}
+"""What the keyboard comes to, though it cannot be answered with."""
+UNREACHED = """() => {
+  const things = document.querySelectorAll('.stage .table :is([data-seat], [data-villain], [data-fighter], .roll)');
+  const keys = 'button, a[href], [tabindex="0"]';
+  return [...things].filter(thing => {
+    if (!thing.getClientRects().length || thing.querySelector(keys)) return false;
+    return thing.closest(`${keys}, .table`).matches('.table');
+  }).map(thing => thing.outerHTML);
+}"""
+"""People and enemies of a table, and odds, that no key reaches."""
 
 
 UNTOLD = """() => {
@@ -69,6 +85,10 @@ def test_the_front_page_says_what_each_game_is_and_keeps_beginners_safe(hall: Ru
         expect(card.locator(".picture svg").first).to_be_visible()
         expect(card.locator(".facts")).to_contain_text("minutes")
         expect(card.locator(".tagline")).to_have_text(re.compile(r".{20}"))
+        for fact in card.locator(".facts li").all():  # players, minutes, weight, together or not
+            hold(fact)
+            assert re.fullmatch(r".{30,}\.", told(page)), fact.inner_text()
+            page.keyboard.press("Escape")
     examine(page, "front page")
     page.locator(".game[data-game=scrabble]").get_by_role("button", name="Jouer").click()
     page.locator("summary").click()
@@ -86,8 +106,14 @@ def test_everything_at_the_four_tables_explains_itself(hall: RunningHall, visito
         page.wait_for_selector(ASKED)
         expect(page.locator(".choice h2")).not_to_be_empty()
         assert page.evaluate(UNTOLD) == [], game
+        assert page.evaluate(UNREACHED) == [], game
         page.locator(".choice h2").hover()
         assert len(told(page)) > 30, f"{game}: what the question is about"
+        page.mouse.move(1, 1)
+        page.keyboard.press("Tab")
+        page.locator(FOCUSED[game]).first.focus()
+        assert len(told(page)) > 10, f"{game}: {FOCUSED[game]} by keyboard"
+        page.keyboard.press("Escape")
         for thing in things[:2]:
             page.mouse.move(1, 1)
             expect(page.locator(".help-bubble")).to_be_hidden()
@@ -107,6 +133,7 @@ def test_everything_at_the_four_tables_explains_itself(hall: RunningHall, visito
     page.goto(f"{hall.address}/learn/hogwarts_board/battles")
     page.locator("[data-go-on]").click()
     assert page.evaluate(UNTOLD) == [], "a battle"
+    assert page.evaluate(UNREACHED) == [], "a battle"
     page.locator(".verb.legal").hover()
     assert "Of the six faces, 4 take you away unhurt" in told(page)
 

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 import greathall
 from greathall.lessons import lessons
 from tests.browser.conftest import RunningHall, Sits, wait_until
+from tests.browser.test_looks import examine
 from tests.browser.words import lay
 
 LOOK = """() => {
@@ -21,7 +22,9 @@ LOOK = """() => {
   const asks = document.querySelector('.choice:not(.waiting)');
   if (!asks) return null;
   const has = selector => document.querySelector(selector) !== null;
+  const goal = document.querySelector('.stage .goal')?.getBoundingClientRect();
   return {
+    goal: goal !== undefined && goal.height > 10 && goal.bottom <= innerHeight,
     says: teacher?.querySelector('.words').innerText ?? '', reply: has('[data-teacher].reply'),
     undrawn: teacher?.dataset.undrawn ?? '', task: asks.querySelector('h2').innerText,
     decision: asks.dataset.decision ?? '', shown: has('[data-again]'),
@@ -120,6 +123,7 @@ def play(page: Page, most: int = LONGEST) -> None:
         wait_until(lambda: page.evaluate(LOOK) is not None, page, "nobody asks anything")
         seen = page.evaluate(LOOK)
         assert not seen["undrawn"], f"{seen['undrawn']} is spoken of but not drawn: {seen['says']}"
+        assert seen["goal"] or seen["done"], f"what one plays for is not in sight at {seen['task']}"
         if seen["done"]:
             return
         what = f"at {seen['task']}"
@@ -159,7 +163,7 @@ def try_another(page: Page, seen: dict[str, object], shown: str) -> bool:
 def moved(page: Page, before: dict[str, object]) -> bool:
     """The lesson has gone on: other words, another question, or the end."""
     now = page.evaluate(LOOK)
-    return bool(now and not now["shown"] and not now["reply"] and now != before)
+    return bool(now and not now["shown"] and not now["reply"] and {**now, "goal": before["goal"]} != before)
 
 
 DESK = (1440, 900)
@@ -212,6 +216,7 @@ def test_a_lesson_by_keyboard_alone(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(size=(1440, 900))
     page.goto(f"{hall.address}/learn/stupefy/bluff_and_protego")
     page.wait_for_selector("[data-teacher]")
+    examine(page, "a lesson")
     task = page.locator(".choice h2")
     expect(task).to_have_text("Prepare a Misspell")
     page.keyboard.press("1")

@@ -6,6 +6,7 @@ import gzip
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlparse
 
 import pytest
@@ -54,12 +55,21 @@ Size = tuple[int, int]
 
 def examine(page: Page, where: str) -> None:
     """No violation that axe can find, nothing beyond the edge, no key instead of a text."""
+    assert _faults(page) == {"broken": [], "wider": 0, "cut": [], "keys": []}, where
+
+
+def violations(page: Page, where: str) -> None:
+    """No violation that axe can find."""
+    assert _faults(page)["broken"] == [], where
+
+
+def _faults(page: Page) -> dict[str, Any]:
     if not page.evaluate("'axe' in window"):
         page.evaluate((ROOT / "client/node_modules/axe-core/axe.min.js").read_text("utf-8"))
     more = {rule: {"enabled": True} for rule in MORE}
     options = {"runOnly": {"type": "tag", "values": LEVELS}, "rules": more, "resultTypes": ["violations"]}
-    found = page.evaluate(EXAMINE, [options, page.viewport_size["width"]])  # type: ignore[index]
-    assert found == {"broken": [], "wider": 0, "cut": [], "keys": []}, where
+    found: dict[str, Any] = page.evaluate(EXAMINE, [options, page.viewport_size["width"]])  # type: ignore[index]
+    return found
 
 
 def examine_everywhere(page: Page, where: str, *variants: tuple[str, Size]) -> None:
@@ -85,8 +95,11 @@ def speak(page: Page, language: str) -> None:
 
 
 def examine_end(page: Page) -> None:
-    """The final screen as it is, and on a phone, in French, by day."""
+    """The final screen as it is, on a phone lying down, and on one held upright, in French, by day."""
     examine(page, "end, wide")
+    page.set_viewport_size({"width": 844, "height": 390})
+    for part in (page.locator(".win"), page.locator(".sheet tbody tr").first, page.locator(".acts .btn").last):
+        expect(part).to_be_in_viewport(ratio=0.99)
     page.set_viewport_size({"width": 390, "height": 844})
     page.evaluate(CHOOSE, {"language": "fr", "theme": "day"})
     page.reload()

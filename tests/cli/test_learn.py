@@ -23,6 +23,8 @@ def test_the_lessons_are_listed(run: Run) -> None:
 def test_a_lesson_is_played_and_kept_as_done(run: Run) -> None:
     said = run("learn stupefy first_round", "2", "4", "show", "skip", "protego", "cast", "40 points", "skip")
     assert said.code == 0
+    assert "The house with the most points after round 8 wins" in said.out
+    assert "Cinder ♛" in said.out
     assert "Look for the crown" in said.out
     assert "The answer: Aim at Cinder" in said.out
     assert "Nobody aims at you, so cast." in said.out
@@ -48,6 +50,12 @@ def test_a_thing_is_pointed_out_by_its_number(run: Run) -> None:
     said = run("learn stupefy time_and_lessons --lang fr", "3", "2")
     assert "Cinder n’a aucun jeton" in said.out
     assert "Oui, Bramble" in said.out
+
+
+def test_the_teacher_says_what_is_typed_here(run: Run) -> None:
+    said = run("learn scrabble first_words", "quit").out
+    assert "8F HORN goes across" in said
+    assert "Tap a letter" not in said
 
 
 def test_leaving_keeps_nothing(run: Run) -> None:

@@ -62,8 +62,8 @@ def test_with_the_memory_aid_it_is_shown_who_may_still_be_loaded() -> None:
 
 
 def test_the_star_is_explained() -> None:
-    assert "★ Favourite: takes the first reward" in table(SPEC, stupefy(), 0)
-    assert "★ Chouchou\u00a0: prend la première Récompense" in table(SPEC, stupefy(), 0, "fr")
+    assert "♛ Favourite: takes the first reward" in table(SPEC, stupefy(), 0)
+    assert "♛ Chouchou\u00a0: prend la première Récompense" in table(SPEC, stupefy(), 0, "fr")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,8 +14,9 @@ from greathall.core.messages import Message
 from greathall.core.spec import GameSpec
 from greathall.laws import LawBroken
 from greathall.laws.lessons import check_lesson
-from greathall.lessons import Lesson, Pupil, Step, UnknownLesson, lesson, lessons
+from greathall.lessons import Lesson, Pupil, Step, UnknownLesson, as_typed, lesson, lessons
 from greathall.lessons.script import fits
+from greathall.text import catalogue
 
 STUPEFY = greathall.game("stupefy")
 
@@ -135,6 +136,18 @@ def test_the_law_notices_a_card_that_is_spoken_of_but_not_there() -> None:
     said = broken(STUPEFY, msgspec.structs.replace(found, id="time_and_lessons", script=script))
     assert "speaks of Time-Turner, which is not on the table" in said
     assert "speaks of Retourneur de Temps, which is not on the table" in said
+
+
+def test_what_is_said_to_those_who_type_is_said_instead_of_something() -> None:
+    spec = greathall.game("scrabble")
+    known = catalogue("en", spec).messages
+    touched, typed = Message("lesson-first-words-first-2"), Message("lesson-first-words-first-2-typed")
+    assert as_typed(touched, known) == typed
+    assert as_typed(typed, known) == typed
+    found = lesson(spec, "first_words")
+    script = msgspec.structs.replace(found.script, step=found.steps[1:])
+    said = broken(spec, msgspec.structs.replace(found, script=script))
+    assert f"nothing is said instead of which {typed.key} could be" in said
 
 
 def test_the_law_notices_a_right_answer_that_the_rules_refuse() -> None:

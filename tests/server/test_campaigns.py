@@ -84,6 +84,9 @@ async def test_a_party_that_changes_plays_on(hall: Hall, address: str) -> None:
         assert (first.phase, first.campaign, first.name) == ("playing", attic.id, "Attic")
         assert (await play(luna, attic.id, bots="easy")).id == first.id, "it is played already"
         await win(luna, first.id)
+        ending = (await luna.replay(first.id)).ending
+        assert ending is not None
+        assert ending.key == "result-won", "those who win together have no scores to tell"
         page = await book(luna, attic.id)
         assert [c.state for c in page.book.chapters] == ["won", "next", *["shut"] * 5]
         assert (page.replays, page.opened, len(page.book.boxes)) == ([f"{first.id}/1"], 1, 2)

@@ -27,6 +27,14 @@ def test_a_page_says_where_the_pupil_stands() -> None:
     assert page.intended == [STUPEFY_FIRST]
 
 
+def test_what_led_to_a_recorded_position_is_no_news() -> None:
+    here = School()
+    begun = visit(here, [], lesson="time_and_lessons")
+    assert begun.events
+    assert (begun.fresh, begun.frames) == (0, [])
+    assert visit(here, [{"thing": "seat-1"}], {"type": "take", "reward": "time_turner"}, "time_and_lessons").fresh > 0
+
+
 def test_an_answer_leads_on_and_another_gets_its_reply() -> None:
     here = School()
     again = visit(here, [], {"type": "prepare", "spell": "misspell"})

@@ -58,6 +58,8 @@ export interface Together<Action = unknown> {
 export interface Stage {
   /** A chip beside the game's name. */
   chip?: string;
+  /** A shorter span within it that counts now: the round of a battle. */
+  inning?: string;
   phases?: { name: string; state: "done" | "now" | "next" }[];
 }
 export interface Drawing<View = unknown, Action = unknown, Event = unknown> {

@@ -108,6 +108,7 @@ const listeners = {
   pointerover(e: PointerEvent) {
     if (e.pointerType !== "mouse" || inBubble(e.target)) return clearTimeout(leaving);
     if (pressed && e.clientX === pressed.x && e.clientY === pressed.y) return;
+    if (owner && !owner.isConnected) hide(); // it left the page before its place was looked at again
     const next = helped(e.target);
     if (next === owner) return clearTimeout(leaving);
     clearTimeout(leaving);

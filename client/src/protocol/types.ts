@@ -1054,6 +1054,7 @@ export interface Replay {
   first: number;
   page: Moment[];
   outcome: Outcome | null;
+  ending?: Message | null;
   stand_ins?: StandIn[];
 }
 

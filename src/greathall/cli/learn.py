@@ -22,7 +22,7 @@ from greathall.core.errors import GreatHallError
 from greathall.core.files import write_whole
 from greathall.core.messages import Message, message_for
 from greathall.core.spec import GameSpec
-from greathall.lessons import Find, Lesson, Pupil, lesson, lessons
+from greathall.lessons import Find, Lesson, Pupil, as_typed, lesson, lessons
 from greathall.lessons.pupil import thing_message
 
 
@@ -122,7 +122,7 @@ class TerminalLesson:
         self.screen.show(Panel(Styled(self._text(message)), title=teacher, title_align="left", border_style="cyan"))
 
     def _text(self, message: Message) -> str:
-        return self.screen.texts.format(message, self.names)
+        return self.screen.texts.format(as_typed(message, self.screen.texts.messages), self.names)
 
     def _show_table(self) -> None:
         situation = self.pupil.match.situation(self.pupil.seat)
@@ -139,10 +139,13 @@ class TerminalLesson:
         """Ask until an answer counts."""
         pupil, screen = self.pupil, self.screen
         choices = Choices(self.spec, pupil.match.g, pupil.seat, self.names, screen.texts)
+        situation = pupil.match.situation(pupil.seat)
+        if situation.goal is not None:
+            screen.show(Styled(self._text(situation.goal), style="italic"))
         things = pupil.step.among if pupil.step is not None and pupil.step.find else []
         labels = [screen.texts.format(Message("cli-value", {"value": thing_message(t)}), self.names) for t in things]
         while True:
-            prompt = pupil.task or pupil.match.situation(pupil.seat).prompt
+            prompt = pupil.task or situation.prompt
             screen.show(Styled("" if prompt is None else self._text(prompt), style="bold"))
             for i, text in enumerate(labels or [choices.text(choices.actions[i]) for i in choices.page]):
                 screen.show(Styled.assemble((f"{i + 1:>4}", "bold cyan"), "  ", text))

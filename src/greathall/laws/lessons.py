@@ -23,8 +23,9 @@ from greathall.core.messages import Message, members, message_for, message_key
 from greathall.core.spec import GameSpec
 from greathall.laws.errors import LawBroken
 from greathall.laws.texts import vocabularies
-from greathall.lessons import Find, Lesson, Pupil, lessons
+from greathall.lessons import Find, Lesson, Pupil, as_typed, lessons
 from greathall.lessons.pupil import SEATS
+from greathall.lessons.script import TYPED
 from greathall.text import catalogue
 
 LONGEST = 600
@@ -57,6 +58,10 @@ def check_lesson(spec: GameSpec[Any], lesson: Lesson, *, wild: int = 3) -> int:
     tags = {event.__struct_config__.tag for event in members(spec.events)}
     faults += [f"no event {remark.on}" for remark in lesson.remarks if remark.on not in tags]
     faults += [f"{step.id}: no page {step.rule} in the rulebook" for step in lesson.steps if step.rule not in pages]
+    said = {message_key(key, TYPED) for key in lesson.messages()}
+    for language in spec.languages:
+        typed = (key for key in catalogue(language, spec).messages if re.fullmatch(rf"{lesson.key}-.*-{TYPED}", key))
+        faults += [f"{language}: nothing is said instead of which {key} could be" for key in typed if key not in said]
     unseen = [step.id for step, done in zip(lesson.steps, path.done, strict=True) if not done]
     if unseen and not lesson.script.whole:
         faults.append(f"never asked: {', '.join(unseen)}")
@@ -156,8 +161,9 @@ def _named(pupil: Pupil, text: Message, what: str) -> Iterator[str]:
     """Things that a text names although they are not on the table."""
     spec = pupil.spec
     there = words_there(pupil)
-    for language in spec.languages:
-        said = catalogue(language, spec).format(text)
+    for language in (pupil.lesson.language,) if pupil.lesson.script.speaks else spec.languages:
+        texts = catalogue(language, spec)
+        said = " ".join({texts.format(text), texts.format(as_typed(text, texts.messages))})
         absent = {name: key for key, name in _names(spec, language) if key not in there}
         present = {name for key, name in _names(spec, language) if key in there}
         found = [name for name in absent if name not in present and _holds(said, name)]

@@ -5,6 +5,18 @@ Browser and terminal play it through a `Pupil`; the law of lessons plays all of 
 """
 
 from greathall.lessons.pupil import Find, Pupil, Spoken, Verdict
-from greathall.lessons.script import Lesson, Remark, Step, UnknownLesson, lesson, lessons
+from greathall.lessons.script import Lesson, Remark, Step, UnknownLesson, as_typed, lesson, lessons
 
-__all__ = ["Find", "Lesson", "Pupil", "Remark", "Spoken", "Step", "UnknownLesson", "Verdict", "lesson", "lessons"]
+__all__ = [
+    "Find",
+    "Lesson",
+    "Pupil",
+    "Remark",
+    "Spoken",
+    "Step",
+    "UnknownLesson",
+    "Verdict",
+    "as_typed",
+    "lesson",
+    "lessons",
+]

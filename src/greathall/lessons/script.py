@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -13,10 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core.errors import GreatHallError
-from greathall.core.messages import message_key
+from greathall.core.messages import Message, message_key
 from greathall.core.record import Record
 from greathall.core.spec import GameSpec
 
+TYPED = "typed"
+"""How the key of a message ends that is said in the terminal instead of another."""
 Pattern = dict[str, Any]
 """Fields of an action as JSON: it fits every action that has these, whatever its others are."""
 
@@ -110,6 +112,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
     id: str
     spec: Any
     """The `GameSpec`: the game need not be installed."""
+    language: str
+    """Of its reader."""
     script: _File
     record: Record
 
@@ -150,6 +154,12 @@ class Lesson(Struct, frozen=True, kw_only=True):
         yield from (self.key_of("on", remark.name) for remark in self.remarks)
 
 
+def as_typed(message: Message, keys: Container[str]) -> Message:
+    """What a teacher says where answers are typed, not touched, if the catalogue has words for that among its keys."""
+    key = message_key(message.key, TYPED)
+    return Message(key, message.args) if key in keys else message
+
+
 @cache
 def lessons(spec: GameSpec[Any], language: str = "en") -> dict[str, Lesson]:
     """The lessons of a game in their order, which is that of the numbers before their names."""
@@ -168,7 +178,7 @@ def lessons(spec: GameSpec[Any], language: str = "en") -> dict[str, Lesson]:
                 spoken = {script.speaks: language} if script.speaks else {}
                 record = Record.of(spec, script.seats or spec.seats[0], script.seed, **script.settings, **spoken)
                 record.actions = script.before
-            found[name[1]] = Lesson(id=name[1], spec=spec, script=script, record=record)
+            found[name[1]] = Lesson(id=name[1], spec=spec, language=language, script=script, record=record)
     return found
 
 

@@ -50,7 +50,9 @@ class PlayedGame:
         record = state.record()
         self.record: Record = msgspec.structs.replace(record, actions=[*record.actions])  # the game may go on
         self.outcome = match.spec.outcome(match.g)
-        self.names = state.results[number].names if number in state.results else state.names
+        result = state.results.get(number)
+        self.ending = None if result is None else result.told
+        self.names = state.names if result is None else result.names
         self.stand_ins = [one.to_message() for one in state.stand_ins]
         self._match: Match | None = None
         self._lock = Lock()
@@ -77,6 +79,7 @@ class KeptGame(PlayedGame):
         self.stopped = result is None
         self.record = record
         self.outcome = None if result is None else result.outcome
+        self.ending = None if result is None else result.told
         self.names = state.names if result is None else result.names
         self.stand_ins = [one.to_message() for one in state.stand_ins] if result is None else result.stand_ins
         self.told = told
@@ -198,6 +201,7 @@ def replay(found: PlayedGame, seat: int | None, first: int, count: int) -> p.Rep
         first=first,
         page=page,
         outcome=found.outcome,
+        ending=found.ending,
         stand_ins=found.stand_ins,
     )
 

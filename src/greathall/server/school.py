@@ -87,7 +87,8 @@ def infos(spec: GameSpec[Any]) -> list[p.LessonInfo]:
 def page(pupil: Pupil, verdict: Literal["begun", "right", "allowed", "again"], reply: Message | None) -> p.LessonPage:
     match, seat, step = pupil.match, pupil.seat, pupil.step
     intended = pupil.intended()
-    last = len(pupil.given) - 1
+    led_here = not pupil.given and bool(pupil.lesson.record.actions)  # to a recorded position: that is no news
+    last = 0 if led_here else len(pupil.given) - 1
     seen, fresh, frames = match.seen(seat), len(match.seen(seat, last)), match.frames(seat, last)
     options, count = listed_options(match, seat)
     return p.LessonPage(

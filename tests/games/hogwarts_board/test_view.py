@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greathall.games.hogwarts_board import SPEC
-from greathall.games.hogwarts_board.actions import CastAt
+from greathall.games.hogwarts_board.actions import CastAt, Walk
 from greathall.games.hogwarts_board.printed import PRINTED
 from greathall.games.hogwarts_board.view import DarkView, EffectView
 
@@ -40,6 +40,34 @@ def test_the_quest_is_told() -> None:
     for length, sp, rounds in (("normal", 200, 200), ("short", 120, 40)):
         view = SPEC.view(Table(length=length).g, None)
         assert (view.chamber_sp, view.last_round) == (sp, rounds)
+
+
+def test_the_step_of_the_turn() -> None:
+    def seen(t: Table) -> tuple[str, str | None]:
+        prompt = t.g.prompt(t.g.waiting[0])
+        assert prompt is not None
+        return prompt.key, SPEC.view(t.g, None).step
+
+    def table() -> Table:
+        t = Table()
+        t.g.round = 1
+        return t
+
+    t = table()
+    t.wizard(0, square="slytherin", sp=20)
+    t.turn(0, dice=(1,))
+    assert seen(t) == ("prompt-walk", "move")
+    t.act(Walk(("potions_shop",)))
+    assert seen(t) == ("prompt-trade", "square")
+    t = table()
+    t.wizard(0, hp=2, resting=1, potion="elixir_of_life")
+    t.turn(0)
+    assert seen(t) == ("prompt-before-recovery", "rest")
+    t = table()
+    t.fight(0, foes=DE1)
+    assert seen(t) == ("prompt-choose-action", "battle")
+    t.g.active = t.g.seats
+    assert SPEC.view(t.g, None).step is None, "the Death Eaters' turn has no steps"
 
 
 def test_what_is_printed() -> None:

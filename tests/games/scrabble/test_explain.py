@@ -54,6 +54,14 @@ def test_a_challenge_and_its_contrary_name_the_words() -> None:
     assert why(laid("CTU"), 1, a.Challenge()) == Message("why-challenge", {"word": "CTU"})
 
 
+def test_of_a_laugh_nothing_is_weighed_but_what_it_brings() -> None:
+    g = table(hands=[["rictusempra"]])
+    assert why(g, 0, a.Tickle()) == Message("why-claim", {"points": 10})
+    g.act(0, a.Tickle())
+    for action in g.options(1):
+        assert why(g, 1, action) == Message("why-laughed"), action
+
+
 @pytest.mark.parametrize("language", SPEC.languages)
 def test_every_reason_is_a_sentence(language: str) -> None:
     args: dict[str, Arg] = {"points": 9, "kept": "E S", "more": 13, "words": "CAT", "word": "CTU"}

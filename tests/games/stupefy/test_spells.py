@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from greathall import Illegal
+from greathall.core.messages import Message, Player
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy import actions as a
 from greathall.games.stupefy import events as e
@@ -123,6 +124,19 @@ def test_s5_there_are_only_two_choices_the_prepared_card_or_protego() -> None:
     prepare(g, "msms")
     aim(g, 1, 0, 3, 2)
     assert all(g.options(seat) == (a.Cast(), a.Protego()) for seat in range(4))
+
+
+def test_to_cast_is_told_by_the_own_spell_and_its_target() -> None:
+    g = table()
+    prepare(g, "smsm")
+    aim(g, 1, None, 3, 2)
+    told = [SPEC.table.option(g, seat, a.Cast()) for seat in (0, 1)]
+    stupefy, misspell = Message("spell-stupefy"), Message("spell-misspell")
+    assert told == [
+        Message("option-cast-at", {"spell": stupefy, "target": Player(1)}),
+        Message("option-cast-at-nobody", {"spell": misspell}),
+    ]
+    assert SPEC.table.option(g, 0, a.Protego()) is None
 
 
 def test_casts_are_secret_until_all_have_cast() -> None:

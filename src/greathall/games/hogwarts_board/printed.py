@@ -10,6 +10,7 @@ from greathall.games.hogwarts_board.board import BOARD, CHAMBER, DOORS, UPPER_RI
 from greathall.games.hogwarts_board.cards.deck import PILE_OF, VALUE
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import UPPER_SP
+from greathall.games.hogwarts_board.vocabulary import STEPS
 
 PRINTED: dict[str, Any] = {
     "SQUARES": to_builtins(BOARD),
@@ -17,6 +18,7 @@ PRINTED: dict[str, Any] = {
     "DOORS": DOORS,
     "CHAMBER": CHAMBER,
     "UPPER_SP": UPPER_SP,
+    "STEPS": STEPS,
     "CARDS": {
         card: {"pile": pile, "sp": SPELLS[card].sp if card in SPELLS else 0, "value": VALUE.get(card, 0)}
         for card, pile in PILE_OF.items()

@@ -45,7 +45,7 @@ from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.turn import TURN_EFFECTS
 from greathall.games.hogwarts_board.uses import uses
 from greathall.games.hogwarts_board.view import View, hidden, pieces, view
-from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, VERBS
+from greathall.games.hogwarts_board.vocabulary import CONTESTS, FOES, PURPOSES, REASONS, STATUSES, STEPS, VERBS
 
 
 def outcome(g: Castle) -> Outcome | None:
@@ -100,9 +100,10 @@ RULE_EFFECTS = (
 
 
 def printed(view: View) -> list[str]:
-    """The squares of the board, the piles beside it, and Voldemort in his chamber."""
+    """The squares of the board, the piles beside it, Voldemort in his chamber, and the steps of a turn."""
     places = [message_key("square", square) for square in SQUARES]
-    return [*places, *(message_key("pile", pile) for pile in PILES), "battler-voldemort"]
+    steps = [message_key("step", step) for step in STEPS]
+    return [*places, *(message_key("pile", pile) for pile in PILES), "battler-voldemort", *steps]
 
 
 SPEC = GameSpec(
@@ -136,6 +137,7 @@ SPEC = GameSpec(
         "reason": REASONS,
         "contest": CONTESTS,
         "verb": VERBS,
+        "step": STEPS,
         "square-use": USES,
         "temperament": (*TEMPERAMENTS,),
     },

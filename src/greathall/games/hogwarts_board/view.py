@@ -13,8 +13,20 @@ from greathall.games.hogwarts_board.battle.deciders import chooser_of
 from greathall.games.hogwarts_board.battle.state import Battler
 from greathall.games.hogwarts_board.cards.deck import PILES
 from greathall.games.hogwarts_board.lengths import length_of
+from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import Castle, covered
-from greathall.games.hogwarts_board.vocabulary import BattlerName, Card, Contest, House, Pile, Square, StatusName, Verb
+from greathall.games.hogwarts_board.turn import DAY, RECOVER, REST
+from greathall.games.hogwarts_board.vocabulary import (
+    BattlerName,
+    Card,
+    Contest,
+    House,
+    Pile,
+    Square,
+    StatusName,
+    Step,
+    Verb,
+)
 
 
 class EffectView(Struct, frozen=True):
@@ -102,6 +114,8 @@ class View(Struct, frozen=True):
     """What the dark doorways ask for."""
     active: Seat | None
     """Whose turn it is; none: the Death Eaters'."""
+    step: Step | None
+    """Which step of the turn this is; None between the players' turns."""
     first: Seat
     wizards: tuple[WizardView, ...]
     piles: tuple[PileView, ...]
@@ -138,6 +152,7 @@ def view(g: Castle, seat: int | None) -> View:
         last_round=length_of(g).rounds,
         chamber_sp=g.chamber_sp(),
         active=g.active if g.active < g.seats else None,
+        step=step(g),
         first=g.first,
         wizards=tuple(
             WizardView(
@@ -174,6 +189,19 @@ def view(g: Castle, seat: int | None) -> View:
         sword=g.sword,
         battle=_battle(g, seat),
     )
+
+
+def step(g: Castle) -> str | None:
+    """Told by what is still to come. A turn in the infirmary is a rest from its beginning."""
+    if g.over or not g.round or g.active >= g.seats:
+        return None
+    if g.battle is not None:
+        return "battle"
+    to_come = {frame.effect for frame in g.agenda}
+    if USE_SQUARE in to_come or DAY in to_come:
+        return "move"
+    recovers = RECOVER in to_come or g.wizards[g.active].resting
+    return "square" if REST in to_come and not recovers else "rest"
 
 
 def glimpsed(g: Castle, seat: int | None, pile: str) -> tuple[str, ...]:

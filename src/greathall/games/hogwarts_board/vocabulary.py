@@ -19,7 +19,10 @@ Purpose = Annotated[str, vocabulary("purpose")]
 Reason = Annotated[str, vocabulary("reason")]
 Contest = Annotated[str, vocabulary("contest")]
 Verb = Annotated[str, vocabulary("verb")]
+Step = Annotated[str, vocabulary("step")]
 
+STEPS = ("move", "battle", "square", "rest")
+"""Of a player's turn, in the order in which they come."""
 SEAT_NAMES = ("seat_0", "seat_1", "seat_2", "seat_3")
 SERPENTS = 8
 """No more summoned serpents than this fight in one battle (R90)."""

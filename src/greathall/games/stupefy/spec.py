@@ -24,9 +24,11 @@ from greathall.games.stupefy.events import (
     Stupefied,
     Took,
 )
-from greathall.games.stupefy.goal import MESSAGES, goal
+from greathall.games.stupefy.goal import MESSAGES as GOALS
+from greathall.games.stupefy.goal import goal
 from greathall.games.stupefy.numbers import NUMBERS
 from greathall.games.stupefy.odds import ODDS
+from greathall.games.stupefy.options import MESSAGES, option
 from greathall.games.stupefy.redeal import redeal_hidden
 from greathall.games.stupefy.rulebook import RULEBOOK
 from greathall.games.stupefy.scoring import outcome
@@ -94,8 +96,9 @@ SPEC = GameSpec(
         phrases=("watch-out", "trust-me", "not-at-me", "revenge"),
         facts=Facts(minutes=30, weight="light", sides="teams"),
         goal=goal,
-        messages=(*MESSAGES, *TURNED),
+        messages=(*MESSAGES, *GOALS, *TURNED),
         tempo=TEMPO,
+        option=option,
         frames=FRAMES,
         team_talk=house_chat,
         log_since=log_since,

@@ -20,7 +20,7 @@ from greathall.games.stupefy.scoring import Scoring
 from greathall.games.stupefy.view import PlayerView, StupefyView
 from greathall.text import Catalogue
 
-FLAG, FLAG_DOWN, TOKEN, STAR, WAND = "⚑", "▁", "●", "★", "→"
+FLAG, FLAG_DOWN, TOKEN, CROWN, STAR, WAND = "⚑", "▁", "●", "♛", "★", "→"
 
 
 def draw(situation: Situation, names: Sequence[str], texts: Catalogue) -> RenderableType:
@@ -67,7 +67,7 @@ class _Drawing:
             table.add_column(self.texts.text(heading), no_wrap=heading != "cli-column-player")
         for seat, player in enumerate(view.players):
             table.add_row(*[cells[seat] for cells in shown.values()], style="" if player.standing else "dim")
-        return Group(table, Styled(f"{STAR} {self.texts.text('terminal-star')}", style="dim"))
+        return Group(table, Styled(f"{CROWN} {self.texts.text('terminal-star')}", style="dim"))
 
     def taken(self) -> RenderableType:
         """The rewards taken in this round, and who has discarded facedown; with the memory aid also who may still hide
@@ -154,7 +154,7 @@ class _Drawing:
             ("▸ " if seat == self.seat else "  ") + self.names[seat], style="bold" if seat == self.seat else ""
         )
         if seat == self.view.favourite:
-            line.append(f" {STAR}", style="bold yellow")
+            line.append(f" {CROWN}", style="bold yellow")
         if player.twin:
             line.append(f" ({self.texts.text('twin')})", style="not bold")
         return line

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from greathall.analysis import Analysis
+from greathall.core.messages import Message
 from greathall.core.spec import Outcome, Situation
 from greathall.server.protocol.fields import Number, SeatNumber
 from greathall.server.protocol.messages import SeenEvent, StandIn, ViewFrame
@@ -58,6 +59,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     first: int
     page: list[Moment]
     outcome: Outcome | None
+    ending: Message | None = None
+    """How it ended, in a sentence of the game, where its scores do not say it."""
     stand_ins: list[StandIn] = []
 
 

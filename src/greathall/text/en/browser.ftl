@@ -94,7 +94,17 @@ ui-invite-qr = QR code of the invitation
 ui-screen-for-a-room = Screen for the room
 ui-screen-lobby = The game begins when all are seated.
 ui-screen-over = The game is over.
-ui-screen-join = Take a seat with your phone:
+ui-screen-open =
+    { $free ->
+        [0]
+            { $bots ->
+                [one] One bot keeps a seat warm.
+               *[other] { $bots } bots keep seats warm.
+            }
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+ui-screen-join = Scan to sit down:
 ui-table-code = Code of the table
 ui-table-rules = Rules of the table
 ui-table-name = Name of the table
@@ -364,7 +374,7 @@ ui-lesson-kept = Nothing counts here. Leave when you like.
 ui-lesson-finished = Lesson finished
 ui-lesson-next = Next: { $title }
 ui-lesson-play = Play a real game now
-ui-lesson-you = You
+ui-lesson-pupil = Pupil
 ui-lesson-none = This game has no lessons yet.
 
 ## Your games
@@ -936,8 +946,8 @@ ui-hint-why-not = Why not “{ $choice }”?
 ui-hint-take = Do that
 ui-hint-close = Close the hint
 ui-hint-percent = { $percent } %
-ui-hint-doubt = give or take { $percent } %
-ui-hint-doubt-points = give or take { $points }
+ui-worth-chance = Chance to win: { $worth }, give or take { $doubt }.
+ui-worth-points = Worth { $worth } points, give or take { $doubt }: score, cards and what stays on the rack.
 ui-hints-allowed = Hints from a strong bot
 ui-hints-alone = When alone with bots
 ui-hints-on = For everybody
@@ -952,6 +962,14 @@ ui-looking-back = Looking back
 ui-look-back = Look back
 ui-chances = Chances to win
 ui-chances-say = How { $name } stood, move by move, as { $name } could tell.
+ui-ending-won = { $count ->
+    [one] { $names } won with { $points } points; the next best had { $next }.
+   *[other] { $names } won together with { $points } points; the next best had { $next }.
+}
+ui-ending-lost = { $count ->
+    [one] { $names } won with { $points } points; { $name } had { $own }.
+   *[other] { $names } won together with { $points } points; { $name } had { $own }.
+}
 ui-no-turns = No moment changed much by itself.
 ui-moved-chance = { $name }: { $start } % at the start, { $end } % at the end
 ui-moved-won = { $points ->
@@ -988,7 +1006,7 @@ ui-analysis-stop = Stop
 ui-analysis-go-on = Go on
 ui-analysis-seat = Seat
 ui-chance-from-to = Chance: { $before } to { $after } %.
-ui-loss-doubt = ± { $percent } %
+ui-loss-about = Lost: { $lost }, give or take { $doubt }.
 ui-study = Study
 ui-seat-clock = { $time } on the clock
 ui-seat-clock-over = { $time } over the time

@@ -94,7 +94,17 @@ ui-invite-qr = Code QR de l’invitation
 ui-screen-for-a-room = Écran pour la pièce
 ui-screen-lobby = La partie commence quand tout le monde est assis.
 ui-screen-over = La partie est finie.
-ui-screen-join = Prenez un siège avec votre téléphone :
+ui-screen-open =
+    { $free ->
+        [0]
+            { $bots ->
+                [one] Un bot garde une place au chaud.
+               *[other] { $bots } bots gardent des places au chaud.
+            }
+        [one] Il reste une place.
+       *[other] Il reste { $free } places.
+    }
+ui-screen-join = Scannez pour vous asseoir :
 ui-table-code = Code de la table
 ui-table-rules = Règles de la table
 ui-table-name = Nom de la table
@@ -365,7 +375,7 @@ ui-lesson-kept = Ici, rien ne compte. Partez quand vous voulez.
 ui-lesson-finished = Leçon terminée
 ui-lesson-next = Suivante : { $title }
 ui-lesson-play = Jouer une vraie partie
-ui-lesson-you = Vous
+ui-lesson-pupil = Élève
 ui-lesson-none = Ce jeu n’a pas encore de leçons.
 
 ## Your games
@@ -961,8 +971,8 @@ ui-hint-why-not = Pourquoi pas « { $choice } » ?
 ui-hint-take = Suivre ce conseil
 ui-hint-close = Fermer l’indice
 ui-hint-percent = { $percent } %
-ui-hint-doubt = à { $percent } % près
-ui-hint-doubt-points = à { $points } près
+ui-worth-chance = Chances de gagner : { $worth }, à { $doubt } près.
+ui-worth-points = { $worth } points, à { $doubt } près : le score, les cartes et les lettres gardées.
 ui-hints-allowed = Indices d’un bot fort
 ui-hints-alone = Sans autre personne
 ui-hints-on = Pour toute la table
@@ -977,6 +987,14 @@ ui-looking-back = Retour sur la partie
 ui-look-back = Analyser la partie
 ui-chances = Chances de gagner
 ui-chances-say = Où en était { $name }, coup après coup, d’après ce que { $name } savait.
+ui-ending-won = { $count ->
+    [one] { $names } a gagné avec { $points } points. Juste derrière : { $next }.
+   *[other] { $names } ont gagné avec { $points } points. Juste derrière : { $next }.
+}
+ui-ending-lost = { $count ->
+    [one] { $names } a gagné avec { $points } points ; { $name } en avait { $own }.
+   *[other] { $names } ont gagné avec { $points } points ; { $name } en avait { $own }.
+}
 ui-no-turns = Aucun moment n’a tout changé à lui seul.
 ui-moved-chance = { $name } : { $start } % au début, { $end } % à la fin
 ui-moved-won = { $points ->
@@ -1013,7 +1031,7 @@ ui-analysis-stop = Arrêter
 ui-analysis-go-on = Continuer
 ui-analysis-seat = Place
 ui-chance-from-to = Chances : de { $before } à { $after } %.
-ui-loss-doubt = ± { $percent } %
+ui-loss-about = Perte : { $lost }, à { $doubt } près.
 ui-study = Étudier
 ui-seat-clock = { $time } à la pendule
 ui-seat-clock-over = { $time } de trop

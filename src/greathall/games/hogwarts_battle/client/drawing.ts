@@ -1,6 +1,7 @@
 /** Hogwarts Battle at a real table. */
 import { addIcons } from "@client/kit/Icon.svelte";
 import type { Stage, Together } from "@client/games/drawing";
+import { phasesOf } from "@client/games/phases";
 import { formatList, isMessage } from "@client/i18n/messages.svelte";
 import type { Draft, Drawing, TableProps } from "./props";
 import Hand from "./Hand.svelte";
@@ -135,12 +136,9 @@ const canPlay = (draft: Draft, card: string): boolean =>
   draft.find((a) => a.type === "play_card" && a.card === card) !== undefined;
 
 function stage({ game, turn, step }: View): Stage {
-  const order: readonly string[] = STEPS;
-  const now = order.indexOf(step ?? "");
-  const stateOf = (i: number): "done" | "now" | "next" => (i === now ? "now" : i < now ? "done" : "next");
   return {
     chip: t("game-turn", { game, turn }),
-    ...(step && { phases: STEPS.map((name, i) => ({ name: tGame(`step-${name}`), state: stateOf(i) })) }),
+    ...(step && { phases: phasesOf(STEPS, step, (name) => tGame(`step-${name}`)) }),
   };
 }
 

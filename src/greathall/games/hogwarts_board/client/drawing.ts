@@ -1,15 +1,18 @@
 /** HOGWARTS, The Board Game: a map of the castle, and the battle beside it. */
+import type { Stage } from "@client/games/drawing";
+import { phasesOf } from "@client/games/phases";
 import { addIcons } from "@client/kit/Icon.svelte";
 import type { Drawing, TableProps } from "./props";
 import { heldCard, steps } from "./aim.svelte";
 import icons from "./icons.json";
 import { moments, since, telling } from "./moments";
 import { cardHelp, cardName, squareName } from "./names";
+import { STEPS } from "./printed";
 import Result from "./Result.svelte";
 import { eventIcon } from "./events";
 import Table from "./Table.svelte";
-import type { Action } from "./types";
-import { format, t } from "./texts";
+import type { Action, View } from "./types";
+import { format, t, tGame } from "./texts";
 
 addIcons(icons);
 
@@ -78,6 +81,14 @@ function pointAt(point: string): string | undefined {
   return undefined;
 }
 
+function stage({ round, step, battle }: View): Stage {
+  return {
+    chip: t("round", { round }),
+    ...(battle?.round && { inning: t("battle-round", { round: battle.round }) }),
+    ...(step && { phases: phasesOf(STEPS, step, (name) => tGame(`step-${name}`)) }),
+  };
+}
+
 export const drawing: Drawing = {
   pointAt,
   Table,
@@ -89,7 +100,7 @@ export const drawing: Drawing = {
   hint,
   short: (action) =>
     action.type === "walk" && action.path.length ? t("walk-to", { square: squareName(action.path.at(-1)!) }) : "",
-  stage: (view) => ({ chip: t("round", { round: view.round }) }),
+  stage,
   houses: (view) => view.wizards.map((w) => w.house),
   onTable: (action) => steps(action).length > 0,
   optionIcon: (action) => OPTION_ICONS[action.type] ?? "event",

@@ -39,6 +39,8 @@ export const CHAMBER = "chamber" as const;
 
 export const UPPER_SP = 100 as const;
 
+export const STEPS = ["move", "battle", "square", "rest"] as const;
+
 export const CARDS = {
   stupefy: {"pile": "basic_spells", "sp": 0, "value": 5},
   expelliarmus: {"pile": "basic_spells", "sp": 0, "value": 5},

@@ -657,6 +657,7 @@ export interface View {
   last_round: number;
   chamber_sp: number;
   active: number | null;
+  step: string | null;
   first: number;
   wizards: WizardView[];
   piles: PileView[];

@@ -6,12 +6,23 @@ from greathall.core.messages import Arg, Message
 from greathall.core.reasons import Reasons
 
 from .. import actions as a
+from ..effects import LAUGH
 from ..preview import preview
 from ..state import Scrabble
 from ..tiles import without
 from ..turn import CHALLENGE_WINDOW, pending
 
-WHYS = ("why-place", "why-place-all", "why-place-less", "why-exchange", "why-accept", "why-challenge", "why-card")
+WHYS = (
+    "why-place",
+    "why-place-all",
+    "why-place-less",
+    "why-exchange",
+    "why-accept",
+    "why-challenge",
+    "why-card",
+    "why-claim",
+    "why-laughed",
+)
 """Every message of this module."""
 
 
@@ -23,8 +34,12 @@ def explain(g: Scrabble, seat: int, reasons: Reasons) -> Message | None:
             return _why_place(g, seat, action, reasons)
         case a.Exchange():
             return Message("why-exchange")
-        case a.Cast() | a.Attack() | a.Question() | a.Unlock() | a.Summon() | a.Tickle() | a.Transfigure():
+        case a.Cast() | a.Attack() | a.Question() | a.Unlock() | a.Summon() | a.Transfigure():
             return Message("why-card")
+        case a.Tickle():
+            return Message("why-claim", {"points": LAUGH})
+        case a.Laughed() | a.StraightFace():
+            return Message("why-laughed")
         case a.Challenge():
             lexicon = g.lexicon()
             wrong = [word for word in pending(g).texts if word not in lexicon]

@@ -1,4 +1,5 @@
 /** Stupefy at a real table. */
+import { phasesOf } from "@client/games/phases";
 import { addIcons } from "@client/kit/Icon.svelte";
 import Hand from "./Hand.svelte";
 import icons from "./icons.json";
@@ -15,13 +16,6 @@ addIcons(icons);
 
 /** The phases in the top bar; the others pass in a moment. */
 const SHOWN_PHASES = PHASES.filter((phase) => !["apply", "end", "scoring"].includes(phase));
-
-function phaseState(shown: string, phase: string): "done" | "now" | "next" {
-  const order: readonly string[] = PHASES;
-  const now = order.indexOf(phase === "apply" ? "cast" : phase);
-  if (order.indexOf(shown) === now) return "now";
-  return order.indexOf(shown) < now ? "done" : "next";
-}
 
 const EVENT_ICONS: Partial<Record<Event["type"], string>> = {
   round_began: "event",
@@ -94,7 +88,7 @@ export const drawing: Drawing = {
   hint,
   stage: ({ round, phase }) => ({
     chip: t("round-of", { round, rounds: ROUNDS }),
-    phases: SHOWN_PHASES.map((name) => ({ name: tGame(`phase-${name}`), state: phaseState(name, phase) })),
+    phases: phasesOf(PHASES, phase === "apply" ? "cast" : phase, (name) => tGame(`phase-${name}`), SHOWN_PHASES),
   }),
   houses: (view) => view.players.map((p) => p.house),
   onTable: (action) => action.type === "take" || (action.type === "aim" && action.target !== null),

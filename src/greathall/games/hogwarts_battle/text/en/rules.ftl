@@ -786,14 +786,14 @@ box-kind-proficiency = Proficiency
 goal = Defeat { $villains ->
     [one] the last villain
    *[other] { $villains } more villains
-} before the villains hold every location: number { $place } of { $places } has { $control } of { $capacity } control.
+} before they hold every location. Location { $place } of { $places }, control { $control } of { $capacity }.
 goal-horcruxes = Destroy { $horcruxes ->
     [one] the last Horcrux
    *[other] { $horcruxes } Horcruxes
 } and defeat { $villains ->
     [one] the last villain
    *[other] { $villains } villains
-} before every location is held: number { $place } of { $places } has { $control } of { $capacity } control.
+} before they hold every location. Location { $place } of { $places }, control { $control } of { $capacity }.
 
 phrase-i-have-attack = I can attack.
 phrase-need-healing = I need healing.

@@ -813,16 +813,16 @@ box-kind-proficiency = Matière
 
 ## What one plays for
 
-goal = À vaincre : { $villains ->
-    [one] le dernier Ennemi
-   *[other] encore { $villains } Ennemis
-}, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
-goal-horcruxes = À détruire : { $horcruxes ->
-    [one] le dernier Horcruxe
-   *[other] { $horcruxes } Horcruxes
-} ; à vaincre : { $villains ->
-    [one] le dernier Ennemi
-   *[other] { $villains } Ennemis
+goal = { $villains ->
+    [one] Le dernier Ennemi est à vaincre
+   *[other] Encore { $villains } Ennemis à vaincre
+} avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
+goal-horcruxes = { $horcruxes ->
+    [one] Le dernier Horcruxe est à détruire
+   *[other] Encore { $horcruxes } Horcruxes à détruire
+}, { $villains ->
+    [one] et un Ennemi à vaincre
+   *[other] et { $villains } Ennemis à vaincre
 }, avant que tous les Lieux ne tombent. Lieu { $place } sur { $places }, Contrôle { $control } sur { $capacity }.
 
 phrase-i-have-attack = Je peux attaquer.

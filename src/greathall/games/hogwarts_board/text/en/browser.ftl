@@ -93,6 +93,7 @@ ui-how-voldemort = Voldemort is defeated, in round { $round }.
 ui-how-last-battle = Nobody has defeated Voldemort in the last battle, after { $round } rounds: whoever hurt him most wins.
 ui-how-year = Voldemort still stands when the school year ends after { $round } rounds: the best student has { $sp } spell points.
 ui-brought = What each player brought home
+ui-fate = How it ended
 ui-battles-won = battles won
 ui-falls = fainted or died
 ui-cards = Cards

@@ -630,10 +630,18 @@ verb-draw = draws a spell
 verb-run = runs
 verb-wait = waits
 
+## The steps of a turn
+
+step-move = Move
+step-battle = Battle
+step-square = Use the square
+step-rest = Rest
+
 ## What lies on the table
 
 view-round = Round
 view-active = Turn of
+view-step = Step
 view-first = First player
 view-wizards = Players
 view-piles = Piles
@@ -693,7 +701,7 @@ why-run-chamber = Voldemort’s next blow may kill you, and then you lose everyt
 why-attack = Hit { $target }: the more HP are gone, the sooner you win the fight.
 why-attack-voldemort = Hit Voldemort now: you do not have many battle rounds before he gets you.
 why-card = { $card } makes you stronger for what is to come.
-why-strengthen = Keep it for the chamber, and drink it there: that is now.
+why-strengthen = This potion helps most in the chamber: drink it now.
 why-hide = Somebody dangerous is near, and while you are hidden nobody can attack you.
 why-darkness = In the dark nobody can use the doorway: that stops a rival who is about to enter.
 temperament-bold = bold

@@ -93,6 +93,7 @@ ui-how-voldemort = Voldemort est vaincu, à la manche { $round }.
 ui-how-last-battle = Personne n’a vaincu Voldemort dans la dernière bataille, après { $round } manches : la victoire va à qui l’a le plus blessé.
 ui-how-year = Voldemort tient encore quand l’année s’achève, après { $round } manches : le meilleur total est de { $sp } Points de Sort.
 ui-brought = Ce que chaque personne rapporte
+ui-fate = Comment cela a fini
 ui-battles-won = combats gagnés
 ui-falls = malaises et morts
 ui-cards = Cartes

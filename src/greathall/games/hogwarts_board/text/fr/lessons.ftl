@@ -1,9 +1,9 @@
-### Les leçons de POUDLARD, le jeu de plateau.
+### Les leçons de HOGWARTS, le jeu de plateau.
 
 lesson-first-turn = Votre premier tour
 lesson-first-turn-about = Un dé, deux chemins, une case : voilà un tour.
 lesson-first-turn-walk = Choisir un chemin
-lesson-first-turn-walk-1 = C’est vous, dans votre Salle Commune. À chaque tour, vous lancez un dé et avancez d’exactement ce nombre de cases.
+lesson-first-turn-walk-1 = Vous voici dans votre Salle Commune. À chaque tour, vous lancez un dé et vous avancez d’autant de cases, ni plus ni moins.
 lesson-first-turn-walk-2 = Les PS sont vos Points de Sort, votre savoir. Avec 100, les escaliers s’ouvrent ; avec 150, vous pouvez défier Voldemort, et qui le bat en premier gagne.
 lesson-first-turn-walk-3 = Le dé montre 2. À la Bibliothèque, on achète des Sorts, mais vous n’avez pas encore de PS ; la Serre est un cours, et un cours rapporte des PS.
 lesson-first-turn-walk-task = Allez à la Serre
@@ -11,7 +11,7 @@ lesson-first-turn-walk-again = La Bibliothèque vend des Sorts contre des PS, et
 lesson-first-turn-again = Le tour suivant
 lesson-first-turn-again-1 = L’autre élève a joué, et c’est de nouveau à vous. Touchez une case pour lire ce qu’elle fait avant de choisir.
 lesson-first-turn-again-task = Allez où vous voulez
-lesson-first-turn-on-gained-sp = Le cours vous a rapporté des PS, et la fin de votre tour aussi.
+lesson-first-turn-on-gained-sp = Le cours vous a rapporté des PS, et la fin calme de votre tour aussi.
 lesson-first-turn-end = Voilà un tour : lancer, avancer, utiliser la case. Apprenez d’abord des Sorts, puis osez davantage.
 
 lesson-battles = Les combats
@@ -31,7 +31,7 @@ lesson-potions-about = Boire à temps.
 lesson-potions-hp = Trop peu de PV
 lesson-potions-hp-1 = Vous avez 4 PV sur 10, et à 1, on s’évanouit. Une de vos cartes peut aider.
 lesson-potions-hp-task = Laquelle de vos cartes soigne ?
-lesson-potions-hp-again = Celle-ci sert à combattre. Cherchez une fiole.
+lesson-potions-hp-again = Celle-ci sert à combattre. Cherchez une Potion.
 lesson-potions-hp-yes = Oui, l’Élixir de Longue Vie : il rend 5 PV.
 lesson-potions-drink = Avant d’avancer
 lesson-potions-drink-1 = Une fois par tour, vous pouvez utiliser votre Potion ou votre Objet. Une Potion ne sert qu’une fois.

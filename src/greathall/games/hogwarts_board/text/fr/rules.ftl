@@ -1,7 +1,7 @@
 ### HOGWARTS, le jeu de plateau, avec nos propres mots.
 
 title = HOGWARTS, le jeu de plateau
-tagline = Parcourez le château, apprenez des Sorts, combattez, et soyez avant les autres à vaincre Voldemort.
+tagline = Parcourez le château, apprenez des Sorts, combattez, et battez Voldemort avant les autres.
 
 ## Règles
 
@@ -628,10 +628,18 @@ verb-draw = pioche un Sort
 verb-run = fuit
 verb-wait = attend
 
+## Les étapes d’un tour
+
+step-move = Marche
+step-battle = Combat
+step-square = La case
+step-rest = Repos
+
 ## Ce qui est sur la table
 
 view-round = Manche
 view-active = Au tour de
+view-step = Étape
 view-first = Commence
 view-wizards = Autour de la table
 view-piles = Piles
@@ -691,7 +699,7 @@ why-run-chamber = Le prochain coup de Voldemort peut vous tuer, et vous perdriez
 why-attack = Frappez { $target } : moins il reste de PV, plus vite le combat est gagné.
 why-attack-voldemort = Frappez Voldemort maintenant : il ne vous laissera pas beaucoup d’Assauts.
 why-card = { $card } vous donne plus de force pour la suite.
-why-strengthen = Cette Potion se boit pour la Chambre : c’est maintenant.
+why-strengthen = Cette Potion sert surtout dans la Chambre : buvez-la maintenant.
 why-hide = Un danger est proche, et personne ne peut vous attaquer tant qu’on ne vous voit pas.
 why-darkness = Dans le noir, personne ne passe la Porte Sombre : cela arrête qui allait entrer dans la Chambre.
 temperament-bold = audace

@@ -375,6 +375,8 @@ why-exchange = No word brings much now. Better letters bring more next time.
 why-accept = The word list knows { $words }: whoever challenges would lose.
 why-challenge = { $word } is not in the word list.
 why-card = You may use one card in a turn, and still lay a word after it.
+why-claim = If somebody says that they laughed, you gain { $points } points. If nobody does, you keep the card.
+why-laughed = Only you know whether you laughed: say what is true.
 why-place =
     { $points ->
         [one] { $points } point

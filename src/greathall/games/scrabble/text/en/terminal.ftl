@@ -34,3 +34,11 @@ terminal-left = { $name } is left with { $what }.
 terminal-sheet = Score sheet
 terminal-turn = Turn
 terminal-total = Total
+
+## What a teacher says to those who type
+
+lesson-first-words-first-2-typed = The first word goes over the centre of the board, row 8 and column H. Type where it begins and the word: 8F HORN goes across, F8 HORN goes down.
+lesson-first-words-joins-2-typed = Squares marked 2L and 3L multiply a letter, 2W and 3W the whole word. On a Hogwarts space, marked ⌂, you draw a Hogwarts card.
+lesson-houses-mine-yes-typed = Yes, Gryffindor. Each house can do something of its own.
+lesson-houses-card-1-typed = Here is your card. You may use one in a turn.
+lesson-first-game-turn-1-typed = Type a word and where it begins, exchange letters, or pass.

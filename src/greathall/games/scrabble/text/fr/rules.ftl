@@ -1,7 +1,7 @@
 ### Scrabble, édition Harry Potter, avec nos propres mots.
 
 title = Scrabble, édition Harry Potter
-tagline = Posez des mots sur le plateau. Les cases Poudlard donnent des cartes de magie qui plient les règles.
+tagline = Posez des mots sur le plateau. Les cases Poudlard donnent des cartes de magie qui changent les règles.
 
 ## Règles
 
@@ -331,25 +331,25 @@ view-unseen = Lettres que personne n’a encore vues
 
 ## What one plays for
 
-goal-ahead = Le plus de points gagne : vous en avez { $score }, { $distance } de plus que { $player } ; { $bag ->
+goal-ahead = Il faut avoir le plus de points : vous en avez { $score }, { $distance } de plus que { $player } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre au sac.
-   *[other] il reste { $bag } lettres au sac.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
 }
-goal-behind = Le plus de points gagne : vous en avez { $score }, { $distance } de moins que { $player } ; { $bag ->
+goal-behind = Il faut avoir le plus de points : vous en avez { $score }, { $distance } de moins que { $player } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre au sac.
-   *[other] il reste { $bag } lettres au sac.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
 }
-goal-level = Le plus de points gagne : vous en avez { $score }, autant que { $player } ; { $bag ->
+goal-level = Il faut avoir le plus de points : vous en avez { $score }, autant que { $player } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre au sac.
-   *[other] il reste { $bag } lettres au sac.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
 }
-goal-watch = Le plus de points gagne : { $player } mène avec { $score } ; { $bag ->
+goal-watch = Il faut avoir le plus de points : { $player } mène avec { $score } ; { $bag ->
     [0] le sac est vide.
-    [one] il reste une lettre au sac.
-   *[other] il reste { $bag } lettres au sac.
+    [one] il reste une lettre dans le sac.
+   *[other] il reste { $bag } lettres dans le sac.
 }
 
 phrase-fine-word = Quel beau mot !
@@ -375,6 +375,8 @@ why-exchange = Aucun mot ne rapporte beaucoup. De meilleures lettres rapporteron
 why-accept = La liste de mots connaît { $words } : une contestation échouerait.
 why-challenge = { $word } n’est pas dans la liste de mots.
 why-card = Vous pouvez utiliser une carte par tour, et poser un mot ensuite.
+why-claim = Si quelqu’un dit avoir ri, vous gagnez { $points } points. Sinon, vous gardez la carte.
+why-laughed = Vous savez mieux que tout le monde si vous avez ri : dites la vérité.
 why-place =
     { $points ->
         [one] { $points } point

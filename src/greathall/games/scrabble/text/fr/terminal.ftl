@@ -34,3 +34,11 @@ terminal-left = Il reste à { $name } : { $what }.
 terminal-sheet = Feuille de marque
 terminal-turn = Coup
 terminal-total = Total
+
+## Ce que dit Tansy à qui tape ses réponses
+
+lesson-first-words-first-2-typed = Le premier mot passe par le centre du plateau, ligne 8 et colonne H. Tapez son début et le mot : 8F MAGE va vers la droite, F8 MAGE vers le bas.
+lesson-first-words-joins-2-typed = Les cases 2L et 3L multiplient une lettre, 2W et 3W le mot entier. Sur une case Poudlard, marquée ⌂, vous piochez une carte Poudlard.
+lesson-houses-mine-yes-typed = Oui, Gryffondor. Chaque Maison sait faire quelque chose de spécial.
+lesson-houses-card-1-typed = Voici votre carte. Vous pouvez en utiliser une par tour.
+lesson-first-game-turn-1-typed = Tapez un mot et l’endroit où il commence, échangez des lettres ou passez.

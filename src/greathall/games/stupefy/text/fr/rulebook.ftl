@@ -5,7 +5,7 @@ rulebook-goal-lead = Votre Maison doit avoir le plus de points après huit manch
 rulebook-goal-house = Votre Maison
 rulebook-goal-house-text = Vous gagnez ou perdez avec votre Maison. À partir de cinq, certaines Maisons comptent deux ou trois membres.
 rulebook-goal-cards = Huit cartes
-rulebook-goal-cards-text = Vous commencez avec trois Stupéfix et cinq Sorts Ratés. Chaque manche en use un : comptez ce qu’il reste aux autres.
+rulebook-goal-cards-text = Vous commencez avec trois Stupéfix et cinq Sorts Ratés. Chaque manche en prend un : comptez ce qu’il reste aux autres.
 rulebook-goal-flag = Rester debout
 rulebook-goal-flag-text = Seuls les Drapeaux debout prennent des Récompenses. Un Stupéfix reçu ou un Protego, et il n’y a rien pour vous cette manche.
 
@@ -35,7 +35,7 @@ rulebook-scoring-potions-text = Qui a, sans égalité, le plus de Potions Réuss
 rulebook-scoring-late = Retardataire
 rulebook-scoring-late-text = Qui a le plus de jetons Retard fait perdre 100 points à sa Maison, sauf si tout le monde en a autant.
 rulebook-scoring-favours = Faveurs
-rulebook-scoring-favours-text = Vos propres Faveurs comptent ensemble : 10, 30, 60, 120, 200, 300 … jusqu’à 1000 points pour dix.
+rulebook-scoring-favours-text = Vos propres Faveurs comptent ensemble : 10, 30, 60, 120, 200, 300 … jusqu’à 1 000 points pour dix.
 
 rulebook-teams = Maisons et Jumeaux
 rulebook-teams-lead = Les membres d’une Maison partagent les points, pas les cartes.

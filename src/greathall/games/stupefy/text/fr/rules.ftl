@@ -11,7 +11,7 @@ rules-3 = À chaque manche, huit Récompenses sont révélées à côté de Deve
 rules-4 = Protego vous protège de tous les Sorts, mais votre Drapeau se couche et votre carte est défaussée face cachée, sans servir. Si des Stupéfix vous touchent, votre Drapeau se couche aussi et vous prenez un jeton Retard pour chacun. Un Sort Raté ne fait rien : c’est votre bluff.
 rules-5 = À tour de rôle, les personnes dont le Drapeau est encore debout prennent une Récompense, le Chouchou d’abord puis dans le sens horaire, jusqu’à la dernière. Si aucun Drapeau n’est debout, les Récompenses attendent la manche suivante.
 rules-6 = Les Points vont dans l’Urne de la Maison. Potions et Faveurs restent à qui les a prises. Cours Particuliers échange un Sort Raté contre un Stupéfix déjà utilisé, le Retourneur de Temps remet dans la réserve un jeton Retard de votre Maison, et Devenir le Chouchou remet un des vôtres dans la réserve et vous fait choisir en premier à la manche suivante.
-rules-7 = Après huit manches, la personne qui a plus de Potions que toutes les autres rapporte 100 points ; chaque personne qui a le plus de jetons Retard en coûte 100, sauf si tout le monde en a le même nombre ; les Faveurs de chaque personne rapportent 10, 30, 60, 120, 200, 300, 400, 600, 800 ou 1000 points, de une à dix Faveurs.
+rules-7 = Après huit manches, la personne qui a plus de Potions que toutes les autres rapporte 100 points ; chaque personne qui a le plus de jetons Retard en coûte 100, sauf si tout le monde en a le même nombre ; les Faveurs de chaque personne rapportent 10, 30, 60, 120, 200, 300, 400, 600, 800 ou 1 000 points, de une à dix Faveurs.
 
 ## Mots
 
@@ -89,6 +89,8 @@ option-prepare = Préparer un { $spell }
 option-aim = Viser { $target }
 option-aim-no-target = Ne viser personne
 option-cast = Lancer le Sort préparé
+option-cast-at = Lancer un { $spell } sur { $target }
+option-cast-at-nobody = Lancer un { $spell } dans le vide
 option-protego = Protego !
 option-take = Prendre la carte { $reward }
 option-turn-back = Retirer un jeton Retard à { $member }
