@@ -8,13 +8,16 @@ import logging
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
 
-from tests.soak.soak import KINDS, Report, Soak
+from tests.soak.soak import KINDS, Report, Soak, drawn
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument(
+        "--kills", type=int, default=1000, help="of nodes, bots and the database; others come beside them"
+    )
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--evenings", type=int, default=10, help="each with new tables and a new database")
     parser.add_argument("--minutes", type=float, default=600, help="after which it is enough of an evening")
@@ -32,8 +35,10 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             kept = Path(chosen.keep or folder) / str(evening + 1)
             kept.mkdir(parents=True, exist_ok=True)
-            soak = Soak(kept, chosen.tables, chosen.bots, chosen.seed + evening, chosen.pace)
-            report += asyncio.run(soak.run(chosen.kills // chosen.evenings, chosen.pause, most=chosen.minutes * 60))
+            seed = chosen.seed + evening
+            soak = Soak(kept, chosen.tables, chosen.bots, seed, chosen.pace)
+            faults = drawn(chosen.kills // chosen.evenings, Random(seed))
+            report += asyncio.run(soak.run(faults, chosen.pause, chosen.minutes * 60))
         show(report)
     return 1 if report.faults or report.recovery(0.99) > 10 else 0
 

@@ -33,8 +33,9 @@ KINDS: list[tuple[str, int, int]] = [
     ("scrabble", 2, 1),
 ]
 """Games, with how many seats and how many people; the others are bots."""
-FAULTS = {"kill": 8, "drain": 2, "stop": 2, "bots": 3, "database": 2, "cut": 2, "delay": 1}
-"""How often each, of twenty."""
+FAULTS = {"kill": 7, "bots": 6, "database": 4, "drain": 1, "stop": 1, "cut": 1, "delay": 1}
+"""How often each, compared with the others."""
+KILLS = ("kill", "bots", "database")
 METHODS = {"database": "database_killed"}
 STILL = 7.0
 """Seconds for which a node stands still or is cut off: long enough to be taken for dead."""
@@ -72,6 +73,14 @@ class Report(Struct):
         return times[min(len(times) - 1, int(share * len(times)))] if times else 0.0
 
 
+def drawn(kills: int, rng: random.Random) -> list[str]:
+    """Faults at random, among them so many kills of nodes, bots or the database."""
+    faults: list[str] = []
+    while sum(map(faults.count, KILLS)) < kills:
+        faults += rng.choices([*FAULTS], [*FAULTS.values()])
+    return faults
+
+
 class Soak:
     def __init__(self, folder: Path, tables: int, bots: str, seed: int, pace: float = 0.25) -> None:
         self.rng = random.Random(seed)
@@ -88,8 +97,8 @@ class Soak:
         self._struck: dict[str, tuple[str, float]] = {}
         """The last fault, and when it was, of each table that has not recovered from it."""
 
-    async def run(self, faults: int, pause: float, only: tuple[str, ...] = (), most: float = float("inf")) -> Report:
-        """So many faults, but no more after `most` seconds."""
+    async def run(self, faults: Iterable[str], pause: float, most: float = float("inf")) -> Report:
+        """These faults one after the other, but no more after `most` seconds."""
         began = time.monotonic()
         await asyncio.gather(*(node.start() for node in self.nodes))
         await asyncio.gather(*(node.answers() for node in self.nodes))
@@ -101,9 +110,7 @@ class Soak:
             self._strike("start", self.games)
             await self._recovered()
             self.recoveries.clear()
-            kinds = [kind for kind, weight in FAULTS.items() for _ in range(weight) if not only or kind in only]
-            schedule = [*only, *(self.rng.choice(kinds) for _ in range(faults))][:faults]
-            for number, kind in enumerate(schedule):
+            for number, kind in enumerate(faults):
                 if time.monotonic() - began > most:
                     break
                 log.info("fault %d: %s", number + 1, kind)

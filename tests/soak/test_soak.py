@@ -17,7 +17,7 @@ from tests.soak.soak import Soak
 @pytest.mark.anyio
 async def test_kills_stops_and_cuts_lose_nothing(tmp_path: Path) -> None:
     soak = Soak(tmp_path, tables=4, bots="here", seed=3)
-    report = await soak.run(6, pause=0.5, only=("kill", "database", "stop", "drain", "cut", "kill"))
+    report = await soak.run(("kill", "database", "stop", "drain", "cut", "kill"), pause=0.5)
     assert report.faults == []
     assert sum(report.done.values()) == 6
     assert report.commands > 50
