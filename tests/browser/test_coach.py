@@ -45,6 +45,7 @@ def test_a_hint_advises_and_a_game_is_looked_back_at(hall: RunningHall, visitor:
     going_on.click()
     page.wait_for_selector("progress:not([max='1']), #moved")  # how far it is, unless it is done by now
     page.wait_for_selector("#moved", timeout=180_000)  # it is thought of at low priority
+    expect(page.locator(".ending")).to_contain_text(re.compile(r" won (together )?with \d+ points; "))
     expect(page.locator(".dec").first).to_be_visible()
     assert page.locator(".turns button").count() <= 3
     look(page, "looking back", "#moved")
