@@ -339,6 +339,35 @@ async def test_an_unreachable_node_that_lives_is_not_robbed(pair: tuple[Hall, Ha
     await luna.go()
 
 
+async def test_however_many_wait_for_a_dead_node_one_looks_whether_it_is(
+    pair: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them looking for itself keeps the node that has to take its tables over from doing so."""
+    a, b = pair
+    nodes, looks = cluster(b).nodes, 0
+    fall_silent(b)
+    beat = nodes.beat
+
+    async def counted() -> None:
+        nonlocal looks
+        looks += 1
+        await beat()
+
+    monkeypatch.setattr(nodes, "beat", counted)
+    dead = nodes.others[cluster(a).nodes.id]
+    await nodes.until_gone(dead, 0.0)
+    assert dead.id in nodes.others, "it lives, and is tried again"
+    waiting = [asyncio.create_task(nodes.until_gone(dead, 60)) for _ in range(100)]
+    while not looks:
+        await asyncio.sleep(0.01)
+    assert not any(task.done() for task in waiting)
+    await silence(a)
+    async with asyncio.timeout(30):
+        await asyncio.gather(*waiting)
+    assert dead.id not in nodes.others
+    assert looks < 10
+
+
 async def test_bots_think_where_there_is_room(pair: tuple[Hall, Hall]) -> None:
     a, b = (cluster(hall).bots for hall in pair)
     assert isinstance(a.pool, HereAndNow)

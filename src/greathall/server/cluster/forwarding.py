@@ -35,6 +35,8 @@ PAUSE = 0.2
 """Seconds between two attempts."""
 REACH = 1.5
 """Seconds in which a node has to answer another."""
+AGAIN = 1.0
+"""Seconds after which a node that could not be reached is tried again."""
 MISDIRECTED = 421
 ON_THE_WAY = frozenset(
     {"host", "connection", "upgrade", "keep-alive", "transfer-encoding", "te", "trailer", "content-length", HEADER}
@@ -132,6 +134,7 @@ class Forwarding:
             try:
                 answer = await self._send(node, scope, body)
             except (httpx.ConnectError, httpx.ConnectTimeout):
+                await self._nodes.until_gone(node, AGAIN)
                 answer = None
             except httpx.HTTPError as error:
                 logger.warning("node %s: %s", node.name, error)
@@ -143,7 +146,8 @@ class Forwarding:
             if time.monotonic() > end:
                 await _reply(send, 503)
                 return
-            await asyncio.sleep(PAUSE)
+            if answer is not None:
+                await asyncio.sleep(PAUSE)
 
     async def _send(self, node: Node, scope: Any, body: bytes) -> httpx.Response:
         query = scope.get("query_string", b"").decode("latin-1")
@@ -179,7 +183,10 @@ class Forwarding:
                     logger.warning("table %s: its node %s is out of reach: %s", table, node, error)
                     await _refuse(receive, send)
                     return
-                await asyncio.sleep(PAUSE)
+                if node is not None and isinstance(error, OSError | TimeoutError):
+                    await self._nodes.until_gone(node, AGAIN)
+                else:
+                    await asyncio.sleep(PAUSE)
                 continue
             break
         ours = self._sockets.setdefault(node.id, set())

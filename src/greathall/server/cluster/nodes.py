@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from greathall.server.cluster.rules import knows, rules_here
 from greathall.server.cluster.store import SILENCE, ClusterStore, Node
@@ -17,6 +18,8 @@ logger = logging.getLogger("greathall.server")
 
 BEAT = 1.0
 """Seconds between two signs of life."""
+LOOK = 0.2
+"""Seconds between two looks at whether a node that cannot be reached is taken for dead."""
 SKEW = 30.0
 """Seconds for which a signature holds."""
 
@@ -37,6 +40,8 @@ class Nodes:
         self._ahead = 0.0
         """By how much the clock of the database is ahead of our monotonic one."""
         self._beating = asyncio.Lock()
+        self._watches: dict[str, asyncio.Task[None]] = {}
+        """By id: nodes that cannot be reached."""
 
     async def join(self, address: str) -> None:
         """`StoreError` if a node of this name is at work. One that was killed is found out by its silence."""
@@ -83,6 +88,27 @@ class Nodes:
             raise StoreError("database-failed", reason="timeout") from None
         self.others = {node.id: node for node in living if node.id != self.id}
         self._sent, self._ahead = sent, seen / 1000 - time.monotonic()
+
+    # -- is it dead? ---------------------------------------------------------------------------------------------------
+
+    async def until_gone(self, node: Node, seconds: float) -> None:
+        """Wait until this node is taken for dead, at most so long. One looks for all who wait: they may be many."""
+        watch = self._watches.get(node.id)
+        if watch is None:
+            watch = self._watches[node.id] = asyncio.create_task(self._watch(node.id, seconds))
+        await asyncio.wait([watch])
+
+    async def _watch(self, node: str, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        gone = False
+        try:
+            while not gone and time.monotonic() < end:
+                await asyncio.sleep(LOOK)
+                with suppress(StoreError):
+                    await self.beat()
+                    gone = node not in self.others
+        finally:
+            del self._watches[node]
 
     # -- who can play on? ----------------------------------------------------------------------------------------------
 
