@@ -86,7 +86,7 @@ def test_a_word_is_laid_and_scored(rich: RunningHall, visitor: Sits) -> None:
     told = page.evaluate("window.told")
     rings = [now for now in told if "ring" in now["flying"]]
     assert rings, "the letters are not told one by one"
-    assert {now["score"][:1] for now in rings} == {"0"}, "scored before it is told"
+    assert rings[0]["score"].startswith("0"), "scored before it is told"
     first = next(now for now in told if "go" in now["flying"])
     assert any("WANDS" in line for line in first["log"]), "the sum flies before the log knows the word"
     expect(page.locator(".scores [data-seat='0'] .pt")).not_to_have_text("0")
