@@ -29,7 +29,7 @@ def numbers(game: str, seats: int, /, **settings: Any) -> tuple[int, int, str, s
         ("stupefy", 8, {}, (1, 29, 366, "15e6b34027cf52cb", "b79fedac3f5b3e16")),
         ("hogwarts_battle", 2, {"game": 1}, (1, 212, 315, "0937c35e06af2c71", "73a527539484855b")),
         ("hogwarts_battle", 4, {"game": 7}, (1, 629, 1325, "fe144fa64f5b505f", "2c9335aaf6cb5992")),
-        ("hogwarts_board", 4, {}, (1, 2915, 2258, "c417a65c32aa7880", "19a971ff5e439e12")),
+        ("hogwarts_board", 4, {}, (2, 2915, 2262, "c417a65c32aa7880", "d8865b4e52ba9f7e")),
         ("scrabble", 2, {}, (2, 22433, 6616, "9fb7ec55db68fee4", "ca9005de2a673418")),
     ],
 )

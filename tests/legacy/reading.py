@@ -42,7 +42,7 @@ NAMES = ("Ambrose", "Beryl", "Cosmo", "Dilys", "Edgar", "Fenella", "Gideon", "He
 CAME_LATER = {
     "stupefy": ("hidden_stupefies", "house_points", "count"),
     "scrabble": ("language", "unseen"),
-    "hogwarts_board": ("chances",),
+    "hogwarts_board": ("chances", "step"),
 }
 """Fields of views and events that the oldest files know nothing of, by game: people are told more, nothing less."""
 

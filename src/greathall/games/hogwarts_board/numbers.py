@@ -44,6 +44,7 @@ def darkness(value: Sequence[DarkView]) -> list[float]:
 
 
 NUMBERS = EnvHints[Castle](
+    version=2,
     answers={
         a.Walk: Numbered(words={"path": SQUARES}, reads={"path": lambda g, seat, path: path[-1]}, ways=WAYS),
         a.Drink: Numbered(words={"potion": POTIONS}),
