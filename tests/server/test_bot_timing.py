@@ -33,14 +33,14 @@ async def test_no_bot_is_ready_before_the_time_drawn_for_it(tmp_path: Path, monk
 
     class Watched(BotTurns):
         async def _think(self, match: Match, seat: int, level: str, together: int) -> None:
-            self.thinker = seat
+            self.thinker, self.began = seat, clock()
             await super()._think(match, seat, level, together)
 
         def _pause(self, match: Match, level: str) -> float:
             seconds = pause(self, match, level)
             if len(match.waiting) + len(match.ready) > 1:
                 drawn.append(seconds)
-                promised[match.decision, self.thinker] = clock() + seconds
+                promised[match.decision, self.thinker] = self.began + seconds
             return seconds
 
         async def _answer(self, seat: int, decision: int, action: Any) -> None:
