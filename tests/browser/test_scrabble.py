@@ -63,7 +63,8 @@ def test_a_word_laid_by_pointing_says_what_it_would_bring_and_brings_it(hall: Ru
     points = play.inner_text().split()[-1]
     expect(page.locator(".worth")).to_contain_text(re.compile(rf"You would score\s*{points}"))
     play.click()
-    expect(page.locator(".board .last")).to_have_count(len(tiles))  # before the bot lays its own
+    for square, _ in tiles:
+        expect(page.locator(f".board [data-square='{square}'] .tile")).to_be_visible()
     expect(page.locator(".scores li").first.locator(".pt")).to_contain_text(points)
     expect(page.locator(".rack button .tile")).to_have_count(7)
 

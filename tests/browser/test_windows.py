@@ -17,7 +17,6 @@ from tests.browser.moments import MOMENTS, table_at
 from tests.browser.test_looks import violations
 
 SIZES = [
-    (320, 640),
     (390, 844),
     (844, 390),
     (667, 375),
@@ -73,8 +72,8 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
 
 
 def tap(width: int) -> int:
-    """How large for fingers; but seven tiles stand in a row of 320 px, and nobody touches what is no tablet."""
-    return 30 if width < 360 else 44 if width <= 1180 else 0
+    """How large for fingers; but nobody touches what is no tablet."""
+    return 44 if width <= 1180 else 0
 
 
 def keep(page: Page, name: str) -> None:

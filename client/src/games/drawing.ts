@@ -65,9 +65,10 @@ export interface Stage {
 export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   Table: Component<TableProps<View, Action, Event>>;
   Hand?: Component<TableProps<View, Action, Event>>;
-  Result?: Component<ResultProps<View, Event>>;
+  /** Fetched when a game is over: nobody waits for it before. */
+  Result?: () => Promise<{ default: Component<ResultProps<View, Event>> }>;
   /** What could have been answered at a moment of a finished game, for those who study it. */
-  Plays?: Component<PlaysProps>;
+  Plays?: () => Promise<{ default: Component<PlaysProps> }>;
   /** How to answer when the hall does not list the options. */
   Form?: Component<FormProps<View, Action, Event>>;
   /** On a desk the table takes the place of the rail, and the question stands in its right half. */

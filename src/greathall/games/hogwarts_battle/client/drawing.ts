@@ -8,7 +8,6 @@ import Hand from "./Hand.svelte";
 import icons from "./icons.json";
 import { moments, since, telling } from "./moments";
 import { helpOf, sign } from "./names";
-import Result from "./Result.svelte";
 import Table from "./Table.svelte";
 import { QUIET, STEPS } from "./printed";
 import type { Action, Event, View } from "./types";
@@ -200,7 +199,7 @@ export const drawing: Drawing = {
   pointAt,
   Table,
   Hand,
-  Result,
+  Result: () => import("./Result.svelte"),
   moments,
   since,
   telling,

@@ -8,7 +8,6 @@ import icons from "./icons.json";
 import { moments, since, telling } from "./moments";
 import { cardHelp, cardName, squareName } from "./names";
 import { STEPS } from "./printed";
-import Result from "./Result.svelte";
 import { eventIcon } from "./events";
 import Table from "./Table.svelte";
 import type { Action, View } from "./types";
@@ -92,7 +91,7 @@ function stage({ round, step, battle }: View): Stage {
 export const drawing: Drawing = {
   pointAt,
   Table,
-  Result,
+  Result: () => import("./Result.svelte"),
   beside: true,
   moments,
   since,

@@ -8,8 +8,6 @@ import { cardKey } from "./cards";
 import { turnOf } from "./turn.svelte";
 import { eventIcon } from "./events";
 import Hand from "./Hand.svelte";
-import PlaysThen from "./PlaysThen.svelte";
-import Result from "./Result.svelte";
 import icons from "./icons.json";
 import { moments, since, telling } from "./moments";
 import Table from "./Table.svelte";
@@ -107,8 +105,8 @@ export const drawing: Drawing = {
   pointAt,
   Table,
   Hand,
-  Result,
-  Plays: PlaysThen,
+  Result: () => import("./Result.svelte"),
+  Plays: () => import("./PlaysThen.svelte"),
   Form: Answers,
   moments,
   since,

@@ -6,7 +6,6 @@ import icons from "./icons.json";
 import { moments, since, telling } from "./moments";
 import { PHASES, ROUNDS } from "./printed";
 import type { Drawing, TableProps } from "./props";
-import Result from "./Result.svelte";
 import { rewardIcon, rewardKey } from "./rewards";
 import Table from "./Table.svelte";
 import { t, tGame } from "./texts";
@@ -81,7 +80,7 @@ function optionIcon(action: Action): string {
 export const drawing: Drawing = {
   Table,
   Hand,
-  Result,
+  Result: () => import("./Result.svelte"),
   moments,
   since,
   telling,
