@@ -57,6 +57,7 @@ RULEBOOK = Rulebook(
             icon="campaign",
             steps={
                 "one": "battle-villain",
+                "two": "battle-finite battle-dobby",
                 "abilities": "battle-harry battle-ron battle-hermione battle-neville",
                 "dice": "sign:battle-dice",
                 "three": "battle-villain battle-villain battle-voldemort_5",

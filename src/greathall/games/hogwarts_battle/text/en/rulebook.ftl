@@ -42,8 +42,10 @@ rulebook-stun-back-text = All ten hearts are back.
 
 rulebook-campaign = Seven games
 rulebook-campaign-lead = Play them one after the other: each opens a box with new cards and new rules. Every game begins with the ten simple cards; one that is lost is played again.
-rulebook-campaign-one = Games 1 and 2
-rulebook-campaign-one-text = One villain is active at a time.
+rulebook-campaign-one = Game 1
+rulebook-campaign-one-text = One villain is active at a time, and there are two locations to defend.
+rulebook-campaign-two = Game 2
+rulebook-campaign-two-text = Three locations, stronger villains, and the first cards that remove control.
 rulebook-campaign-abilities = Game 3
 rulebook-campaign-abilities-text = Heroes have abilities, and two villains are active.
 rulebook-campaign-dice = Game 4
