@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import greathall
+from greathall.analysis.judge import LISTED
 from greathall.core.errors import BadSettings
 from greathall.core.record import Record, verify
 from greathall.games.scrabble import SPEC, Lexicon
@@ -61,6 +62,7 @@ def test_looking_back_waits_for_the_compiler(monkeypatch: pytest.MonkeyPatch) ->
     reasons = judge(g, 0, a.Pass(), Random(1), 8)
     assert reasons is not None
     assert reasons.options[-1].worth < reasons.options[0].worth
+    assert len(reasons.options) > LISTED, "enough to name the best ten beside what was played"
 
 
 def test_a_position_is_a_setting_so_a_game_from_there_has_a_record() -> None:
