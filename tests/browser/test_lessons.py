@@ -121,9 +121,11 @@ def play(page: Page, most: int = LONGEST) -> None:
     """To the end of the lesson, or so many questions and explanations far."""
     for _ in range(most):
         wait_until(lambda: page.evaluate(LOOK) is not None, page, "nobody asks anything")
+        wait_until(
+            lambda: goal_in_sight(page), page, "what one plays for is not in sight"
+        )  # its words may be on the way
         seen = page.evaluate(LOOK)
         assert not seen["undrawn"], f"{seen['undrawn']} is spoken of but not drawn: {seen['says']}"
-        assert seen["goal"] or seen["done"], f"what one plays for is not in sight at {seen['task']}"
         if seen["done"]:
             return
         what = f"at {seen['task']}"
@@ -143,6 +145,12 @@ def play(page: Page, most: int = LONGEST) -> None:
         else:  # only the game asks
             page.evaluate("document.querySelector('[data-skip]').click()")
         wait_until(lambda seen=seen: moved(page, seen), page, f"nothing follows {what}")  # type: ignore[misc]
+
+
+def goal_in_sight(page: Page) -> bool:
+    """Or the lesson is over."""
+    seen = page.evaluate(LOOK)
+    return bool(seen and (seen["goal"] or seen["done"]))
 
 
 def try_another(page: Page, seen: dict[str, object], shown: str) -> bool:
