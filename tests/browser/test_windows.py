@@ -17,6 +17,7 @@ from tests.browser.moments import MOMENTS, table_at
 from tests.browser.test_looks import violations
 
 SIZES = [
+    (320, 640),
     (390, 844),
     (844, 390),
     (667, 375),
