@@ -109,6 +109,7 @@ def test_playing_on_from_a_moment_of_the_replay(hall: RunningHall, visitor: Sits
     play_out(hall, table, key)
     page = visitor(key=key)
     page.goto(f"{hall.address}/table/{table}/replay/1?step=12&seat=0")
+    expect(page.locator(".dock .hand .stack")).to_have_count(2)  # the seat's own cards, as they were
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(re.compile(f"/table/(?!{table})"))
     page.wait_for_selector(".ring")
