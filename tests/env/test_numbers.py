@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
+from msgspec import Struct
 
 import greathall
+from greathall.core import observing
 from greathall.core.kernel import sample
 from greathall.core.memory import Memory
 from greathall.games.hogwarts_board.actions import Charm, Melee
@@ -68,6 +71,45 @@ def test_what_lies_before_the_players_begins_with_ones_own() -> None:
     for seat in range(4):
         tokens = [look(g, seat)[look.fields[f"players[+{other}].tokens"]][0] for other in range(4)]
         assert tokens == [g.tokens[(seat + other) % 4] for other in range(4)]
+
+
+@pytest.mark.parametrize("game", ["stupefy", "hogwarts_battle", "hogwarts_board"])
+def test_what_is_remembered_of_other_seats_and_games_changes_no_vector(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(observing, "KEPT", 400)  # so that it is forgotten again and again
+    spec = greathall.game(game)
+    seats, settings, rng = 4, spec.read_settings({}), Random(2)
+    used = observing.Observer(spec, seats, settings)
+    for seed in range(2):
+        g = spec.new(seats=seats, seed=seed)
+        for step in range(60):
+            seat = g.waiting[-1]
+            g.act(seat, sample(g.options(seat), rng))
+            seen = [used(g, other) for other in range(seats)]
+            if step % 20 == 0:
+                fresh = observing.Observer(spec, seats, settings)
+                assert seen == [fresh(g, other) for other in range(seats)]
+                assert {len(vector) for vector in seen} == {used.size}
+
+
+def test_a_view_of_lists_is_seen_though_it_cannot_be_remembered() -> None:
+    class Listed(Struct):
+        words: list[Literal["wand", "owl"]]
+        numbers: list[int]
+
+    spec = greathall.game("stupefy")
+    seen: list[Listed] = [Listed(["owl", "owl"], [7]), Listed([], [1, 2, 3, 4, 5])]
+
+    def view(g: Any, seat: int) -> Listed:
+        return seen[seat]
+
+    view.__annotations__["return"] = Listed
+    look = observing.Observer(dataclasses.replace(spec, view=view), 4, spec.read_settings({}))
+    g = spec.new(seats=4, seed=1)
+    told = [dict(zip(look.names, look(g, seat), strict=True)) for seat in range(2)]
+    assert [(it["words=owl"], it["words=wand"]) for it in told] == [(2, 0), (0, 0)]
+    assert [[it[f"numbers[{i}]"] for i in range(4)] for it in told] == [[7, 0, 0, 0], [1, 2, 3, 4]]
 
 
 def test_a_wrong_number_is_refused() -> None:
