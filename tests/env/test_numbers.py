@@ -62,6 +62,23 @@ def test_seats_are_counted_from_oneself() -> None:
     assert [*seen].index(1.0) == (g.favourite - 3) % 5
 
 
+def test_seats_named_by_words_are_counted_from_oneself_too() -> None:
+    """With three players, while the words are made for four."""
+    spec = greathall.game("hogwarts_board")
+    look, rng, g = spec.observer(3), Random(1), spec.new(seats=3, seed=1)
+    met: set[tuple[int, str]] = set()
+    while len(met) < 9 and g.waiting:
+        for seat in range(3):
+            fight = spec.view(g, seat).battle
+            for place, battler in enumerate(fight.battlers if fight is not None else ()):
+                if battler.name.startswith("seat_"):
+                    told = look(g, seat)[look.fields[f"battle.battlers[{place}].name"]]
+                    assert [*told].index(1.0) == (int(battler.name[5:]) - seat) % 3
+                    met.add((seat, battler.name))
+        g.act(g.waiting[0], sample(g.options(g.waiting[0]), rng))
+    assert len(met) == 9
+
+
 def test_what_lies_before_the_players_begins_with_ones_own() -> None:
     spec = greathall.game("stupefy")
     g = spec.new(seats=4, seed=3)
@@ -74,9 +91,7 @@ def test_what_lies_before_the_players_begins_with_ones_own() -> None:
 
 
 @pytest.mark.parametrize("game", ["stupefy", "hogwarts_battle", "hogwarts_board"])
-def test_what_is_remembered_of_other_seats_and_games_changes_no_vector(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_seen_before_changes_no_vector(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(observing, "KEPT", 400)  # so that it is forgotten again and again
     spec = greathall.game(game)
     seats, settings, rng = 4, spec.read_settings({}), Random(2)
@@ -101,8 +116,8 @@ def test_a_view_of_lists_is_seen_though_it_cannot_be_remembered() -> None:
     spec = greathall.game("stupefy")
     seen: list[Listed] = [Listed(["owl", "owl"], [7]), Listed([], [1, 2, 3, 4, 5])]
 
-    def view(g: Any, seat: int) -> Listed:
-        return seen[seat]
+    def view(g: Any, seat: int | None) -> Listed:
+        return seen[seat or 0]
 
     view.__annotations__["return"] = Listed
     look = observing.Observer(dataclasses.replace(spec, view=view), 4, spec.read_settings({}))

@@ -142,7 +142,7 @@ class _Eyes:
         if words is not None and not isinstance(info, mi.BoolType):
             return self._word(words, name)
         if _is_number(info):
-            return _Part([name], _Remembered(FLOAT.pack))
+            return _Part([name], NUMBER)
         return NOTHING  # plain text, tables: nothing that a number could tell
 
     def _words(self, info: mi.Type, path: str) -> Sequence[Any] | None:
@@ -171,6 +171,8 @@ class _Eyes:
             values = values_of(info, self.spec, self.seats)
             return self._word(values, name) if values is not None else NOTHING
         inner = self._part(present[0], path, name)
+        if isinstance(inner.rows, _Words):
+            return inner
         flagged = not any(label.startswith(f"{name}=") for label in inner.names) and bool(inner.names)
         names = [*([f"{name}?"] if flagged else []), *inner.names]
         there, absent, rows = ONE if flagged else b"", _zeros(len(names)), inner.rows
@@ -181,17 +183,17 @@ class _Eyes:
         return _Part(names, _Worked(write) if isinstance(present[0], mi.StructType) else _remembered(write, info))
 
     def _seat(self, name: str) -> _Part:
-        rows = _one_hot([(self.seat + other) % self.seats for other in range(self.seats)])
-        return _Part([f"{name}=+{other}" for other in range(self.seats)], rows)
+        in_order = [(self.seat + other) % self.seats for other in range(self.seats)]
+        return _Part([f"{name}=+{other}" for other in range(self.seats)], _Words(in_order))
 
     def _word(self, words: Sequence[Any], name: str) -> _Part:
-        rows, none = _one_hot(words), _zeros(len(words))
         names = [f"{name}={str(word).replace('seat_', '+')}" for word in words]
-        return _Part(names, _Remembered(lambda word: rows.get(self._turned(word), none)))
+        return _Part(names, _Words([self._absolute(word) for word in words]))
 
-    def _turned(self, word: Any) -> Any:
-        if isinstance(word, str) and word.startswith("seat_"):
-            return f"seat_{(int(word[5:]) - self.seat) % self.seats}"
+    def _absolute(self, word: Any) -> Any:
+        """A word that counts seats from this one, as the view says it."""
+        if isinstance(word, str) and word.startswith("seat_") and int(word[5:]) < self.seats:
+            return f"seat_{(int(word[5:]) + self.seat) % self.seats}"
         return word
 
     def _row(self, info: mi.VarTupleType | mi.ListType, path: str, name: str) -> _Part:
@@ -277,6 +279,21 @@ class _Remembered(dict[Any, bytes]):
             self.clear()
         self[value] = found
         return found
+
+
+class _Words(dict[Any, bytes]):
+    """A 1 among zeros for each word; zeros for all others, and for None."""
+
+    def __init__(self, words: Sequence[Any]) -> None:
+        super().__init__(_one_hot(words))
+        self._none = _zeros(len(words))
+
+    def __missing__(self, word: Any) -> bytes:
+        return self._none
+
+
+NUMBER = _Remembered(FLOAT.pack)
+"""One table for all fields: the less memory is looked at, the faster."""
 
 
 def _remembered(write: Write, info: mi.Type) -> _Rows:
