@@ -45,11 +45,14 @@ def footprints(plays: Plays) -> dict[int, int]:
         import numpy as np
 
         meta = packed[:, 1].astype(np.int64)
-        order = np.argsort(meta >> 48, kind="stable")
+        order = np.argsort((meta >> 48).astype(np.int16), kind="stable")  # of such small numbers a quick one
         lowest = np.frombuffer(_LOWEST, np.uint8)[meta & 0xFFFF].astype(np.int64)
-        return dict(zip(_footprint(meta, lowest)[order].tolist(), order.tolist(), strict=True))
+        place = np.full(len(FOOTPRINTS), -1)
+        place[_footprint(meta, lowest)[order]] = order  # where several plays have one footprint, the last stays
+        found = np.flatnonzero(place >= 0)
+        return dict(zip(found.tolist(), place[found].tolist(), strict=True))
     best = sorted(range(len(packed)), key=lambda i: packed[i][1] >> 48)
-    return {_footprint(packed[i][1], _LOWEST[packed[i][1] & 0xFFFF]): i for i in best}
+    return dict(sorted({_footprint(packed[i][1], _LOWEST[packed[i][1] & 0xFFFF]): i for i in best}.items()))
 
 
 def _footprint(meta: Any, lowest: Any) -> Any:
