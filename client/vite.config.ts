@@ -32,8 +32,15 @@ export default defineConfig({
             // One for what every table needs, with the parts that the drawings of games share.
             {
               name: "table",
-              test: /\/client\/src\/(screens\/Table\.svelte|kit\/Emblem\.svelte|stage\/)|\/svelte\/src\/animate\//,
+              test: /\/client\/src\/(screens\/Table\.svelte|kit\/Emblem\.svelte|games\/phases\.ts|stage\/)|\/svelte\/src\/animate\//,
               priority: 2,
+            },
+            // One for each game, with what its table shares with its result and its study.
+            {
+              name: (id) => /\/games\/(\w+)\/client\//.exec(id)?.[1] ?? null,
+              test: /\/greathall\/games\/\w+\/client\//,
+              minShareCount: 2,
+              priority: 1,
             },
           ],
         },

@@ -32,6 +32,9 @@
   const root = document.documentElement;
   if (root.scrollWidth > W + 1 || root.scrollHeight > H + 1) faults.add(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
 
+  for (const e of document.querySelectorAll(".table"))
+    if (e.scrollWidth > e.clientWidth + 1) faults.add(`the table is wider than its window by ${e.scrollWidth - e.clientWidth}`);
+
   for (const selector of own) {
     const found = [...document.querySelectorAll(selector)].filter(seen);
     if (!found.length) faults.add(`not there: ${selector}`);

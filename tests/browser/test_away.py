@@ -141,6 +141,13 @@ def test_a_bot_stands_in_to_the_end_and_the_result_says_so(hall: RunningHall, vi
     assert [row for row in standings if row["name"] == "Oskar" and row["stood_in"] == row["played"] == 1]
 
 
+FREE = """field => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const { x, y, width, height } = field.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+}"""
+
+
 def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
     ines, oskar = (hall.person(name) for name in ("Ines", "Oskar"))
     table = hall.table(ines, seats=4, leavers="vote")
@@ -156,7 +163,8 @@ def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
     page.evaluate("localStorage.setItem('great-hall.settings', JSON.stringify({ language: 'fr' }))")
     page.reload()
     page.wait_for_selector(".course")
-    examine_everywhere(page, "lobby", ("fr", PHONE), ("fr", DESK))
+    examine_everywhere(page, "lobby", ("fr", DESK), ("fr", PHONE))
+    assert page.get_by_label("Dites quelque chose").evaluate(FREE), "on a phone nothing lies on what one says"
     page.get_by_role("radio", name="Un bot remplace").click()
     page.get_by_label("Combien de temps attendre").select_option("600")
     page.get_by_label("Force du bot").select_option("easy")

@@ -212,6 +212,23 @@ def test_a_wrong_answer_is_replied_to_and_one_can_go_back(hall: RunningHall, vis
     expect(page.locator("[data-teacher]")).to_contain_text("the rewards")
 
 
+CHALK = """() => {
+  const box = what => document.querySelector(what).getBoundingClientRect();
+  const pin = Math.min(...[...document.querySelectorAll('.pin')].map(one => one.getBoundingClientRect().top));
+  return { ring: box('.leaders .ring').top, die: box('.told').bottom, pin, table: box('.table').top };
+}"""
+
+
+def test_chalk_touches_only_what_it_is_about(hall: RunningHall, visitor: Sits) -> None:
+    """On a phone one's own seat is ringed under the die; nothing of the map is cut by the plan above it."""
+    page = visitor(language="fr", size=(390, 844))
+    begin(page, hall, "hogwarts_board", "first_turn")
+    page.wait_for_selector(".leaders .ring")
+    wait_until(lambda: (at := page.evaluate(CHALK))["ring"] > at["die"], page, "the ring lies on the die")
+    at = page.evaluate(CHALK)
+    assert at["pin"] >= at["table"], at
+
+
 def test_a_lesson_by_keyboard_alone(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(size=(1440, 900))
     page.goto(f"{hall.address}/learn/stupefy/bluff_and_protego")

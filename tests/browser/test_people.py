@@ -63,15 +63,19 @@ PLACES = """() => ['.bubbles p', "[data-seat='0']", '.dock'].map(
 """All at once: a busy machine lays out a moment later."""
 
 
+PATIENT = "const wait = setTimeout; setTimeout = (what, ms, ...more) => wait(what, ms === 5000 ? 1e5 : ms, ...more)"
+"""A bubble stays as long as a slow machine needs to look at it."""
+
+
 def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
     """In sight on a desk; on a phone a bubble at the seat that says it, and a count of what is unread."""
     table, keys = friends(hall, "Ines", "Oskar")
-    ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
+    ines, oskar = visitor(key=keys[0]), visitor(key=keys[1], script=PATIENT)
     for page in (ines, oskar):
         page.goto(f"{hall.address}/table/{table}")
         expect(page.locator(".talk input")).to_be_visible()
     oskar.set_viewport_size({"width": 390, "height": 844})
-    expect(oskar.locator(".talk input")).to_be_hidden()  # a bubble is placed once, on the page as it is then
+    expect(oskar.locator(".talk input")).to_be_hidden()
     ines.get_by_role("button", name="Trust me.").click()
     expect(ines.locator(".talk")).to_contain_text("Ines Trust me.")
     bubble = oskar.locator(".bubbles p")
@@ -84,6 +88,9 @@ def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
         return min(map(abs, sides)) < 8 and min(map(abs, gaps)) < 12 and bool(place["bottom"] <= dock["top"])
 
     wait_until(beside, oskar, "the bubble is at the seat that says it")
+    oskar.set_viewport_size({"width": 768, "height": 1024})
+    wait_until(beside, oskar, "the bubble follows its seat when the phone becomes a tablet")
+    oskar.set_viewport_size({"width": 390, "height": 844})
     assert oskar.locator(".iconbtn.narrow .badge").inner_text() == "1"
     expect(ines.locator(".bubbles p")).to_have_count(0)
     oskar.locator(".iconbtn.narrow").click()
@@ -102,6 +109,7 @@ def test_playing_on_from_a_moment_of_the_replay(hall: RunningHall, visitor: Sits
     play_out(hall, table, key)
     page = visitor(key=key)
     page.goto(f"{hall.address}/table/{table}/replay/1?step=12&seat=0")
+    expect(page.locator(".dock .hand .stack")).to_have_count(2)  # the seat's own cards, as they were
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(re.compile(f"/table/(?!{table})"))
     page.wait_for_selector(".ring")

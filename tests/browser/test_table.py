@@ -368,10 +368,11 @@ def test_two_seats_on_one_device_pass_behind_a_curtain(hall: RunningHall, visito
 def test_a_seat_moves_to_another_device_by_a_code(hall: RunningHall, visitor: Sits) -> None:
     key = hall.person("Ines")
     table = hall.table(key, seats=4, bots="medium", start=True)
-    first, second = visitor(key=key), visitor(size=PHONE)
+    first, second = visitor(key=key, size=PHONE), visitor(size=PHONE)
     first.goto(f"{hall.address}/settings")
     first.get_by_role("button", name="Code for another device").click()
     code = first.locator(".letters").inner_text()
+    assert first.locator(".letters").evaluate("e => e.getClientRects().length * e.offsetHeight") < 60, "in one line"
     second.goto(hall.address)
     second.get_by_role("button", name="I have a code").click()
     second.get_by_label("Code or link").fill(code)

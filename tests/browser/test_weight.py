@@ -65,7 +65,7 @@ def test_a_table_comes_with_its_page(manifest: Manifest, game: str) -> None:
     page = (STATIC / "table" / f"{game}.html").read_text("utf-8")
     files = needed(manifest, "src/screens/Table.svelte", "src/kit/screens/icons.ts", drawing)
     assert {name for name in files if f"/{name}" not in page} == set()
-    assert len(files) <= 13
+    assert len(files) <= 10
 
 
 @pytest.mark.parametrize("game", OURS)

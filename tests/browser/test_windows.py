@@ -17,6 +17,7 @@ from tests.browser.moments import MOMENTS, table_at
 from tests.browser.test_looks import violations
 
 SIZES = [
+    (320, 640),
     (390, 844),
     (844, 390),
     (667, 375),
@@ -33,10 +34,22 @@ OWN = {
     "hogwarts_board": ["[data-own]"],
     "hogwarts_battle": [".hero.me", ".fan"],
     "trade": [".own"],
+    "battle": [".own"],
 }
 """By game, and by moment: what is in sight without a touch."""
 APART = {"hogwarts_board": ".map .place"}
 """What must not lie upon each other."""
+STEADY = {"scrabble": ".sq"}
+"""What keeps its size whatever is asked."""
+WIDTH = "what => document.querySelector(what).getBoundingClientRect().width"
+LOST = """() => {
+  const seen = (what) => [...document.querySelectorAll(what)].filter((e) => e.checkVisibility());
+  const ground = (e) => getComputedStyle(e).backgroundColor;
+  const dull = seen('.stage .legal').filter((e) => getComputedStyle(e).outlineStyle !== 'solid');
+  const empty = seen('.stage .bar').filter((e) => ground(e) === ground(e.firstElementChild));
+  return [...dull, ...empty].map((e) => e.outerHTML);
+}"""
+"""What forced colours take away: rings of what can be answered, and bars."""
 PICTURES = os.environ.get("GREATHALL_PICTURES", "")
 LAYOUT = (ROOT / "tests" / "browser" / "layout.js").read_text("utf-8")
 LOOK = f"""async given => {{
@@ -55,6 +68,7 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
     key = hall.person("Maëlle")
     tables = {moment.name: table_at(hall, key, game, moment) for moment in MOMENTS[game]}
     faults = []
+    steady: dict[tuple[int, int], set[float]] = {}
     for language in ("en", "fr"):
         page = visitor(key=key, language=language)
         for moment, table in tables.items():
@@ -67,7 +81,12 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
                 given = {"own": own, "apart": APART.get(game, ""), "tap": tap(width)}
                 found = page.evaluate(LOOK, given)
                 faults += [f"{moment}, {language}, {width} x {height}: {fault}" for fault in found]
+                if what := STEADY.get(game):
+                    steady.setdefault((width, height), set()).add(page.evaluate(WIDTH, what))
                 keep(page, f"{game}-{moment}.{language}.{width}x{height}")
+    faults += [f"{size}: {sorted(widths)} wide" for size, widths in steady.items() if len(widths) > 1]
+    page.emulate_media(forced_colors="active")
+    faults += [f"lost in forced colours: {thing}" for thing in page.evaluate(LOST)]
     assert not faults, "\n".join(faults)
 
 

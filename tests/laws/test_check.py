@@ -18,8 +18,14 @@ from greathall.core.spec import GameSpec
 from greathall.laws import CheckLevel, LawBroken, difference
 from greathall.laws.__main__ import main
 from greathall.laws.drivers import possible_values, random_settings
+from tests.laws.planted.variants import Choose, Sloppy, variant, with_effect
 from tests.laws.test_fuzz import Manners
-from tests.laws.test_planted_faults import Choose, Sloppy, variant, with_effect
+
+
+def test_bluff_itself_breaks_no_law() -> None:
+    report = laws.check(variant(frames=(bluff.Revealed,)), games=15)
+    assert report.broken is None
+    assert {law for law in laws.LAWS if not report.totals.checked[law]} == {"heuristic", "fairness"}
 
 
 def test_run_reports_on_every_game_whatever_breaks() -> None:

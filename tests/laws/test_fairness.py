@@ -18,7 +18,7 @@ from greathall.core.messages import Seat
 from greathall.core.spec import GameSpec, Odds
 from greathall.games.hogwarts_board import dice
 from greathall.laws import CheckLevel, LawBroken, check, fairness
-from tests.laws.test_planted_faults import Choose, variant, with_effect
+from tests.laws.planted.variants import Choose, variant, with_effect
 
 LIGHT = CheckLevel(json=0, secrecy=0, event_leaks=0, options=0, playouts=0, deals=0)
 DIE = dict.fromkeys(range(6), 1)

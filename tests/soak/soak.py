@@ -65,9 +65,17 @@ class Report(Struct):
     seconds: float = 0.0
     cpu: float = 0.0
     """Processor seconds of the nodes."""
+    evenings: int = 0
 
     def __add__(self, other: Report) -> Report:
         return Report(*(ours + theirs for ours, theirs in zip(astuple(self), astuple(other), strict=True)))
+
+    def write(self, file: Path) -> None:
+        file.write_bytes(msgspec.json.encode(self))
+
+    @classmethod
+    def read(cls, file: Path) -> Report:
+        return msgspec.json.decode(file.read_bytes(), type=cls, dec_hook=lambda kind, value: kind(value))
 
     def recovery(self, share: float, of: str = "") -> float:
         """The seconds within which this share recovered: of all, or of a fault or game."""
@@ -141,6 +149,7 @@ class Soak:
             recoveries=self.recoveries,
             seconds=time.monotonic() - began,
             cpu=sum(node.cpu for node in self.nodes),
+            evenings=1,
         )
 
     async def _open_table(self, game: str, seats: int, people: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ import greathall
 from greathall.core.match import Match
 from greathall.core.record import Record
 from tests.soak.history import Witness, judge
-from tests.soak.soak import Soak
+from tests.soak.soak import Recovery, Report, Soak
 
 
 @pytest.mark.anyio
@@ -21,6 +22,14 @@ async def test_kills_stops_and_cuts_lose_nothing(tmp_path: Path) -> None:
     assert report.faults == []
     assert sum(report.done.values()) == 6
     assert report.commands > 50
+
+
+def test_a_report_is_kept_between_evenings(tmp_path: Path) -> None:
+    evening = Report(done=Counter(kill=2), recoveries=[Recovery("kill", "stupefy", 5.5)], commands=9, evenings=1)
+    evening.write(tmp_path / "report.json")
+    both = Report.read(tmp_path / "report.json") + evening
+    assert (both.evenings, both.commands, both.done) == (2, 18, Counter(kill=4))
+    assert both.recovery(0.99, "kill") == 5.5
 
 
 @pytest.fixture

@@ -65,6 +65,8 @@ export interface Stage {
 export interface Drawing<View = unknown, Action = unknown, Event = unknown> {
   Table: Component<TableProps<View, Action, Event>>;
   Hand?: Component<TableProps<View, Action, Event>>;
+  /** In a replay, where nothing is played from it, the table itself shows the hand. */
+  showsHand?: boolean;
   /** Fetched when a game is over: nobody waits for it before. */
   Result?: () => Promise<{ default: Component<ResultProps<View, Event>> }>;
   /** What could have been answered at a moment of a finished game, for those who study it. */

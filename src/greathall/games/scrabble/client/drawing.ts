@@ -105,6 +105,7 @@ export const drawing: Drawing = {
   pointAt,
   Table,
   Hand,
+  showsHand: true,
   Result: () => import("./Result.svelte"),
   Plays: () => import("./PlaysThen.svelte"),
   Form: Answers,
