@@ -158,6 +158,6 @@ def _chart(figure: str, points: list[Mapping[str, Any]]) -> charts.Spec:
                 "scale": {"zero": False},
             },
             "color": {"field": "game", "type": "nominal", "title": None, "scale": {"scheme": "tableau10"}},
-            "shape": {"field": "game", "type": "nominal", "title": None},
+            "shape": {"field": "game", "type": "nominal", "legend": None},
         },
     }
