@@ -52,20 +52,27 @@ def door(game: str, masks: bool, views: bool) -> Callable[[float], int]:
     def play(seconds: float) -> int:
         end, count = time.process_time() + seconds, 0
         while time.process_time() < end:
-            env.reset()
-            for _ in env.agent_iter():
-                _, _, over, _, _ = env.last(observe=views)
-                if over:
-                    env.step(None)
-                    continue
-                legal = env.legal
-                if masks and not views:
-                    _ = env.mask
-                env.step([*legal][int(rng.random() * len(legal))])
-                count += 1
+            count += play_through(env, rng, masks, views)
         return count
 
     return play
+
+
+def play_through(env: pettingzoo.TurnsEnv, rng: Random, masks: bool = True, views: bool = True) -> int:
+    """One game through the door; the number of decisions."""
+    env.reset()
+    count = 0
+    for _ in env.agent_iter():
+        _, _, over, _, _ = env.last(observe=views)
+        if over:
+            env.step(None)
+            continue
+        legal = env.legal
+        if masks and not views:
+            _ = env.mask
+        env.step([*legal][int(rng.random() * len(legal))])
+        count += 1
+    return count
 
 
 def compare(game: str, seconds: float) -> list[str]:

@@ -2,7 +2,8 @@
 
 A second of one machine is not a second of another, nor of the same machine on another day. So every figure is divided
 by how fast a fixed piece of Python ran between the same bursts: a ratio that falls has been lost by us. `history.jsonl`
-has a line for each run, `history.svg` shows them.
+has a line for each run, `history.svg` shows them. Only runs of the same Python and the same build (plain or compiled)
+are compared.
 """
 
 from __future__ import annotations
@@ -27,11 +28,14 @@ class Run(Struct, frozen=True):
     when: str
     version: str
     python: str
+    """With its version, and whether the kernel was compiled."""
     processor: str
     yardstick: float
     """Its own speed, a second."""
     ratios: dict[str, float]
     """Each figure (a rate: more is better) divided by the yardstick's."""
+    load: float = 0.0
+    """Of the machine meanwhile: the figures of a busy one are less sure."""
 
 
 class _Token:
@@ -80,29 +84,41 @@ class Change(NamedTuple):
         return 1.0 - self.now / self.before
 
 
-def changes(before: Run, now: Run) -> list[Change]:
+def changes(before: Mapping[str, float], now: Mapping[str, float]) -> list[Change]:
     """Figures that both have, what lost most first."""
-    both = [Change(name, before.ratios[name], ratio) for name, ratio in now.ratios.items() if name in before.ratios]
+    both = [Change(name, before[name], ratio) for name, ratio in now.items() if name in before]
     return sorted(both, key=lambda change: -change.lost)
 
 
 def comparison(runs: Sequence[Run], now: Run) -> Iterator[str]:
-    """What to say about a run, beside the last one that was measured with the same Python."""
+    """What to say about a run, beside the last one that was measured with the same Python; and what has slipped away
+    little by little, beside the best of all."""
     earlier = [run for run in runs if run.python == now.python]
     if not earlier:
         yield f"The first run with {now.python}: nothing to compare with."
         return
     last = earlier[-1]
-    found = changes(last, now)
+    found = changes(last.ratios, now.ratios)
     lost = [change for change in found if change.lost > LOST]
-    yield f"Beside the run of {last.when} ({last.version}), by ratio to the yardstick:"
+    yield f"Beside the run of {last.when} ({last.version}, load {last.load:.1f}), by ratio to the yardstick:"
     yield ""
     for change in lost:
         yield f"- **lost {change.lost:.0%}**: {change.figure} ({change.before:.3g} → {change.now:.3g})"
     if not lost:
         yield f"- nothing of {len(found)} figures has lost more than {LOST:.0%}"
-    for change in [change for change in reversed(found) if change.lost < -LOST]:
-        yield f"- gained {-change.lost:.0%}: {change.figure}"
+    for change in changes(_best(earlier), now.ratios):
+        if change.lost > LOST and change.figure not in {it.figure for it in lost}:
+            yield f"- **slipped {change.lost:.0%}** since its best: {change.figure}"
+    for change in reversed(found):
+        if change.lost < -LOST:
+            yield f"- gained {-change.lost:.0%}: {change.figure}"
+
+
+def _best(runs: Sequence[Run]) -> dict[str, float]:
+    best: dict[str, float] = {}
+    for run in runs:
+        best |= {name: max(ratio, best.get(name, 0.0)) for name, ratio in run.ratios.items()}
+    return best
 
 
 def keep(run: Run, path: Path = FILE) -> None:
@@ -113,27 +129,31 @@ def keep(run: Run, path: Path = FILE) -> None:
 
 
 def drawing(runs: Sequence[Run]) -> charts.Spec:
-    """Decisions a second of every game, by run, each as a part of what it was at first."""
-    first: dict[str, float] = {}
-    values: list[Mapping[str, Any]] = []
+    """A chart for each kind of figure: every game by run, as a part of what it was at first with that Python."""
+    first: dict[tuple[str, str], float] = {}
+    values: dict[str, list[Mapping[str, Any]]] = {}
     for number, run in enumerate(runs, 1):
         for name, ratio in run.ratios.items():
             game, _, figure = name.partition(": ")
-            if figure == "decisions":
-                start = first.setdefault(name, ratio)
-                values.append({"run": f"{number}. {run.when}", "game": game, "part": ratio / start})
+            part = ratio / first.setdefault((run.python, name), ratio)
+            values.setdefault(figure, []).append({"run": f"{number}. {run.when}", "game": game, "part": part})
+    return {"vconcat": [_chart(figure, points) for figure, points in values.items()], "spacing": 24}
+
+
+def _chart(figure: str, points: list[Mapping[str, Any]]) -> charts.Spec:
     axis = {"labelAngle": -30, "labelLimit": 120}
     return {
+        "title": f"{figure} a second, by the yardstick, of the first run",
         "width": 640,
-        "height": 280,
-        "data": {"values": values},
+        "height": 200,
+        "data": {"values": points},
         "mark": {"type": "line", "point": True},
         "encoding": {
             "x": {"field": "run", "type": "ordinal", "sort": None, "title": None, "axis": axis},
             "y": {
                 "field": "part",
                 "type": "quantitative",
-                "title": "decisions a second, by the yardstick, of the first run",
+                "title": None,
                 "axis": {"format": ".0%"},
                 "scale": {"zero": False},
             },

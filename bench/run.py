@@ -6,7 +6,7 @@ disturbance of the machine spoils nobody's figure and all had the same weather. 
 chosen uniformly; the Python loop around it is included for everybody. Every figure of ours is compared with the last
 run by its ratio to a yardstick that is measured between the same bursts (`bench/history.py`).
 
-    PYTHONPATH=. python bench/run.py [--rounds 5] [--burst 0.25] [--only GAME] [--dry]
+    PYTHONPATH=. python bench/run.py [--rounds 5] [--burst 0.25] [--only GAME] [--ours] [--dry]
 """
 
 from __future__ import annotations
@@ -28,10 +28,13 @@ from typing import Any
 
 import greathall
 from bench import history
+from bench.doors import play_through
 from greathall.bots import Budget
 from greathall.bots.paired import PairedSearch
+from greathall.core import kernel
 from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
+from greathall.env import pettingzoo
 
 RESULTS = Path(__file__).with_name("results.md")
 PYTHON_GAMES = "OpenSpiel, Python game"
@@ -59,6 +62,8 @@ class Entry:
     """Makes copies of states in the middle of games, returns how many."""
     search: Callable[[], int] | None = None
     """Searches, returns the number of rollouts."""
+    learn: Callable[[], int] | None = None
+    """Plays one game through PettingZoo, with vectors and masks; returns the number of decisions."""
     best: dict[str, float] = field(default_factory=dict)
 
     def measure(self, burst: float) -> None:
@@ -74,6 +79,8 @@ class Entry:
             self._better("copies", _rate(self.copy, burst / 4))
         if self.search is not None:
             self._better("iterations", _rate(self.search, burst))
+        if self.learn is not None:
+            self._better("steps", _rate(self.learn, burst))
 
     def _better(self, what: str, rate: float) -> None:
         self.best[what] = max(rate, self.best.get(what, 0.0))
@@ -96,18 +103,26 @@ def _rate(work: Callable[[], int], burst: float) -> float:
 
 
 def ours(only: str | None) -> Iterator[Entry]:
+    return (our_entry(spec, seats) for spec, seats in tables(only))
+
+
+def tables(only: str | None) -> Iterator[tuple[GameSpec[Any], int]]:
+    """The smallest and the largest of every game."""
     for spec in greathall.games().values():
         if only in (None, spec.id):
             for seats in sorted({spec.seats[0], spec.seats[-1]}):
-                yield our_entry(spec, seats)
+                yield spec, seats
 
 
 def our_entry(spec: GameSpec[Any], seats: int) -> Entry:
     rng = Random(1)
+    settings = OPTIONS.get(spec.id, {})
     middles = list(_middles(spec, seats))
+    env = pettingzoo.env(spec.id, seats=seats, **settings)
+    env.reset(seed=1)
 
     def play() -> int:
-        g = spec.new(seats=seats, seed=rng.getrandbits(32), **OPTIONS.get(spec.id, {}))
+        g = spec.new(seats=seats, seed=rng.getrandbits(32), **settings)
         decisions = 0
         while not g.over:
             for seat in g.waiting:
@@ -126,7 +141,7 @@ def our_entry(spec: GameSpec[Any], seats: int) -> Entry:
         thoughts.run(Budget(iterations=50))
         return thoughts.rollouts
 
-    return Entry("Great Hall", f"{spec.id}, {seats} seats", play, copy, search)
+    return Entry("Great Hall", f"{spec.id}, {seats} seats", play, copy, search, lambda: play_through(env, rng))
 
 
 def _middles(spec: GameSpec[Any], seats: int) -> Iterator[tuple[Any, int]]:
@@ -254,13 +269,14 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured (the best counts)")
     parser.add_argument("--burst", type=float, default=0.25, help="seconds of processor time for each measurement")
     parser.add_argument("--only", help="measure this game alone, without the anchors; writes nothing")
+    parser.add_argument("--ours", action="store_true", help="without the anchors; adds to the history alone")
     parser.add_argument("--dry", action="store_true", help="print the tables and write nothing")
     arguments = parser.parse_args()
     core = pin()
     entries = list(ours(arguments.only))
     notes = []
     for package, anchor in ANCHORS.items():
-        if arguments.only is None:
+        if arguments.only is None and not arguments.ours:
             try:
                 entries += anchor()
             except ImportError as error:
@@ -283,7 +299,8 @@ def main() -> int:
         ]
     )
     if arguments.only is None and not arguments.dry:
-        RESULTS.write_text(report, encoding="utf-8")
+        if not arguments.ours:
+            RESULTS.write_text(report, encoding="utf-8")
         history.keep(now)
     print(report)
     return 0
@@ -295,12 +312,13 @@ def noted(entries: list[Entry], yardstick: float) -> history.Run:
         f"{entry.game}: {what}": entry.best[what] / yardstick
         for entry in entries
         if entry.engine == "Great Hall"
-        for what in ("decisions", "copies", "iterations")
+        for what in ("decisions", "copies", "iterations", "steps")
         if what in entry.best
     }
-    python = f"{platform.python_implementation()} {platform.python_version()}"
+    build = "" if str(kernel.__file__).endswith(".py") else ", compiled"
+    python = f"{platform.python_implementation()} {platform.python_version()}{build}"
     when = f"{datetime.now(UTC):%Y-%m-%d %H:%M}"
-    return history.Run(when, version("greathall"), python, processor(), yardstick, ratios)
+    return history.Run(when, version("greathall"), python, processor(), yardstick, ratios, load())
 
 
 def pin() -> int | None:
@@ -319,10 +337,13 @@ def machine(core: int | None, arguments: argparse.Namespace) -> Iterator[str]:
     yield f"- {processor()}, {os.cpu_count()} cores, {'not pinned' if core is None else f'pinned to core {core}'}"
     yield f"- {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
     yield "- " + ", ".join(f"{package} {version_of(package)}" for package in ANCHORS)
-    if hasattr(os, "getloadavg"):
-        yield f"- load of the machine meanwhile: {os.getloadavg()[0]:.1f}"
+    yield f"- load of the machine meanwhile: {load():.1f}"
     yield f"- processor time; best of {arguments.rounds} interleaved bursts of {arguments.burst:g} s each"
     yield "- the garbage collector leaves alone what was imported (`gc.freeze`), for all engines alike"
+
+
+def load() -> float:
+    return os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
 
 
 def processor() -> str:
@@ -349,15 +370,18 @@ def fastest_python_game(entries: list[Entry]) -> Entry | None:
 def table(entries: list[Entry]) -> Iterator[str]:
     anchor = fastest_python_game(entries)
     against = f"against {anchor.game}" if anchor else "ratio"
-    yield f"| engine | game | playouts/s | decisions/s | {against} | decisions a game | copy µs | search iterations/s |"
-    yield "|---|---|---:|---:|---:|---:|---:|---:|"
+    columns = ("engine", "game", "playouts/s", "decisions/s", against, "decisions a game", "copy µs")
+    yield f"| {' | '.join((*columns, 'search iterations/s', 'PettingZoo steps/s'))} |"
+    yield "|---|---|---:|---:|---:|---:|---:|---:|---:|"
     for entry in entries:
         best = entry.best
         ratio = f"{best['decisions'] / anchor.best['decisions']:.2f}" if anchor else ""
         copied = f"{entry.microseconds:.1f}" if entry.microseconds is not None else ""
         searched = f"{best['iterations']:,.0f}" if "iterations" in best else ""
         rates = f"{best['playouts']:,.0f} | {best['decisions']:,.0f}"
-        yield f"| {entry.engine} | {entry.game} | {rates} | {ratio} | {best['length']:.1f} | {copied} | {searched} |"
+        learned = f"{best['steps']:,.0f}" if "steps" in best else ""
+        told = (entry.engine, entry.game, rates, ratio, f"{best['length']:.1f}", copied, searched, learned)
+        yield f"| {' | '.join(told)} |"
 
 
 def promises(entries: list[Entry]) -> Iterator[str]:

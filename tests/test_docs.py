@@ -28,7 +28,7 @@ DOCSTRINGS = [
     "greathall",
     "greathall.laws",
     *(f"greathall.core.{module}" for module in ("memory", "numbering", "observing")),
-    *(f"greathall.env.{module}" for module in ("gymnasium", "openspiel", "pettingzoo")),
+    *(f"greathall.env.{module}" for module in ("gymnasium", "openspiel", "pettingzoo", "rlcard")),
 ]
 
 

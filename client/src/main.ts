@@ -36,9 +36,9 @@ if (game) Promise.all([loadCatalogue(preferences.language, game), drawingOf(game
 const listed = screen === "hall" ? atMost(GAMES, games.load()) : undefined;
 
 await nextTask(); // all is on its way: the words are read in a task of their own
-await Promise.all([loadCatalogue(preferences.language), atMost(FONTS, fonts), listed]);
+await Promise.all([loadCatalogue(preferences.language), warmUp(preferences.language), atMost(FONTS, fonts), listed]);
+await nextTask();
 mount(App, { target: document.getElementById("app")!, props: { recalled } });
-void warmUp(preferences.language);
 
 if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator)
   navigator.serviceWorker.register("/service-worker.js").catch(() => undefined); // then there is no second visit offline

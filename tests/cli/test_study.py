@@ -20,6 +20,9 @@ def test_words(run: Run) -> None:
     assert "before HORN: ST; behind it: SY" in run("study hooks horn").out
     assert "RETINAS" in run("study anagrams AEINRST").out
     assert run("study stars now").code != 0
+    assert run("study word horn --words elvish").code != 0
+    assert run("study word horn --game scrabble").code == 0
+    assert "scrabble" in run("study word horn --game stupefy").err, "which games can be studied"
 
 
 def test_a_game_and_its_positions(run: Run, tmp_path: Path) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
+from msgspec import Struct
 
 import greathall
+from greathall.core import observing
 from greathall.core.kernel import sample
 from greathall.core.memory import Memory
 from greathall.games.hogwarts_board.actions import Charm, Melee
@@ -59,6 +62,23 @@ def test_seats_are_counted_from_oneself() -> None:
     assert [*seen].index(1.0) == (g.favourite - 3) % 5
 
 
+def test_seats_named_by_words_are_counted_from_oneself_too() -> None:
+    """With three players, while the words are made for four."""
+    spec = greathall.game("hogwarts_board")
+    look, rng, g = spec.observer(3), Random(1), spec.new(seats=3, seed=1)
+    met: set[tuple[int, str]] = set()
+    while len(met) < 9 and g.waiting:
+        for seat in range(3):
+            fight = spec.view(g, seat).battle
+            for place, battler in enumerate(fight.battlers if fight is not None else ()):
+                if battler.name.startswith("seat_"):
+                    told = look(g, seat)[look.fields[f"battle.battlers[{place}].name"]]
+                    assert [*told].index(1.0) == (int(battler.name[5:]) - seat) % 3
+                    met.add((seat, battler.name))
+        g.act(g.waiting[0], sample(g.options(g.waiting[0]), rng))
+    assert len(met) == 9
+
+
 def test_what_lies_before_the_players_begins_with_ones_own() -> None:
     spec = greathall.game("stupefy")
     g = spec.new(seats=4, seed=3)
@@ -68,6 +88,43 @@ def test_what_lies_before_the_players_begins_with_ones_own() -> None:
     for seat in range(4):
         tokens = [look(g, seat)[look.fields[f"players[+{other}].tokens"]][0] for other in range(4)]
         assert tokens == [g.tokens[(seat + other) % 4] for other in range(4)]
+
+
+@pytest.mark.parametrize("game", ["stupefy", "hogwarts_battle", "hogwarts_board"])
+def test_what_was_seen_before_changes_no_vector(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(observing, "KEPT", 400)  # so that it is forgotten again and again
+    spec = greathall.game(game)
+    seats, settings, rng = 4, spec.read_settings({}), Random(2)
+    used = observing.Observer(spec, seats, settings)
+    for seed in range(2):
+        g = spec.new(seats=seats, seed=seed)
+        for step in range(60):
+            seat = g.waiting[-1]
+            g.act(seat, sample(g.options(seat), rng))
+            seen = [used(g, other) for other in range(seats)]
+            if step % 20 == 0:
+                fresh = observing.Observer(spec, seats, settings)
+                assert seen == [fresh(g, other) for other in range(seats)]
+                assert {len(vector) for vector in seen} == {used.size}
+
+
+def test_a_view_of_lists_is_seen_though_it_cannot_be_remembered() -> None:
+    class Listed(Struct):
+        words: list[Literal["wand", "owl"]]
+        numbers: list[int]
+
+    spec = greathall.game("stupefy")
+    seen: list[Listed] = [Listed(["owl", "owl"], [7]), Listed([], [1, 2, 3, 4, 5])]
+
+    def view(g: Any, seat: int | None) -> Listed:
+        return seen[seat or 0]
+
+    view.__annotations__["return"] = Listed
+    look = observing.Observer(dataclasses.replace(spec, view=view), 4, spec.read_settings({}))
+    g = spec.new(seats=4, seed=1)
+    told = [dict(zip(look.names, look(g, seat), strict=True)) for seat in range(2)]
+    assert [(it["words=owl"], it["words=wand"]) for it in told] == [(2, 0), (0, 0)]
+    assert [[it[f"numbers[{i}]"] for i in range(4)] for it in told] == [[7, 0, 0, 0], [1, 2, 3, 4]]
 
 
 def test_a_wrong_number_is_refused() -> None:
@@ -105,7 +162,7 @@ def test_a_play_of_scrabble_is_told_by_its_footprint() -> None:
     plays: Any = g.options(seat).plays
     found = footprints(plays)
     plain = footprints(type(plays)([tuple(play) for play in plays]))
-    assert found.keys() == plain.keys()
+    assert [*found] == [*plain]
     assert all(plays[found[it]].score == plays[plain[it]].score for it in found)
     best = max(play.score for play in plays)
     assert best in {plays[i].score for i in found.values()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from random import Random
 from typing import Any
 
 import pytest
@@ -51,6 +52,79 @@ def test_openspiel(game: str, settings: dict[str, Any]) -> None:
     from greathall.env import openspiel
 
     pyspiel.random_sim_test(openspiel.load(game, **settings), num_sims=1, serialize=True, verbose=False)
+
+
+class Guesser:
+    """An agent as RLCard has them: draws a number, or with `use_raw` an answer."""
+
+    def __init__(self, use_raw: bool = False) -> None:
+        self.use_raw = use_raw
+        self.rng = Random(1)
+
+    def step(self, state: dict[str, Any]) -> Any:
+        return self.rng.choice(state["raw_legal_actions"] if self.use_raw else [*state["legal_actions"]])
+
+    def eval_step(self, state: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
+        return self.step(state), {}
+
+
+@every_game
+def test_rlcard(game: str, settings: dict[str, Any]) -> None:
+    """RLCard itself is not installed here; its agents ask for nothing else."""
+    from greathall.env import rlcard
+
+    env = rlcard.make(game, seed=3, allow_step_back=True, **settings)
+    spec, (state, player) = env.episode.spec, env.reset()
+    assert state["obs"].shape == (*env.state_shape[player],)
+    assert state["obs"].tolist() == [*spec.observe(env.episode.g, player)]
+    assert state["raw_obs"] == spec.view(env.episode.g, player)
+    assert [*state["legal_actions"]] == [*env.episode.legal(player)]
+    first, guesser = spec.hash(env.episode.g), Guesser()
+    for _ in range(6):
+        state, player = env.step(guesser.step(state))
+    assert len(env.action_recorder) == env.timestep == 6
+    assert all(who == player for who, _ in state["action_record"])
+    while env.step_back():
+        pass
+    assert spec.hash(env.episode.g) == first
+    assert env.action_recorder == []
+
+
+def test_a_game_of_rlcards_agents() -> None:
+    from greathall.env import rlcard
+
+    def play(seed: int) -> tuple[list[list[Any]], list[float]]:
+        env = rlcard.make("stupefy", seed=seed)
+        env.set_agents([Guesser(), Guesser(use_raw=True), Guesser(), Guesser()])
+        seen, payoffs = env.run(is_training=True)
+        assert env.is_over()
+        assert set(payoffs) <= {1.0, -1.0}
+        return seen, payoffs.tolist()
+
+    seen, payoffs = play(5)
+    for player, trajectory in enumerate(seen):
+        states, answers = trajectory[::2], trajectory[1::2]
+        assert len(states) == len(answers) + 1
+        assert not states[-1]["legal_actions"]
+        chosen = "raw_legal_actions" if player == 1 else "legal_actions"
+        assert all(answer in state[chosen] for state, answer in zip(states, answers, strict=False))
+    again, same = play(5)
+    assert same == payoffs
+    assert [it[1::2] for it in again] == [it[1::2] for it in seen]
+
+
+def test_rlcard_refuses_what_cannot_be_answered() -> None:
+    from greathall.env import rlcard
+
+    env = rlcard.make("stupefy", seed=1)
+    env.reset()
+    for wrong, raw in ((20, False), ("stupefy", True)):
+        with pytest.raises(greathall.Illegal):
+            env.step(wrong, raw)
+    assert env.timestep == 0
+    with pytest.raises(ValueError, match="allow_step_back"):
+        env.step_back()
+    assert env.get_action_feature(3).tolist() == [0, 0, 0, 1] + [0] * 17
 
 
 def test_openspiel_in_turn_with_its_own_search() -> None:

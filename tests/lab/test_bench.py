@@ -12,24 +12,25 @@ import pytest
 import greathall
 from bench import history, matches, run
 from bench.history import Run
-from bench.run import Entry, our_entry, ours, promises, table
+from bench.run import Entry, our_entry, promises, table, tables
 from greathall.lab.arena import Archive, Match
 from greathall.lab.sources import digest, undocumented
 
 
 def test_every_installed_game_is_measured_at_its_smallest_and_largest_table() -> None:
-    names = [entry.game for entry in ours(None)]
+    measured = {*tables(None)}
     for spec in greathall.games().values():
-        assert {f"{spec.id}, {spec.seats[0]} seats", f"{spec.id}, {spec.seats[-1]} seats"} <= set(names)
+        assert {(spec, spec.seats[0]), (spec, spec.seats[-1])} <= measured
+    assert {spec.id for spec, _ in tables("stupefy")} == {"stupefy"}
 
 
 def test_a_measurement_has_all_the_figures() -> None:
     entry = our_entry(greathall.game("stupefy"), 4)
     entry.measure(0.01)
-    assert set(entry.best) == {"playouts", "decisions", "length", "copies", "iterations"}
+    assert set(entry.best) == {"playouts", "decisions", "length", "copies", "iterations", "steps"}
     assert all(figure > 0 for figure in entry.best.values())
     (row,) = [line for line in table([entry]) if "stupefy" in line]
-    assert row.count("|") == 9
+    assert row.count("|") == 10
 
 
 def test_a_promise_is_kept_or_missed() -> None:
@@ -97,8 +98,8 @@ def test_what_other_bots_have_played_does_not_count() -> None:
     assert said == same != other
 
 
-def measured(when: str, **ratios: float) -> Run:
-    return Run(when, "1", "CPython 3", "a processor", 100.0, {name.replace("_", ": "): x for name, x in ratios.items()})
+def measured(when: str, python: str = "CPython 3", **ratios: float) -> Run:
+    return Run(when, "1", python, "a processor", 100.0, {name.replace("_", ": "): x for name, x in ratios.items()})
 
 
 def test_what_lost_more_than_a_twentieth_is_said(tmp_path: Path) -> None:
@@ -114,7 +115,51 @@ def test_what_lost_more_than_a_twentieth_is_said(tmp_path: Path) -> None:
     for each in (before, now):
         history.keep(each, tmp_path / "history.jsonl")
     assert history.read(tmp_path / "history.jsonl") == [before, now]
-    assert (tmp_path / "history.svg").read_text().startswith("<svg")
+    drawn = (tmp_path / "history.svg").read_text()
+    assert drawn.startswith("<svg")
+    assert all(text in drawn for text in ("decisions a second", "copies a second", "1. Monday", "2. Tuesday"))
+
+
+def test_what_slips_away_little_by_little_is_said_too() -> None:
+    runs = [measured(f"day {day}", a_decisions=10.0 - 0.4 * day) for day in range(3)]
+    said = [*history.comparison(runs[:2], runs[2])]
+    assert [line for line in said if "%**" in line] == ["- **slipped 8%** since its best: a: decisions"]
+
+
+def test_only_the_same_python_is_compared() -> None:
+    before, now = measured("Monday", "CPython 3, compiled", a_decisions=20.0), measured("Tuesday", a_decisions=10.0)
+    assert [*history.comparison([before], now)] == ["The first run with CPython 3: nothing to compare with."]
+    first, *_, last = [point["part"] for point in history.drawing([before, now])["vconcat"][0]["data"]["values"]]
+    assert (first, last) == (1.0, 1.0)
+
+
+def test_a_run_is_kept_and_the_next_one_says_what_it_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without the other engines the history alone is written."""
+    measured_by = iter((300.0, 200.0))
+
+    class Measured(Entry):
+        def measure(self, burst: float) -> None:
+            if self.engine == "Great Hall":
+                self.best |= {"playouts": 1.0, "decisions": next(measured_by), "length": 1.0}
+            else:
+                self.best |= {"playouts": 100.0}
+
+    monkeypatch.setattr(run, "Entry", Measured)
+    monkeypatch.setattr(run, "ours", lambda only: iter([Measured("Great Hall", "nim", lambda: 1)]))
+    monkeypatch.setattr(run, "pin", lambda: None)
+    monkeypatch.setattr(run, "RESULTS", tmp_path / "results.md")
+    kept: list[Run] = []
+    monkeypatch.setattr(history, "read", lambda: kept)
+    monkeypatch.setattr(history, "keep", kept.append)
+    monkeypatch.setattr("sys.argv", ["run.py", "--rounds", "1", "--ours"])
+    run.main()
+    assert "nothing to compare with" in capsys.readouterr().out
+    run.main()
+    assert "- **lost 33%**: nim: decisions (3 → 2)" in capsys.readouterr().out
+    assert [each.ratios for each in kept] == [{"nim: decisions": 3.0}, {"nim: decisions": 2.0}]
+    assert not (tmp_path / "results.md").exists()
 
 
 def test_the_yardstick_never_changes() -> None:

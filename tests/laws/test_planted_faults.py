@@ -186,6 +186,10 @@ def rivals_sum(g: Bluff, seat: int, *action: Any) -> int:
     return sum(g.hands[(seat + 1) % g.seats])
 
 
+def told_sum(g: Bluff, seat: int) -> Message:
+    return Message("seat", {"number": rivals_sum(g, seat)})
+
+
 def peeking(g: Bluff, seat: int, rng: Random) -> Play:
     return Play(g.hands[seat][rivals_sum(g, seat) % len(g.hands[seat])])
 
@@ -198,7 +202,15 @@ def peeking(g: Bluff, seat: int, rng: Random) -> Play:
         ({"routine": lambda g, seat, action: rivals_sum(g, seat) % 2 == 0}, "routine"),
         ({"pointless": lambda g, seat, action: rivals_sum(g, seat) % 2 == 0}, "pointless answer"),
         ({"temperaments": {"sly": rivals_sum}}, "temperament sly"),
-        ({"remark": lambda g, seat: Message("seat", {"number": rivals_sum(g, seat)})}, "remark"),
+        ({"remark": told_sum}, "remark"),
+        ({"explain": lambda g, seat, reasons: told_sum(g, seat)}, "explanation"),
+        ({"promising": lambda g, seat: g.options(seat)[rivals_sum(g, seat) % 2 :]}, "promising answers"),
+        ({"rounds": lambda g: sum(g.hands[0])}, "count of rounds"),
+        ({"turned": lambda then, g, seat: Message("seat", {"number": rivals_sum(g, seat)})}, "word on what has turned"),
+        (
+            {"turned": lambda g, now, seat: Message("seat", {"number": rivals_sum(g, seat)})},
+            "word on what turned since",
+        ),
     ],
     ids=lambda it: it if isinstance(it, str) else "",
 )

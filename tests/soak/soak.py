@@ -39,6 +39,8 @@ KILLS = ("kill", "bots", "database")
 METHODS = {"database": "database_killed"}
 STILL = 7.0
 """Seconds for which a node stands still or is cut off: long enough to be taken for dead."""
+SLOW = 9.0
+"""Seconds of a recovery that is worth a look at the logs of the nodes."""
 PATIENCE = 60.0
 """Seconds after which a table is given up."""
 log = logging.getLogger("greathall.soak")
@@ -172,8 +174,9 @@ class Soak:
         node = self.rng.choice(self.nodes)
         tables = await self._tables_of(node)
         node.end(how)
-        self._strike(fault, tables)
+        at = self._strike(fault, tables)
         await node.ended()
+        self._strike(fault, await self._tables_of(node) - tables, at)  # which it was about to take over
         await asyncio.sleep(self.rng.choice((0.0, 1.0, 3.0)))
         await node.start()
         await node.answers()
@@ -181,9 +184,8 @@ class Soak:
     async def stop(self) -> None:
         """The node stands still, and then goes on as if nothing had happened."""
         node = self.rng.choice(self.nodes)
-        tables = await self._tables_of(node)
         node.signal(signal.SIGSTOP)
-        self._strike("stop", tables)
+        self._strike("stop", await self._tables_of(node))
         await asyncio.sleep(STILL)
         node.signal(signal.SIGCONT)
 
@@ -216,8 +218,11 @@ class Soak:
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
-    def _strike(self, fault: str, tables: Iterable[str]) -> None:
-        self._struck |= dict.fromkeys(tables, (fault, time.monotonic()))
+    def _strike(self, fault: str, tables: Iterable[str], at: float | None = None) -> float:
+        """These tables are struck, now or then; gives the time."""
+        at = time.monotonic() if at is None else at
+        self._struck |= dict.fromkeys(tables, (fault, at))
+        return at
 
     async def _look(self) -> None:
         """Who of those that were struck has recovered?"""
@@ -228,6 +233,8 @@ class Soak:
                 if table in self._struck and went_on > self._struck[table][1]:
                     fault, since = self._struck.pop(table)
                     self.recoveries.append(Recovery(fault, self.games[table], went_on - since))
+                    if went_on - since > SLOW:
+                        log.info("%s took %.1f s to recover from %s", table, went_on - since, fault)
             for table, (fault, since) in [*self._struck.items()]:
                 if time.monotonic() - since > PATIENCE:
                     del self._struck[table]

@@ -61,7 +61,7 @@ export function loadCatalogue(language: Language, owner = ""): Promise<void> {
   return job;
 }
 
-/** The first number and the first plural take a browser far longer than all that follow: not while a table is drawn. */
+/** The first number and the first plural take a browser far longer than all that follow: not while a page is drawn. */
 export async function warmUp(language: Language): Promise<void> {
   await nextTask();
   new Intl.NumberFormat(language).format(0);

@@ -240,9 +240,10 @@ class Analyst:
     # -- helpers -------------------------------------------------------------------------------------------------------
 
     def _standing(self, g: State, when: str, worlds: int) -> list[float]:
+        rng = Random(f"{when}/{self.seat}")
         if self.analysis.unit == "points":
-            return chances(self.spec, g)
-        return standing(self.spec, g, self.seat, Random(f"{when}/{self.seat}"), worlds)
+            return chances(self.spec, self.spec.redeal(g, self.seat, rng))
+        return standing(self.spec, g, self.seat, rng, worlds)
 
     def _round(self, g: State) -> int:
         rounds = self.spec.bots.rounds

@@ -1,4 +1,4 @@
-"""`greathall study`: Scrabble for those who study it, from words to whole games."""
+"""`greathall study`: a game of words for those who study it, from words to whole games, by its `TableHints.study`."""
 
 from __future__ import annotations
 
@@ -12,29 +12,20 @@ from rich.table import Table
 from greathall.cli.arguments import Parser
 from greathall.cli.saves import load_record
 from greathall.cli.screen import FINE, Misuse, Screen
+from greathall.core.errors import UnknownGame
 from greathall.core.record import Record
-from greathall.games.scrabble import SPEC, Lexicon
-from greathall.games.scrabble.gcg import Game, decode_gcg, game_of, read_gcg, write_gcg
-from greathall.games.scrabble.notation import write_position
-from greathall.games.scrabble.settings import Settings
-from greathall.games.scrabble.state import lexicon_of
-from greathall.games.scrabble.study import (
-    anagrams,
-    best_plays,
-    equity_lost,
-    hooks,
-    judged,
-    position,
-    states_of,
-)
+from greathall.core.registry import games
+from greathall.core.study import Study
 
 MOST_WORDS = 200
 """So many anagrams are listed at most."""
+EVERY_WORD = 1_000_000
 
 
 def add_arguments(parser: Parser) -> None:
     parser.operand("what")
     parser.operand("text")
+    parser.option("game")
     parser.option("words", metavar="en|fr", default="en")
     parser.number("count", default=10)
     parser.number("deals", least=0, default=0)
@@ -42,45 +33,54 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
-    study = STUDIES.get(arguments.what)
-    if study is None:
+    show = STUDIES.get(arguments.what)
+    if show is None:
         raise Misuse("cli-study-what", what=arguments.what, known=[*STUDIES])
-    study(arguments, screen)
+    study = _study(arguments.game)
+    if arguments.words not in study.languages():
+        raise Misuse("unknown-language", language=arguments.words, known=[*study.languages()])
+    show(study, arguments, screen)
     return FINE
 
 
-def _lexicon(arguments: Namespace) -> Lexicon:
-    return lexicon_of(Settings(edition="classic", language=arguments.words))
+def _study(game: str | None) -> Study:
+    """What this game offers, or the first that offers anything."""
+    offered = {name: spec.table.study for name, spec in games().items() if spec.table.study is not None}
+    study = offered.get(next(iter(offered), "") if game is None else game)
+    if study is None:
+        raise UnknownGame("unknown-game", game=game or "", known=[*offered])
+    return study
 
 
-def _word(arguments: Namespace, screen: Screen) -> None:
-    for word, counts in judged(_lexicon(arguments), arguments.text.replace(",", " ").split()).items():
-        screen.say("cli-study-counts" if counts else "cli-study-counts-not", word=word)
+def _word(study: Study, arguments: Namespace, screen: Screen) -> None:
+    for letters in arguments.text.replace(",", " ").split():
+        found = study.word(letters, arguments.words, 0)
+        screen.say("cli-study-counts" if found.counts else "cli-study-counts-not", word=found.word)
 
 
-def _hooks(arguments: Namespace, screen: Screen) -> None:
-    found = hooks(_lexicon(arguments), arguments.text)
+def _hooks(study: Study, arguments: Namespace, screen: Screen) -> None:
+    found = study.word(arguments.text, arguments.words, 0)
     screen.say("cli-study-hooks", word=arguments.text.upper(), before=found.before or "–", behind=found.behind or "–")
 
 
-def _anagrams(arguments: Namespace, screen: Screen) -> None:
-    found = anagrams(_lexicon(arguments), arguments.text)
-    screen.say("cli-study-anagrams", count=len(found), words=" ".join(found[:MOST_WORDS]))
+def _anagrams(study: Study, arguments: Namespace, screen: Screen) -> None:
+    found = study.word(arguments.text, arguments.words, EVERY_WORD)
+    words = sorted([*found.anagrams, *[found.word] * found.counts])
+    screen.say("cli-study-anagrams", count=len(words), words=" ".join(words[:MOST_WORDS]))
 
 
-def _plays(arguments: Namespace, screen: Screen) -> None:
-    g = position(arguments.text, language=arguments.words)
+def _plays(study: Study, arguments: Namespace, screen: Screen) -> None:
     table = _table(screen, "play", "score", "kept", "leave", "equity", "chance")
-    for it in best_plays(g, 0, arguments.count, deals=arguments.deals):
+    for it in study.plays(arguments.text, arguments.words, "", arguments.count, arguments.deals):
         table.add_row(
             it.text, str(it.score), it.kept, f"{it.leave:.1f}", f"{it.equity:.1f}", f"{100 * it.chance:.1f} %"
         )
     screen.show(table)
 
 
-def _game(arguments: Namespace, screen: Screen) -> None:
+def _game(study: Study, arguments: Namespace, screen: Screen) -> None:
     table = _table(screen, "turn", "player", "play", "best", "lost", "chance-lost")
-    for it in equity_lost(_read(arguments.text), deals=arguments.deals, language=arguments.words, word_filter="all"):
+    for it in study.losses(_read(study, arguments.text), arguments.words, arguments.deals):
         right = it.equity < 0.05
         table.add_row(
             str(it.number), it.player, it.played.text, "" if right else it.best.text,
@@ -89,24 +89,24 @@ def _game(arguments: Namespace, screen: Screen) -> None:
     screen.show(table)
 
 
-def _position(arguments: Namespace, screen: Screen) -> None:
+def _position(study: Study, arguments: Namespace, screen: Screen) -> None:
     """The line of a position of a game: `greathall play scrabble --option position=...` goes on from there."""
-    turns = [*states_of(_read(arguments.text), language=arguments.words, word_filter="all")]
+    turns = study.game(_read(study, arguments.text), arguments.words).turns
     wanted = next((turn for turn in turns if turn.number == (arguments.turn or turns[-1].number)), None)
     if wanted is None:
         raise Misuse("cli-study-no-turn", turn=arguments.turn)
-    g = wanted.g
-    screen.command("cli-study-line", line=write_position(g.board, [g.racks[0]], g.scores, int(max(g.passes) > 0)))
+    screen.command("cli-study-line", line=wanted.position)
 
 
-def _export(arguments: Namespace, screen: Screen) -> None:
+def _export(study: Study, arguments: Namespace, screen: Screen) -> None:
     record = load_record(Record, arguments.text, screen)
-    screen.command("cli-study-line", line=write_gcg(game_of(record, SPEC, record.names)).rstrip("\n"))
+    written = _study(record.game).written(record, record.names)
+    screen.command("cli-study-line", line=written.rstrip("\n"))
 
 
-def _read(file: str) -> Game:
+def _read(study: Study, file: str) -> str:
     try:
-        return read_gcg(decode_gcg(Path(file).read_bytes()))
+        return study.text_of(Path(file).read_bytes())
     except OSError as error:
         raise Misuse("cli-study-no-file", file=file, reason=error.strerror or "") from None
 
@@ -119,7 +119,7 @@ def _table(screen: Screen, *columns: str) -> Table:
     return table
 
 
-STUDIES: dict[str, Callable[[Namespace, Screen], None]] = {
+STUDIES: dict[str, Callable[[Study, Namespace, Screen], None]] = {
     "word": _word,
     "hooks": _hooks,
     "anagrams": _anagrams,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
@@ -45,7 +46,7 @@ class Effect(Generic[G]):
     def prompt_keys(cls) -> tuple[str, ...]:
         if cls.prompts or cls.options is Effect.options:
             return cls.prompts
-        return (message_key("prompt", *re.findall("[A-Z][a-z]*", cls.__name__)),)
+        return (_prompt_key(cls.__name__),)
 
     def resolve(self, g: G, now: Frame) -> None:
         """Do it, schedule what follows with `g.then`, or stop for answers with `g.ask`."""
@@ -78,6 +79,12 @@ class Effect(Generic[G]):
     def refusal(self, g: G, now: Frame, seat: int, action: Action) -> Illegal:
         """Why an answer that is not among the options is refused; it is well-typed, but may be of any kind."""
         return Illegal("refusal-not-an-option")
+
+
+@cache
+def _prompt_key(name: str) -> str:
+    """The message key of the question that an effect with this name asks."""
+    return message_key("prompt", *re.findall("[A-Z][a-z]*", name))
 
 
 class Frame(NamedTuple):

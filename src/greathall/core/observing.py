@@ -4,6 +4,9 @@ It is made of the view alone, by its types: a number stays a number, a word beco
 counted by kind, what is absent is zeros. Seats are counted from whoever looks (0: oneself), and what lies before the
 players begins with one's own. So the vector is the same in all worlds that the seat cannot tell apart, as the law of
 secrecy demands, and depends on nothing but the game, the number of seats and the settings.
+
+It is put together of packed pieces, one for each field. Most fields have few values, or the same as a moment ago, so
+the piece of a value is worked out once and remembered.
 """
 
 from __future__ import annotations
@@ -12,9 +15,9 @@ from array import array
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from itertools import groupby
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+from operator import attrgetter, getitem
+from struct import Struct
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, get_type_hints
 
 from msgspec import inspect as mi
 
@@ -24,13 +27,23 @@ from greathall.core.numbering import is_seat, values_of, words_of
 if TYPE_CHECKING:
     from greathall.core.spec import GameSpec
 
-Write = Callable[[Any, list[float], int], None]
-"""Appends the numbers of a value, as this seat sees it."""
+Write = Callable[[Any], bytes]
+"""The numbers of a value, packed."""
+FLOAT = Struct("f")
+ONE = FLOAT.pack(1.0)
+KEPT = 1 << 18
+"""So many bytes are remembered of each field."""
+
+
+class _Rows(Protocol):
+    """The numbers of each value, packed; a table that is read by `map` and `getitem`, since calls take longer."""
+
+    def __getitem__(self, value: Any, /) -> bytes: ...
 
 
 class _Part(NamedTuple):
     names: list[str]
-    write: Write
+    rows: _Rows
 
 
 class Observer:
@@ -52,29 +65,25 @@ class Observer:
     def __init__(self, spec: GameSpec[Any], seats: int, settings: Any) -> None:
         self.spec = spec
         self.seats = seats
-        self._settings = settings
+        self._eyes = [_Eyes(spec, seats, settings, seat) for seat in range(seats)]
         self._prompts = _one_hot(sorted(spec.prompts))
-        self._no_prompt = (0.0,) * len(spec.prompts)
-        view = mi.type_info(get_type_hints(spec.view).get("return", Any))
-        self._view = self._part(view, "")
+        self._no_prompt = _zeros(len(spec.prompts))
         of_question = [f"prompt={key}" for key in sorted(spec.prompts)]
         of_seats = [f"{what}[+{other}]" for what in ("waiting", "ready") for other in range(seats)]
-        self.names: tuple[str, ...] = (*of_question, *of_seats, *self._view.names)
+        self.names: tuple[str, ...] = (*of_question, *of_seats, *self._eyes[0].view.names)
         """What each number is."""
         self.size = len(self.names)
 
     def __call__(self, g: State, seat: int) -> array[float]:
         asked = g.prompt(seat)
-        seats = self.seats
-        out: list[float] = [*(self._no_prompt if asked is None else self._prompts.get(asked.key, self._no_prompt))]
-        row = [0.0] * (2 * seats)
-        for other in g.waiting:
-            row[(other - seat) % seats] = 1.0
-        for other in g.sealed:
-            row[seats + (other - seat) % seats] = 1.0
-        out += row
-        self._view.write(self.spec.view(g, seat), out, seat)
-        return array("f", out)
+        eyes = self._eyes[seat]
+        pieces = (
+            self._no_prompt if asked is None else self._prompts.get(asked.key, self._no_prompt),
+            eyes.some_seats[g.waiting],
+            eyes.some_seats[(*g.sealed,)],
+            eyes.view.rows[self.spec.view(g, seat)],
+        )
+        return array("f", b"".join(pieces))
 
     @cached_property
     def fields(self) -> dict[str, slice]:
@@ -89,22 +98,42 @@ class Observer:
         """Tells whether two vectors mean the same: to be kept with whatever was learned of them."""
         return blake2b("\n".join(self.names).encode(), digest_size=8).hexdigest()
 
-    # -- parts ---------------------------------------------------------------------------------------------------------
+
+class _Eyes:
+    """Through which one seat sees the table: the parts of its view by their types."""
+
+    def __init__(self, spec: GameSpec[Any], seats: int, settings: Any, seat: int) -> None:
+        self.spec = spec
+        self.seats = seats
+        self.seat = seat
+        self._settings = settings
+        self.some_seats = _Remembered(self._write_seats)
+
+    @cached_property
+    def view(self) -> _Part:
+        return self._part(mi.type_info(get_type_hints(self.spec.view).get("return", Any)), "")
+
+    def _write_seats(self, which: Sequence[int]) -> bytes:
+        """A number for each seat: 1 for these."""
+        row = [0.0] * self.seats
+        for other in which:
+            row[(other - self.seat) % self.seats] = 1.0
+        return _packed(row)
 
     def _part(self, info: mi.Type, path: str, name: str = "") -> _Part:
         """`path` names a field for the game's declarations, `name` one of several with this path."""
         hints = self.spec.env
         if path in hints.left_out:
-            return _Part([], _nothing)
+            return NOTHING
         if path in hints.reads:
             labels, read = hints.reads[path]
-            return _Part([f"{name}={label}" for label in labels], lambda value, out, seat: out.extend(read(value)))
+            return _Part([f"{name}={label}" for label in labels], _remembered(lambda value: _packed(read(value)), info))
         if isinstance(info, mi.UnionType):
             return self._optional(info, path, name)
         if isinstance(info, mi.StructType):
             return self._struct(info, path, name)
         if isinstance(info, mi.VarTupleType | mi.ListType):
-            return self._row(info.item_type, path, name)
+            return self._row(info, path, name)
         if isinstance(info, mi.TupleType):
             return self._fixed([self._part(it, path, f"{name}[{i}]") for i, it in enumerate(info.item_types)])
         if is_seat(info):
@@ -113,8 +142,8 @@ class Observer:
         if words is not None and not isinstance(info, mi.BoolType):
             return self._word(words, name)
         if _is_number(info):
-            return _Part([name], _number)
-        return _Part([], _nothing)  # plain text, tables: nothing that a number could tell
+            return _Part([name], NUMBER)
+        return NOTHING  # plain text, tables: nothing that a number could tell
 
     def _words(self, info: mi.Type, path: str) -> Sequence[Any] | None:
         declared = self.spec.env.words.get(path)
@@ -128,63 +157,48 @@ class Observer:
             part = self._part(it.type, f"{path}.{it.name}".lstrip("."), f"{name}.{it.name}".lstrip("."))
             if part.names:
                 parts.append((it.name, part))
-
-        writes = _runs([(field, part.write) for field, part in parts])
-
-        def write(value: Any, out: list[float], seat: int) -> None:
-            for read, it in writes:
-                it(read(value), out, seat)
-
-        return _Part([label for _, part in parts for label in part.names], write)
+        names = [label for _, part in parts for label in part.names]
+        rows = [part.rows for _, part in parts]
+        if len(parts) < 2:  # of one field, attrgetter gives the value, not a row of values
+            return _Part(names, _Worked(lambda value: b"".join([part.rows[getattr(value, it)] for it, part in parts])))
+        read = attrgetter(*(field for field, _ in parts))
+        return _Part(names, _Worked(lambda value: b"".join(map(getitem, rows, read(value)))))
 
     def _optional(self, info: mi.UnionType, path: str, name: str) -> _Part:
         """A word or a seat that is absent is zeros; before anything else a number says whether it is there."""
         present = [it for it in info.types if not isinstance(it, mi.NoneType)]
         if len(present) > 1:
             values = values_of(info, self.spec, self.seats)
-            return self._word(values, name) if values is not None else _Part([], _nothing)
+            return self._word(values, name) if values is not None else NOTHING
         inner = self._part(present[0], path, name)
+        if isinstance(inner.rows, _Words):
+            return inner
         flagged = not any(label.startswith(f"{name}=") for label in inner.names) and bool(inner.names)
-        zeros = (0.0,) * (len(inner.names) + flagged)
-        write_inner = inner.write
+        names = [*([f"{name}?"] if flagged else []), *inner.names]
+        there, absent, rows = ONE if flagged else b"", _zeros(len(names)), inner.rows
 
-        def write(value: Any, out: list[float], seat: int) -> None:
-            if value is None:
-                out += zeros
-            else:
-                if flagged:
-                    out.append(1.0)
-                write_inner(value, out, seat)
+        def write(value: Any) -> bytes:
+            return absent if value is None else there + rows[value]
 
-        return _Part([*([f"{name}?"] if flagged else []), *inner.names], write)
+        return _Part(names, _Worked(write) if isinstance(present[0], mi.StructType) else _remembered(write, info))
 
     def _seat(self, name: str) -> _Part:
-        seats = self.seats
-        rows = _one_hot(range(seats))
-
-        def write(value: int, out: list[float], seat: int) -> None:
-            out += rows[(value - seat) % seats]
-
-        return _Part([f"{name}=+{other}" for other in range(seats)], write)
+        in_order = [(self.seat + other) % self.seats for other in range(self.seats)]
+        return _Part([f"{name}=+{other}" for other in range(self.seats)], _Words(in_order))
 
     def _word(self, words: Sequence[Any], name: str) -> _Part:
-        rows = _one_hot(words)
-        none = (0.0,) * len(words)
-        if not any(str(word).startswith("seat_") for word in words):
-            return _Part(
-                [f"{name}={word}" for word in words], lambda value, out, seat: out.extend(rows.get(value, none))
-            )
+        names = [f"{name}={str(word).replace('seat_', '+')}" for word in words]
+        return _Part(names, _Words([self._absolute(word) for word in words]))
 
-        def write(value: str, out: list[float], seat: int) -> None:
-            out += rows.get(self._turned(value, seat), none)
+    def _absolute(self, word: Any) -> Any:
+        """A word that counts seats from this one, as the view says it."""
+        if isinstance(word, str) and word.startswith("seat_") and int(word[5:]) < self.seats:
+            return f"seat_{(int(word[5:]) + self.seat) % self.seats}"
+        return word
 
-        return _Part([f"{name}={str(word).replace('seat_', '+')}" for word in words], write)
-
-    def _turned(self, word: str, seat: int) -> str:
-        return f"seat_{(int(word[5:]) - seat) % self.seats}" if word.startswith("seat_") else word
-
-    def _row(self, item: mi.Type, path: str, name: str) -> _Part:
+    def _row(self, info: mi.VarTupleType | mi.ListType, path: str, name: str) -> _Part:
         """One item for each seat; or words, counted; or the first so many items."""
+        item = info.item_type
         if path in self.spec.env.by_seat:
             return self._by_seat([self._part(item, path, f"{name}[+{other}]") for other in range(self.seats)])
         bare = item
@@ -193,90 +207,121 @@ class Observer:
             bare = present[0] if len(present) == 1 else item
         words = None if isinstance(bare, mi.StructType | mi.BoolType) or is_seat(bare) else self._words(bare, path)
         if words is not None and path not in self.spec.env.row_lengths:
-            return self._counts(words, name)
+            return self._counts(words, name, info)
         most = self.spec.env.row_lengths.get(path, self.seats)
         return self._padded([self._part(item, path, f"{name}[{i}]") for i in range(most)], name)
 
     def _by_seat(self, parts: list[_Part]) -> _Part:
-        writes = [part.write for part in parts]
-        zeros = [(0.0,) * len(part.names) for part in parts]
+        names = [label for part in parts for label in part.names]
+        absent, seat = _zeros(len(names)), self.seat
+        rows = parts[0].rows  # they differ in their names alone
 
-        def write(value: Sequence[Any], out: list[float], seat: int) -> None:
-            if not value:
-                for row in zeros:
-                    out += row
-                return
-            for it, item in zip(writes, (*value[seat:], *value[:seat]), strict=True):
-                it(item, out, seat)
+        def write(value: Sequence[Any]) -> bytes:
+            return b"".join([rows[item] for item in (*value[seat:], *value[:seat])]) if value else absent
 
-        return _Part([label for part in parts for label in part.names], write)
+        return _Part(names, _Worked(write))
 
-    def _counts(self, words: Sequence[Any], name: str) -> _Part:
+    def _counts(self, words: Sequence[Any], name: str, info: mi.Type) -> _Part:
         size = len(words)
         place = {word: i for i, word in enumerate(words)}
 
-        def write(value: Sequence[Any], out: list[float], seat: int) -> None:
+        def write(value: Sequence[Any]) -> bytes:
             row = [0.0] * size
             for word in value:
                 if word in place:
                     row[place[word]] += 1.0
-            out += row
+            return _packed(row)
 
-        return _Part([f"{name}={word}" for word in words], write)
+        return _Part([f"{name}={word}" for word in words], _remembered(write, info))
 
     def _padded(self, parts: list[_Part], name: str) -> _Part:
         """Each of the first items after a number that says whether there is one."""
         if not any(part.names for part in parts):
-            return _Part([], _nothing)
-        writes = [part.write for part in parts]
-        zeros = [(0.0,) * (len(part.names) + 1) for part in parts]
-        labels = [label for i, part in enumerate(parts) for label in (f"{name}[{i}]?", *part.names)]
+            return NOTHING
+        most = len(parts)
+        names = [label for i, part in enumerate(parts) for label in (f"{name}[{i}]?", *part.names)]
+        absent = _zeros(len(names) // most)
+        rows = parts[0].rows  # they differ in their names alone
 
-        def write(value: Sequence[Any], out: list[float], seat: int) -> None:
-            for it, item in zip(writes, value, strict=False):
-                out.append(1.0)
-                it(item, out, seat)
-            for row in zeros[len(value) :]:
-                out += row
+        def write(value: Sequence[Any]) -> bytes:
+            return b"".join([ONE + rows[item] for item in value[:most]]) + absent * (most - len(value))
 
-        return _Part(labels, write)
+        return _Part(names, _Worked(write))
 
     def _fixed(self, parts: list[_Part]) -> _Part:
-        writes = [part.write for part in parts]
+        def write(value: Sequence[Any]) -> bytes:
+            return b"".join([part.rows[item] for part, item in zip(parts, value, strict=True)])
 
-        def write(value: Sequence[Any], out: list[float], seat: int) -> None:
-            for it, item in zip(writes, value, strict=True):
-                it(item, out, seat)
-
-        return _Part([label for part in parts for label in part.names], write)
+        return _Part([label for part in parts for label in part.names], _Worked(write))
 
 
-def _one_hot(words: Sequence[Any]) -> dict[Any, tuple[float, ...]]:
-    return {word: tuple(float(i == j) for j in range(len(words))) for i, word in enumerate(words)}
+class _Worked:
+    """Worked out each time."""
+
+    __slots__ = ("_write",)
+
+    def __init__(self, write: Write) -> None:
+        self._write = write
+
+    def __getitem__(self, value: Any, /) -> bytes:
+        return self._write(value)
 
 
-def _runs(fields: list[tuple[str, Write]]) -> list[tuple[Callable[[Any], Any], Write]]:
-    """How fields are read and written; plain numbers that follow each other, all at once."""
-    found: list[tuple[Callable[[Any], Any], Write]] = []
-    for plain, run in groupby(fields, lambda field: field[1] is _number):
-        names = [*run]
-        if plain and len(names) > 1:
-            found.append((attrgetter(*(name for name, _ in names)), _numbers))
-        else:
-            found += [(attrgetter(name), write) for name, write in names]
-    return found
+class _Remembered(dict[Any, bytes]):
+    """Worked out once for each value, as long as there is room."""
+
+    def __init__(self, write: Write) -> None:
+        self._write = write
+
+    def __missing__(self, value: Any) -> bytes:
+        found = self._write(value)
+        if len(self) * len(found) > KEPT:
+            self.clear()
+        self[value] = found
+        return found
 
 
-def _numbers(values: Any, out: list[float], seat: int) -> None:
-    out += values
+class _Words(dict[Any, bytes]):
+    """A 1 among zeros for each word; zeros for all others, and for None."""
+
+    def __init__(self, words: Sequence[Any]) -> None:
+        super().__init__(_one_hot(words))
+        self._none = _zeros(len(words))
+
+    def __missing__(self, word: Any) -> bytes:
+        return self._none
 
 
-def _number(value: Any, out: list[float], seat: int) -> None:
-    out.append(value)
+NUMBER = _Remembered(FLOAT.pack)
+"""One table for all fields: the less memory is looked at, the faster."""
 
 
-def _nothing(value: Any, out: list[float], seat: int) -> None:
-    pass
+def _remembered(write: Write, info: mi.Type) -> _Rows:
+    """For values of this type, if they can be remembered."""
+    return _Remembered(write) if _is_hashable(info) else _Worked(write)
+
+
+def _is_hashable(info: mi.Type) -> bool:
+    match info:
+        case mi.Metadata(type=inner) | mi.VarTupleType(item_type=inner):
+            return _is_hashable(inner)
+        case mi.UnionType(types=types) | mi.TupleType(item_types=types):
+            return all(map(_is_hashable, types))
+        case mi.StructType(cls=cls, fields=fields):
+            return bool(cls.__struct_config__.frozen) and all(_is_hashable(it.type) for it in fields)
+    return isinstance(info, mi.NoneType | mi.BoolType | mi.IntType | mi.FloatType | mi.StrType | mi.LiteralType)
+
+
+def _packed(numbers: Sequence[float]) -> bytes:
+    return array("f", numbers).tobytes()
+
+
+def _zeros(count: int) -> bytes:
+    return bytes(FLOAT.size * count)
+
+
+def _one_hot(words: Sequence[Any]) -> dict[Any, bytes]:
+    return {word: _packed([float(i == j) for j in range(len(words))]) for i, word in enumerate(words)}
 
 
 def _is_number(info: mi.Type) -> bool:
@@ -285,3 +330,6 @@ def _is_number(info: mi.Type) -> bool:
         if isinstance(info, mi.Metadata)
         else isinstance(info, mi.BoolType | mi.IntType | mi.FloatType)
     )
+
+
+NOTHING = _Part([], _Worked(lambda value: b""))

@@ -1,11 +1,12 @@
 """What a game of words may offer to those who study it: words, games in writing, the best plays of a position.
 
-A server shows these answers as they are, and knows nothing of the game (`TableHints.study`).
+A server and the command `greathall study` show these answers as they are, and know nothing of the game
+(`TableHints.study`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
@@ -63,17 +64,35 @@ class StudiedPlay(Struct, frozen=True, kw_only=True):
     played: bool = False
 
 
+class StudiedLoss(Struct, frozen=True, kw_only=True):
+    """What a turn of a game in writing lost, beside the best play that there was."""
+
+    number: int
+    player: str
+    played: StudiedPlay
+    best: StudiedPlay
+    equity: float
+    chance: float
+
+
 class Study(Protocol):
     """A language that the game does not have is the caller's mistake; anything else that is wrong raises `Illegal`."""
 
     def languages(self) -> Collection[str]: ...
 
-    def word(self, letters: str, language: str) -> StudiedWord: ...
+    def word(self, letters: str, language: str, most: int = 200) -> StudiedWord:
+        """With so many anagrams at most."""
+
+    def text_of(self, content: bytes) -> str:
+        """What stands in a file of another program, in whatever way it is encoded."""
 
     def game(self, text: str, language: str) -> StudiedGame:
         """A game as other programs write it."""
 
-    def plays(self, position: str, language: str, played: str) -> list[StudiedPlay]:
+    def losses(self, text: str, language: str, deals: int = 0) -> Iterable[StudiedLoss]:
+        """Turn by turn; with `deals` by imagining so many of them, else by points and what is kept."""
+
+    def plays(self, position: str, language: str, played: str, count: int = 25, deals: int = 0) -> list[StudiedPlay]:
         """The best at this position, and what was played there."""
 
     def plays_then(self, record: Record, step: int) -> list[StudiedPlay]:

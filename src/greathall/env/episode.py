@@ -101,11 +101,11 @@ class Episode:
             mask[index] = 1
         return np.frombuffer(mask, np.int8)
 
+    def vector(self, seat: int) -> NDArray[np.float32]:
+        return np.frombuffer(self.look(self.g, seat), np.float32)
+
     def observation(self, seat: int, legal: Mapping[int, Action]) -> Observation:
-        return {
-            "observation": np.frombuffer(self.look(self.g, seat), np.float32),
-            "action_mask": self.mask(legal),
-        }
+        return {"observation": self.vector(seat), "action_mask": self.mask(legal)}
 
     def rewards(self) -> list[float]:
         """Of all seats, when the game is over."""

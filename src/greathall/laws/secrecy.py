@@ -14,7 +14,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from greathall.core.kernel import State, sample
+from greathall.core.kernel import Action, State, sample
+from greathall.core.reasons import Considered, Reasons
 from greathall.laws import conservation, options, termination, texts
 from greathall.laws.errors import LawBroken
 from greathall.laws.harness import Totals, Trial, ZoneStats
@@ -115,11 +116,30 @@ def _require_blind_hints(t: Trial, g: Any, w: Any, seat: int, where: str, draw: 
         require("remark", *remarks)
         if remarks[0] is not None:
             texts.check_message(t, remarks[0])
+    if hints.rounds is not None:
+        require("count of rounds", hints.rounds(g), hints.rounds(w))
+    if hints.promising is not None:
+        require("promising answers", hints.promising(g, seat), hints.promising(w, seat))
+    if hints.turned is not None and t.past:
+        _, then, _ = t.past[0]
+        require("word on what has turned", hints.turned(then, g, seat), hints.turned(then, w, seat))
+        require("word on what turned since", hints.turned(g, then, seat), hints.turned(w, then, seat))
+    weighed: list[Action] = []
     for action in t.some_options(g.options(seat)) if hints.heuristic is not None else ():
+        weighed.insert(0, action)
+        if hints.explain is not None:
+            reasons = _as_if_weighed(seat, weighed)
+            require("explanation", hints.explain(g, seat, reasons), hints.explain(w, seat, reasons))
         for what, says in (("routine", hints.routine), ("pointless answer", hints.pointless)):
             require(what, says(g, seat, action), says(w, seat, action))
         for character, leaning in hints.temperaments.items():
             require(f"temperament {character}", leaning(g, seat, action), leaning(w, seat, action))
+
+
+def _as_if_weighed(seat: int, actions: list[Action]) -> Reasons:
+    """What a search may have found out, the best answer first: how much each is worth does not matter here."""
+    options = [Considered(action=action, worth=0.5 / n, error=0.0, rollouts=9) for n, action in enumerate(actions, 1)]
+    return Reasons(seat=seat, options=tuple(options))
 
 
 def _count_variety(t: Trial, w: Any, seat: int | None) -> None:

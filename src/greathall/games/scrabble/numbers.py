@@ -8,11 +8,13 @@ to put back) are told by the places of the sorted rack that they take.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from greathall.core.kernel import Action
 from greathall.core.numbering import ActionSpace, Numbered
+from greathall.core.observing import FLOAT
 from greathall.core.spec import EnvHints
 
 from . import actions as a
@@ -43,11 +45,14 @@ def footprints(plays: Plays) -> dict[int, int]:
         import numpy as np
 
         meta = packed[:, 1].astype(np.int64)
-        order = np.argsort(meta >> 48, kind="stable")
+        order = np.argsort((meta >> 48).astype(np.int16), kind="stable")  # of such small numbers a quick one
         lowest = np.frombuffer(_LOWEST, np.uint8)[meta & 0xFFFF].astype(np.int64)
-        return dict(zip(_footprint(meta, lowest)[order].tolist(), order.tolist(), strict=True))
+        place = np.full(len(FOOTPRINTS), -1)
+        place[_footprint(meta, lowest)[order]] = order  # where several plays have one footprint, the last stays
+        found = np.flatnonzero(place >= 0)
+        return dict(zip(found.tolist(), place[found].tolist(), strict=True))
     best = sorted(range(len(packed)), key=lambda i: packed[i][1] >> 48)
-    return {_footprint(packed[i][1], _LOWEST[packed[i][1] & 0xFFFF]): i for i in best}
+    return dict(sorted({_footprint(packed[i][1], _LOWEST[packed[i][1] & 0xFFFF]): i for i in best}.items()))
 
 
 def _footprint(meta: Any, lowest: Any) -> Any:
@@ -84,17 +89,13 @@ class TurnNumbers(Mapping[int, Action]):
     """The options of a turn by number; an answer is made when it is looked at."""
 
     def __init__(self, space: ActionSpace, g: Scrabble, seat: int, options: TurnOptions) -> None:
-        self._options = options
-        place, exchange = space.blocks[a.Place].start, space.blocks[a.Exchange].start
-        transfigure = space.blocks[a.Transfigure].start
-        self._plays: dict[int, tuple[Plays, int, str | None]] = {}
-        usual = footprints(options.plays)
-        for card, plays, found in (
-            *((card, options.plays, usual) for card in options.cards),
-            (CONFUNDO, options.confundo, footprints(options.confundo)),
-        ):
-            start, every = place + WITH.index(card), len(WITH)
-            self._plays.update((start + footprint * every, (plays, i, card)) for footprint, i in found.items())
+        self._first = space.blocks[a.Place].start
+        exchange, transfigure = space.blocks[a.Exchange].start, space.blocks[a.Transfigure].start
+        usual = options.plays, footprints(options.plays)
+        self._plays = {WITH.index(card): usual for card in options.cards}
+        """With each card: all plays, and of each footprint the place of the best."""
+        if len(options.confundo):
+            self._plays[WITH.index(CONFUNDO)] = options.confundo, footprints(options.confundo)
         aimed = [action for action in spells(g, seat) if not isinstance(action, a.Transfigure)]
         self._others = space.ranked(g, seat, [*aimed, a.Pass()])
         parts = handfuls(g.racks[seat], len(g.bag))
@@ -104,26 +105,29 @@ class TurnNumbers(Mapping[int, Action]):
             self._handfuls |= {transfigure + p - 1: (a.Transfigure, part) for p, part in parts.items()}
 
     def __getitem__(self, number: int) -> Action:
-        if number in self._plays:
-            plays, i, card = self._plays[number]
-            return place_of(plays[i], card)
         if number in self._handfuls:
             kind, part = self._handfuls[number]
             return kind(part)
-        return self._others[number]
+        if number in self._others:
+            return self._others[number]
+        footprint, card = divmod(number - self._first, len(WITH))
+        plays, found = self._plays[card]
+        return place_of(plays[found[footprint]], WITH[card])
 
     def __iter__(self) -> Iterator[int]:
-        yield from self._plays
+        for card, (_, found) in self._plays.items():
+            start, every = self._first + card, len(WITH)
+            yield from [start + footprint * every for footprint in found]
         yield from self._others
         yield from self._handfuls
 
     def __len__(self) -> int:
-        return len(self._plays) + len(self._others) + len(self._handfuls)
+        return sum(len(found) for _, found in self._plays.values()) + len(self._others) + len(self._handfuls)
 
 
-def letters(rows: Sequence[str]) -> list[float]:
+def letters(rows: Sequence[str]) -> Sequence[float]:
     """For each letter and each square whether it lies there, then for each square whether it is a blank."""
-    row = [0.0] * (SQUARES * (len(ALPHABET) + 1))
+    row = array("f", bytes(FLOAT.size * SQUARES * (len(ALPHABET) + 1)))
     for square, tile in enumerate("".join(rows)):
         if tile != EMPTY:
             row[(ord(tile) & 31) * SQUARES - SQUARES + square] = 1.0
