@@ -32,7 +32,7 @@ export default defineConfig({
             // One for what every table needs, with the parts that the drawings of games share.
             {
               name: "table",
-              test: /\/client\/src\/(screens\/Table\.svelte|kit\/Emblem\.svelte|games\/phases\.ts|stage\/)|\/svelte\/src\/animate\//,
+              test: /\/client\/src\/(screens\/Table\.|kit\/Emblem\.|games\/phases\.|stage\/)|\/svelte\/src\/animate\//,
               priority: 2,
             },
             // One for each game, with what its table shares with its result and its study.
