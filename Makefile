@@ -39,9 +39,8 @@ test: setup client ## everything that must hold before a change lands
 python: setup      ## the Python tests
 	$(PYTEST) --ignore tests/browser
 
-# A browser waits more than it works, so at least two are at work; each file stays with one of them and its hall.
 browser: client    ## the tests in a real browser
-	$(BIN)/pytest -m "not deep" -n $(if $(filter 0,$(WORKERS)),2,$(WORKERS)) --dist loadfile tests/browser
+	$(PYTEST) tests/browser
 
 quick: setup       ## the core and the rules of all games, in seconds; without bots, generators and laws
 	$(BIN)/pytest -m "not deep" -k "not laws_hold" tests/core tests/games $(addprefix --ignore-glob=*/test_,$(SLOW:=.py))
