@@ -8,6 +8,7 @@ PYTEST = $(BIN)/pytest -m "not deep" -n $(WORKERS)
 EXTRAS := dev env fast lab
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 UV := uv==0.13.7
+INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate
 PIN = $(LOCK) $(UPGRADE) pyproject.toml
 
@@ -47,7 +48,7 @@ quick: setup       ## the core and the rules of all games, in seconds; without b
 
 setup: $(READY)    ## the virtual environment, once
 
-# uv takes a third of pip's time, and knows none of pip's settings: where it cannot install, pip does.
+# uv takes a third of pip's time or less, and knows none of pip's settings: where it cannot install, pip does.
 $(READY): pyproject.toml requirements.lock
 	@command -v $(PYTHON) >/dev/null || { \
 		echo "Great Hall needs Python 3.11 or later, and there is no $(PYTHON): install it, or name yours: make play PYTHON=..."; \
@@ -59,9 +60,9 @@ $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -m venv .venv || { \
 		echo "$(PYTHON) cannot make virtual environments: on Debian and Ubuntu, install the package python3-venv."; \
 		exit 1; }
-	@$(PIP) --require-hashes -r installer.lock && $(BIN)/uv pip install --quiet --python $(BIN)/python \
-		--require-hashes -r requirements.lock 2>/dev/null || $(PIP) --require-hashes -r requirements.lock && \
-	$(PIP) --no-deps --no-build-isolation -e . || { \
+	@$(PIP) --require-hashes -r installer.lock && $(INSTALL) --require-hashes -r requirements.lock 2>/dev/null || \
+		$(PIP) --require-hashes -r requirements.lock && { \
+	$(INSTALL) --no-deps --no-build-isolation -e . 2>/dev/null || $(PIP) --no-deps --no-build-isolation -e .; } || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
 		exit 1; }
 	@$(BIN)/python -c 'from greathall.games.scrabble.engine.warm_up import warm_up; warm_up()'
@@ -95,9 +96,10 @@ soak: setup        ## 1,000 kills over three nodes, bots and PostgreSQL, with 10
 	$(BIN)/python -m tests.soak --kills $(or $(KILLS),1000) --tables $(or $(TABLES),100) --seed $(or $(SEED),1) $(if $(REPORT),--report $(REPORT))
 
 # The sources are the same; what is in build/compiled comes before them. Scrabble's engine is compiled by numba.
-compiled: setup    ## compile kernel, rules and bots (mypyc, some minutes); the tests of rules, saves and laws on that build; how much faster
+compiled: setup client ## compile kernel, rules and bots (mypyc, some minutes); the tests of rules, saves and laws on that build; a wheel; how much faster
 	$(BIN)/python tools/compiled.py
-	PYTHONPATH=build/compiled $(BIN)/pytest -m "not deep" tests/core tests/games tests/legacy tests/laws/test_every_game.py --ignore-glob='*/scrabble/*'
+	PYTHONPATH=build/compiled $(BIN)/pytest -m "not deep" tests/core tests/games tests/legacy tests/laws/test_every_game.py
+	$(BIN)/python tools/compiled.py --wheel
 	$(BIN)/python -m bench.compiled
 
 mutants: setup     ## do the tests bite? plants 400 faults in the rules of GAME (each game); SAMPLE=N, SEED=S, ONLY=FILE, JOBS=J

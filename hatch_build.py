@@ -1,8 +1,12 @@
-"""The build hook: pip builds the browser client on the way. An sdist has it built and leaves `client/` out."""
+"""The build hook: pip builds the browser client on the way. An sdist has it built and leaves `client/` out.
+
+If GREATHALL_COMPILED names the folder of a compiled build (`tools/compiled.py`), its libraries go into the wheel.
+"""
 
 from __future__ import annotations
 
 import importlib.util
+import os
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -32,3 +36,9 @@ class ClientHook(BuildHookInterface[Any]):
         if client is not None:
             client.build()
         build_data["artifacts"].append("src/greathall/server/static/**")
+        compiled = os.environ.get("GREATHALL_COMPILED")
+        if compiled and self.target_name == "wheel":
+            libraries = [path for path in Path(compiled).rglob("*") if path.suffix in (".so", ".pyd")]
+            build_data["force_include"] |= {str(path): str(path.relative_to(compiled)) for path in libraries}
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True

@@ -34,13 +34,13 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "hogwarts_board": (4, {}),
     "hogwarts_battle": (4, {"game": 7}),
 }
-SEARCH = "strong:20"
-"""The bot that chooses in the part `search`."""
+BOTS = {"medium": "medium", "search": "strong:20"}
+"""The bots that choose, by the part in which they do."""
 HERE = Path(__file__).resolve().parent.parent / "src"
-PARTS = ("play", "copy", "redeal", "search")
-BURST = {"play": 500, "copy": 2000, "redeal": 200, "search": 1}
-"""At least so many decisions, copies, redealt worlds and choices of a searching bot at a time."""
-COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000, "search": 20}
+PARTS = ("play", "copy", "redeal", "medium", "search")
+BURST = {"play": 500, "copy": 2000, "redeal": 200, "medium": 20, "search": 1}
+"""At least so many decisions, copies, redealt worlds and choices of the bots at a time."""
+COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000, "medium": 1_000, "search": 20}
 """The same, when instructions are counted."""
 
 
@@ -67,11 +67,14 @@ def workload(name: str) -> Callable[[str, int], int]:
                 states.append(g.copy())
         return count
 
-    def search() -> int:
-        g = next(g for g in states if any(len(g.options(seat)) > 1 for seat in g.waiting))
-        seat = next(seat for seat in g.waiting if len(g.options(seat)) > 1)
-        greathall.bot(SEARCH, spec, 1).choose(g, seat)
-        return 1
+    def choose(bot: Any, wanted: int) -> int:
+        chosen = 0
+        for g in states:
+            for seat in g.waiting:
+                if len(g.options(seat)) > 1 and chosen < wanted:
+                    bot.choose(g, seat)
+                    chosen += 1
+        return chosen
 
     def work(part: str, wanted: int) -> int:
         rng, done, number = Random(1), 0, 2
@@ -80,8 +83,8 @@ def workload(name: str) -> Callable[[str, int], int]:
                 done += play(number)
                 number += 1
                 continue
-            if part == "search":
-                done += search()
+            if part in BOTS:
+                done += choose(greathall.bot(BOTS[part], spec, 1), wanted - done)
                 continue
             for g in states:
                 g.copy() if part == "copy" else spec.redeal(g, 0, rng)

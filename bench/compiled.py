@@ -2,8 +2,9 @@
 
     python -m bench.compiled [--games 1000] [--bursts 100] [--only GAME]
 
-Each game is played at random with the same seeds by both, and the fingerprints of all final states are compared; then
-`against` measures both in turn. Writes bench/compiled.md, and fails if anything differs or is slower.
+Each game is played at random with the same seeds by both, and the fingerprints of all final states are compared; so
+are the choices of the bots, which must not depend on the build if they count rollouts. Then `against` measures both in
+turn. Writes bench/compiled.md, and fails if anything differs or is slower.
 """
 
 from __future__ import annotations
@@ -20,51 +21,60 @@ from bench.against import HERE, TABLES, bursts, environment
 
 ROOT = HERE.parent
 COMPILED = ROOT / "build" / "compiled"
-GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board")
+LEVELS = ("easy", "medium", "strong:20")
+"""The bots whose choices are compared."""
+EVERY = 25
+"""They are asked in the first games, before every so many answers."""
 SLOWER = 0.97
 
 
-def digest(name: str, count: int) -> str:
-    """Of the final states of so many games, of all numbers of seats in turn."""
+def digest(name: str, count: int) -> tuple[str, str]:
+    """Of the final states of so many games, of all numbers of seats in turn; and of what bots choose in the first."""
     import greathall
     from greathall.core.kernel import sample
 
     spec = greathall.game(name)
     settings: dict[str, Any] = TABLES[name][1]
-    found = blake2b(digest_size=16)
+    ends, choices = blake2b(digest_size=16), blake2b(digest_size=16)
     for seed in range(count):
         rng = Random(seed)
+        bots = [greathall.bot(level, spec, seed) for level in LEVELS] if seed < len(spec.seats) else []
         g = spec.new(seats=spec.seats[seed % len(spec.seats)], seed=seed, **settings)
+        answers = 0
         while not g.over:
             for seat in g.waiting:
+                if answers % EVERY == 0:
+                    choices.update(repr([bot.choose(g, seat) for bot in bots]).encode())
                 g.act(seat, sample(g.options(seat), rng))
-        found.update(spec.hash(g).encode())
-    return found.hexdigest()
+                answers += 1
+        ends.update(spec.hash(g).encode())
+    return ends.hexdigest(), choices.hexdigest()
 
 
-def digest_by(source: Path, name: str, count: int) -> str:
+def digest_by(source: Path, name: str, count: int) -> list[str]:
     command = [sys.executable, "-m", "bench.compiled", "--digest", name, "--games", str(count)]
     done = subprocess.run(command, cwd=ROOT, env=environment(source), check=True, capture_output=True, text=True)
-    return done.stdout.strip()
+    return done.stdout.split()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000, help="so many games of each are compared (1000)")
     parser.add_argument("--bursts", type=int, default=100, help="so many bursts of each kind are measured (100)")
-    parser.add_argument("--only", choices=GAMES)
-    parser.add_argument("--digest", choices=GAMES, help=argparse.SUPPRESS)
+    parser.add_argument("--only", choices=TABLES)
+    parser.add_argument("--digest", choices=TABLES, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.digest:
-        print(digest(arguments.digest, arguments.games))
+        print(*digest(arguments.digest, arguments.games))
         return
     if not any(COMPILED.rglob("*.so")) and not any(COMPILED.rglob("*.pyd")):
         parser.error("there is no compiled build: run `make compiled`")
     faults, rows = [], []
-    for name in [arguments.only] if arguments.only else GAMES:
+    for name in [arguments.only] if arguments.only else TABLES:
         plain, compiled = (digest_by(source, name, arguments.games) for source in (HERE, COMPILED))
-        if plain != compiled:
-            faults.append(f"{name}: not the same games")
+        for what, one, other in zip(("games", "choices of bots"), plain, compiled, strict=True):
+            if one != other:
+                faults.append(f"{name}: not the same {what}")
         for part, (fast, slow) in bursts(COMPILED, name, arguments.bursts).items():
             rows.append(f"| {name} | {part} | {slow:,.2f} | {fast:,.2f} | {slow / fast:.2f} |")
             print(rows[-1], flush=True)
@@ -73,8 +83,8 @@ def main() -> None:
     (ROOT / "bench" / "compiled.md").write_text(
         "# The compiled build against plain Python\n\n"
         f"`make compiled`. {arguments.games:,} games of each at random, of all numbers of seats: "
-        f"{'; '.join(faults) if faults else 'the same final states in both'}. Microseconds for one decision, copy, "
-        "redealt world or choice of a searching bot; the quickest burst of each.\n\n"
+        f"{'; '.join(faults) if faults else 'the same final states and choices of bots in both'}. Microseconds "
+        "for one decision, copy, redealt world or choice of a bot; the quickest burst of each.\n\n"
         "| game | | plain | compiled | times faster |\n|---|---|---:|---:|---:|\n" + "\n".join(rows) + "\n",
         "utf-8",
     )

@@ -2,10 +2,10 @@
 
     python bench/matches.py stupefy [--share 1.0] [--workers 2] [--minutes 8] [--only strong]
 
-Each level meets the one below it at every table, on a number of deals that is fixed here beforehand; at most an hour a
-game on two cores. `--share 0.1` plays a tenth of them. Searches are given rollouts instead of time, so that anybody
-finds the same numbers: they are much fewer than fit into the 0.3 s that `strong` may take, and one match is played at
-the full time, too.
+Each level meets the one below it at every table, on a number of deals that is fixed here beforehand; about an hour a
+game on two usual cores. `--share 0.1` plays a tenth of them. Searches are given rollouts instead of time, so that
+anybody finds the same numbers: they are much fewer than fit into the 0.3 s that `strong` may take, and one match is
+played at the full time, too.
 
 Every deal is kept in `build/matches` (or `--kept`) as soon as it is played, so this can be stopped, and
 goes on where it was: a deal follows from its number alone, so it does not matter in how many turns they were played.
@@ -43,10 +43,14 @@ MAIN_TABLE_ONLY: dict[str, list[Mapping[str, Any]]] = {"scrabble": [{"language":
 """Further kinds, for `strong` against `medium` at the main table alone."""
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
-ROLLOUTS = {"stupefy": 100, "hogwarts_board": 60, "scrabble": 60}
-"""Of `strong` in a match; 200 in the other games. `master` has ten times as many."""
-OTHER_TABLES = {"stupefy": 16}
-"""Deals of `strong` against `medium` at each of the other tables; 40 where there are not so many."""
+ROLLOUTS = {"stupefy": 300, "scrabble": 60}
+"""Of `strong` in a match, 100 where it is not said; `master` has ten times as many."""
+DEALS = {"stupefy": (100, 16), "hogwarts_battle": (60, 60)}
+"""Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
+FEW_DEALS = {"hogwarts_battle": 8}
+"""The same in kinds of games that are not the last; where it is not said, as many."""
+MASTERS = {"hogwarts_battle": 8}
+"""Deals of `master` against `strong`, 24 where it is not said."""
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
 FEWEST = 8
@@ -57,8 +61,8 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
     """What is played, with the number of deals."""
     share *= SLOW.get(spec.id, 1.0)
     kinds = SETTINGS.get(spec.id, [{}])
-    rollouts = ROLLOUTS.get(spec.id, 200)
-    others = OTHER_TABLES.get(spec.id, 40)
+    rollouts = ROLLOUTS.get(spec.id, 100)
+    at_main_table, at_others = DEALS.get(spec.id, (100, 40))
     main_table = MAIN_TABLE.get(spec.id, spec.seats[0])
     strong, master = f"strong:{rollouts}", f"master:{10 * rollouts}"
 
@@ -69,10 +73,13 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
         for settings in kinds:
             yield match("easy", "random", 60, seats, settings)
             yield match("medium", "easy", 100, seats, settings)
-            yield match(strong, "medium", 100 if seats == main_table else others, seats, settings)
+            deals = at_main_table if seats == main_table else at_others
+            if settings != kinds[-1]:
+                deals = FEW_DEALS.get(spec.id, deals)
+            yield match(strong, "medium", deals, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
         yield match(strong, "medium", 100, main_table, settings)
-    yield match(master, strong, 24, main_table, kinds[-1])
+    yield match(master, strong, MASTERS.get(spec.id, 24), main_table, kinds[-1])
     for character in spec.bots.temperaments:
         yield match(f"strong/{character}:{rollouts}", "medium", 16, main_table, kinds[-1])
     yield match("strong:300cpu", "medium", 8, main_table, kinds[-1])
@@ -106,8 +113,12 @@ def table(spec: GameSpec[Any], matches: Iterable[Match], archive: Archive) -> It
             yield line(match, Duel(match.challenger, match.champion, match.seats, together, tuple(played)))
 
 
+def kind_of(match: Match) -> str:
+    return ", ".join(f"{name} {value}" for name, value in match.settings.items())
+
+
 def line(match: Match, result: Duel) -> str:
-    kind = ", ".join(f"{name} {value}" for name, value in match.settings.items())
+    kind = kind_of(match)
     wins, gain, verdict = result.challenger_wins, result.gain, result.verdict(LIMITS)
     other = percent(result.champion_wins) if result.together else f"{result.champion_wins[0]:.1%}"
     played = len(result.deals)
@@ -146,7 +157,9 @@ def main() -> int:
     parser.add_argument("--share", type=float, default=1.0, help="the part of the deals to play")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=60.0, help="then stop; the next time it goes on")
-    parser.add_argument("--only", default="", help="play only matches in whose name this is, like strong: or medium-4")
+    parser.add_argument(
+        "--only", default="", help="play only matches in whose name this is, like strong: or medium-4 or language fr"
+    )
     parser.add_argument("--seed", default="matches", help="of the deals")
     parser.add_argument("--kept", type=Path, default=KEPT, help="the folder in which deals are kept")
     arguments = parser.parse_args()
@@ -156,7 +169,8 @@ def main() -> int:
         parser.error(f"{PAGE.name} has no place for the matches of {spec.id}: write {mark.strip()} and <!-- end -->")
     archive = Archive(arguments.kept / f"{spec.id}-{arguments.seed}-{digest(spec)}.jsonl")
     matches = [*plan(spec, arguments.share)]
-    chosen = [match for match in matches if arguments.only in f"{match.challenger} {match.champion}-{match.seats}"]
+    names = [f"{match.challenger} {match.champion}-{match.seats} {kind_of(match)}" for match in matches]
+    chosen = [match for match, name in zip(matches, names, strict=True) if arguments.only in name]
     play(spec, chosen, archive, arguments.seed, arguments.workers, 60.0 * arguments.minutes)
     lines = [*table(spec, matches, archive), "", footing(spec, matches, archive, arguments.share, arguments.seed)]
     written = "".join(f"{line}\n" for line in lines)

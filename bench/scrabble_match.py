@@ -15,11 +15,11 @@ An engine is one of
   `BOARD RACK/ OWN/OTHER PASSES` in the manner of CGP (see `greathall.games.scrabble.notation`), and answers each by a
   line in the manner of GCG: `8F HORN`, `-ABC` (an exchange), `-` (a pass). `--serve BOT` is such a program; it sees
   positions without what was laid before, so it draws no conclusions from that;
-- `magpie:static`, `magpie:sim:600` (two plies, 600 iterations over all its plays; with an empty bag its endgame solver,
-  two plies): MAGPIE (github.com/jvc56/MAGPIE) where `--magpie` names the folder in which it was built (`make magpie
-  BUILD=release`). Its `data/lexica` must hold the word list under a name that it takes for English, `NWLE.kwg`,
-  `NWLE.wmp` and `NWLE.klv2`: the first two by `bin/magpie convert text2kwg NWLE` and `text2wordmap` from a text file of
-  the words, the leaves from MAGPIE-DATA (NWL23).
+- `magpie:static`, `magpie:sim:900` (two plies, 900 rollouts of its fifteen best plays, half of them shared out evenly,
+  half where it sees need; with an empty bag its endgame solver, two plies): MAGPIE (github.com/jvc56/MAGPIE) where
+  `--magpie` names the folder in which it was built (`make magpie BUILD=release`). Its `data/lexica` must hold the word
+  list under a name that it takes for English, `NWLE.kwg`, `NWLE.wmp` and `NWLE.klv2`: the first two by `bin/magpie
+  convert text2kwg NWLE` and `text2wordmap` from a text file of the words, the leaves from MAGPIE-DATA (NWL23).
 
 A row tells wins (a tie is half a win) with the interval of Wilson, the mean spread with its standard error over pairs,
 points, and processor seconds a move.
@@ -52,6 +52,8 @@ from greathall.lab.statistics import mean, wilson
 
 SETTINGS: dict[str, Any] = {"edition": "classic", "words": "checked", "word_filter": "all", "modern": False}
 LEXICON = "NWLE"
+PLAYS = 15
+"""That MAGPIE simulates."""
 
 
 class Engine(Protocol):
@@ -110,10 +112,11 @@ class Program:
 class Magpie(Program):
     """Its console, in which a command that it does not know is answered at once: the end of what came before."""
 
-    def __init__(self, folder: Path, plies: int, iterations: int) -> None:
+    def __init__(self, folder: Path, plies: int, rollouts: int) -> None:
         super().__init__([str(folder / "bin" / "magpie"), "set", "-mode", "sync"], folder)
-        self.plies, self.iterations = plies, iterations
-        self.say(f"set -lex {LEXICON} -savesettings false -threads 1 -numplays 15")
+        self.plies, self.rollouts = plies, rollouts
+        # a quarter of the memory for its endgames, as by default, takes seconds to clear
+        self.say(f"set -lex {LEXICON} -savesettings false -threads 1 -numplays {PLAYS} -ttfraction 0.005")
 
     def move(self, g: Scrabble, seat: int) -> Any:
         self.say("cgp " + line_of(g, seat))
@@ -123,7 +126,7 @@ class Magpie(Program):
             self.say("cgp " + line_of(g, seat, open_racks=True))
             self.say("endgame -eplies 2 -etlim 1")
         else:
-            self.say(f"gsim -plies {self.plies} -it {self.iterations}")
+            self.say(f"gsim -plies {self.plies} -it {self.rollouts} -minp {self.rollouts // (2 * PLAYS)}")
         self.say("no-such-command")
         lines = []
         while "no-such-command" not in (line := self.hear()):
@@ -179,8 +182,8 @@ def engine(name: str, magpie: Path, seed: int) -> Engine:
     if kind == "exec":
         return Program(shlex.split(rest))
     if kind == "magpie":
-        way, _, iterations = rest.partition(":")
-        return Magpie(magpie, 0 if way == "static" else 2, int(iterations or 600))
+        way, _, rollouts = rest.partition(":")
+        return Magpie(magpie, 0 if way == "static" else 2, int(rollouts or 900))
     return Bot(name, seed)
 
 

@@ -33,10 +33,9 @@ class Socket:
         self._deflate = zlib.compressobj(wbits=-12, memLevel=5)
         self.plain = self.carried = 0
 
-    def send(self, text: str) -> None:
-        told = text.encode()
-        self.plain += len(told)
-        self.carried += len(self._deflate.compress(told) + self._deflate.flush(zlib.Z_SYNC_FLUSH)) - 4
+    def send(self, text: bytes) -> None:
+        self.plain += len(text)
+        self.carried += len(self._deflate.compress(text) + self._deflate.flush(zlib.Z_SYNC_FLUSH)) - 4
 
 
 class Bytes(NamedTuple):

@@ -1,10 +1,12 @@
 """Learns Stupefy from nothing by PPO, in one file in the style of CleanRL, on two cores without a graphics card.
 
     pip install "greathall[env]" torch
-    python examples/train_ppo.py --minutes 20 --save ppo_stupefy.npz
+    python examples/train_ppo.py --minutes 19 --save ppo_stupefy.npz
 
-One seat learns, the other three are the bot `medium`. At the end it plays a thousand games against three `medium` and
-tells how many it won; even is 25 %. What was learned is a small file of numbers, which plays without torch:
+At first it plays against itself, by and by more against the bot `medium`, in the end against three of them. Two
+processes play many games at a time, with one pass through the network for all who are asked; meanwhile a third learns
+from what they played before. At the end what was learned plays fresh deals against three `medium`, and then a fourth
+`medium` the same deals in its place. It is a small file of numbers, which needs no torch to play:
 
     export GREATHALL_POLICY=$PWD/ppo_stupefy.npz PYTHONPATH=examples
     greathall play stupefy --bots train_ppo:Trained
@@ -21,25 +23,32 @@ import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 import greathall
-from greathall.bots import Bot
+from greathall.bots import Bot, bot
 from greathall.core.kernel import Action, State
 from greathall.core.spec import GameSpec, Outcome
-from greathall.env import gymnasium
 
-GAME, SEATS = "stupefy", 4
-WORKERS, ENVS, STEPS, EPOCHS, BATCHES = 2, 64, 64, 4, 4
-RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
-HIDDEN = 128
+GAME, SEATS, CORES = "stupefy", 4, 2
+MEMORY: dict[str, Any] = {"memory_aid": "on"}
+"""The vector tells the present alone, so what all could remember (points, potions, favours) is shown, as a player may
+wish at the table. `medium` remembers it in any case."""
+WORKERS, TABLES, DECISIONS = 2, 64, 2048
+"""Processes that play, tables of each, and decisions of each before the network learns from them."""
+EPOCHS, BATCH, HIDDEN = 4, 512, 128
+RATE, CLIP, ENTROPY, LAMBDA = 5e-4, 0.2, 0.01, 0.95
 POLICY = "GREATHALL_POLICY"
 """The environment variable that names the file of a trained policy."""
 
 Array = NDArray[np.float32]
+Layers = dict[str, Any]
+"""Of two networks, `actor` and `critic`, as torch names them; and `mean` and `spread` of what they see."""
 
 
 class Trained(Bot):
@@ -55,211 +64,247 @@ class Trained(Bot):
         if not path.exists():
             raise FileNotFoundError(f"{path}: no trained policy; train one, or name its file in {POLICY}")
         with np.load(path) as kept:
-            self.layers: dict[str, Any] = {key: kept[key] for key in kept.files}
+            self.layers: Layers = {key: kept[key] for key in kept.files}
         if spec.id != str(self.layers["game"]):
             raise ValueError(f"{path} has learned {self.layers['game']}, not {spec.id}")
-        if str(self.layers["numbers"]) != numbers_of(spec, SEATS):
+        if str(self.layers["numbers"]) != numbers_of(spec):
             raise ValueError(f"{path} was trained with another version of the numbers of {spec.id}: train it again")
 
     def pick(self, world: State, seat: int) -> Action:
         if world.seats != SEATS:  # it has not learned these
             assert self.spec.bots.heuristic is not None
             return self.spec.bots.heuristic(world, seat, self.rng)
+        remembered = world.copy()
+        remembered.settings = msgspec.structs.replace(world.settings, **MEMORY)
         legal = self.spec.numbers(world).space.legal(world, seat)
-        logits = self.logits(np.frombuffer(self.spec.observe(world, seat), np.float32))
-        chances = {index: math.exp(logits[index] - max(logits[i] for i in legal)) for index in legal}
-        return legal[self.rng.choices([*chances], [*chances.values()])[0]]
-
-    def logits(self, seen: Array) -> Array:
-        kept = self.layers
-        x = np.clip((seen - kept["mean"]) / kept["spread"], -5, 5)
-        for layer in (0, 2):
-            x = np.tanh(kept[f"body.{layer}.weight"] @ x + kept[f"body.{layer}.bias"])
-        return np.asarray(kept["actor.weight"] @ x + kept["actor.bias"], np.float32)
+        seen = np.frombuffer(self.spec.observe(remembered, seat), np.float32)
+        logits = through(self.layers, "actor", scaled(self.layers, seen))[[*legal]]
+        return self.rng.choices([*legal.values()], np.exp(logits - logits.max()).tolist())[0]
 
 
-def numbers_of(spec: GameSpec[Any], seats: int) -> str:
+def numbers_of(spec: GameSpec[Any]) -> str:
     """What the numbers of answers and vectors mean, as fingerprints."""
-    return f"{spec.action_space(seats).fingerprint} {spec.observer(seats).fingerprint}"
+    return f"{spec.action_space(SEATS, **MEMORY).fingerprint} {spec.observer(SEATS, **MEMORY).fingerprint}"
 
 
-def margin(outcome: Outcome, seat: int) -> float:
-    """Winning is what counts; a part of the reward is how near it was, which is easier to learn from."""
-    others = [score for other, score in enumerate(outcome.scores) if other != seat]
-    return (seat in outcome.winners) + 0.5 * math.tanh((outcome.scores[seat] - max(others)) / 60)
+def scaled(layers: Layers, seen: Array) -> Array:
+    return np.asarray(np.clip((seen - layers["mean"]) / layers["spread"], -5, 5), np.float32)
 
 
-class Normal:
-    """Running mean and spread of the vectors."""
-
-    def __init__(self, size: int) -> None:
-        self.count, self.mean, self.square = 1e-4, np.zeros(size), np.ones(size)
-
-    def update(self, seen: Array) -> None:
-        share = len(seen) / (self.count + len(seen))
-        self.count += len(seen)
-        self.mean += share * (seen.mean(0) - self.mean)
-        self.square += share * ((seen**2).mean(0) - self.square)
-
-    @property
-    def spread(self) -> NDArray[Any]:
-        return np.asarray(np.sqrt(np.maximum(self.square - self.mean**2, 1e-4)))
-
-    def __call__(self, seen: Array) -> Array:
-        return np.asarray(np.clip((seen - self.mean) / self.spread, -5, 5), np.float32)
+def through(layers: Layers, net: str, x: Array) -> Array:
+    """What a network makes of one vector or of many."""
+    for layer in (0, 2):
+        x = np.maximum(x @ layers[f"{net}.{layer}.weight"].T + layers[f"{net}.{layer}.bias"], 0)
+    return np.asarray(x @ layers[f"{net}.4.weight"].T + layers[f"{net}.4.bias"])
 
 
-def stacked(observations: list[Any]) -> tuple[Array, NDArray[np.bool_]]:
-    seen = np.stack([it["observation"] for it in observations])
-    return seen, np.stack([it["action_mask"] for it in observations]).astype(bool)
+def victory(outcome: Outcome | None, seat: int) -> float:
+    """1 for winning alone; a shared victory is a part of one, so that even is 1/4 for each of four."""
+    assert outcome is not None
+    return (seat in outcome.winners) / len(outcome.winners)
 
 
-def work(pipe: Connection, count: int, seed: int) -> None:
-    """Plays some games in a process of its own: answers come by the pipe, what follows goes back by it."""
-    envs = [gymnasium.make(GAME, seats=SEATS, seat=None, bots="medium", reward=margin) for _ in range(count)]
-    pipe.send((stacked([env.reset(seed=seed + i)[0] for i, env in enumerate(envs)]), [0.0] * count, [False] * count))
-    while (actions := pipe.recv()) is not None:
-        observations, rewards, ends = [], [], []
-        for env, action in zip(envs, actions, strict=True):
-            observation, reward, over, _, _ = env.step(action)
-            observations.append(env.reset()[0] if over else observation)
-            rewards.append(reward)
-            ends.append(over)
-        pipe.send((stacked(observations), rewards, ends))
+class Table:
+    """A game in which one seat learns, or several. All that a learner saw and did is kept until it is over."""
+
+    def __init__(self, spec: GameSpec[Any], rng: Random, mediums: float) -> None:
+        """`mediums` is how often each of the others is `medium`."""
+        self.spec = spec
+        self.rng = rng
+        self.g: Any = spec.new(seats=SEATS, seed=rng.getrandbits(63), **MEMORY)
+        one = rng.randrange(SEATS)
+        self.paths: dict[int, list[Any]] = {seat: [] for seat in range(SEATS) if seat == one or rng.random() >= mediums}
+
+    def asked(self) -> list[int]:
+        """The learners who are asked now; `medium` has answered for the others."""
+        g, medium = self.g, self.spec.bots.heuristic
+        assert medium is not None
+        while g.waiting:
+            for seat in g.waiting:
+                if seat not in self.paths:
+                    g.act_unchecked(seat, medium(g, seat, self.rng))
+            if found := [seat for seat in g.waiting if seat in self.paths]:
+                return found
+        return []
+
+    def lead(self, seat: int) -> float:
+        """How far a seat is ahead in points, as a part of a victory."""
+        points = [self.g.boxes[house] for house in self.g.house]
+        mine = points.pop(seat)
+        return 0.5 * math.tanh((mine - max(points)) / 60)
+
+
+def play(pipe: Connection, seed: int) -> None:
+    """Plays in a process of its own: layers come by the pipe, what was seen and done with them goes back by it."""
+    spec, rng, dice = greathall.game(GAME), Random(seed), np.random.default_rng(seed)
+    look, space = spec.observer(SEATS, **MEMORY), spec.action_space(SEATS, **MEMORY)
+    tables = [Table(spec, rng, 0.0) for _ in range(TABLES)]
+    while (order := pipe.recv()) is not None:
+        layers, mediums = order
+        paths: list[list[Any]] = []  # of the learners whose game is over
+        worth: list[float] = []
+        won: list[float] = []  # by those who were alone among `medium`
+        while sum(map(len, paths)) < DECISIONS:
+            asked: list[tuple[Table, int]] = []
+            for place, table in enumerate(tables):
+                while not (seats := table.asked()):  # it is over
+                    outcome = spec.outcome(table.g)
+                    paths += table.paths.values()
+                    worth += [victory(outcome, seat) for seat in table.paths]
+                    won += worth[-1:] if len(table.paths) == 1 else []
+                    tables[place] = table = Table(spec, rng, mediums)
+                asked += [(table, seat) for seat in seats]
+            seen = np.stack([np.frombuffer(look(table.g, seat), np.float32) for table, seat in asked])
+            legal = np.stack([np.frombuffer(space.mask(table.g, seat), np.bool_) for table, seat in asked])
+            logits = np.where(legal, through(layers, "actor", scaled(layers, seen)), -np.inf)
+            logits -= np.log(np.exp(logits).sum(1, keepdims=True))
+            actions = (logits + dice.gumbel(size=logits.shape)).argmax(1)
+            for i, (table, seat) in enumerate(asked):
+                number = int(actions[i])
+                table.paths[seat].append((seen[i], legal[i], number, logits[i, number], table.lead(seat)))
+                table.g.act_unchecked(seat, space.action(table.g, seat, number))
+        seen, legal, actions, logs, leads = (
+            np.stack(it) for it in zip(*(it for path in paths for it in path), strict=True)
+        )
+        values = through(layers, "critic", scaled(layers, seen))[:, 0]
+        gains = advantages(values, leads, [*map(len, paths)], worth)
+        batch = seen, legal, actions, logs.astype(np.float32), gains, gains + values
+        pipe.send((batch, won, time.process_time()))
+
+
+def advantages(values: Array, leads: Array, lengths: list[int], worth: list[float]) -> Array:
+    """Generalised advantage estimation of finished games, without discount. A change of the lead is rewarded at once
+    and taken back at the end (a potential: it changes how soon is learned what is worth doing, not what is)."""
+    found, start = np.zeros_like(values), 0
+    for length, following in zip(lengths, worth, strict=True):
+        last = lead = 0.0
+        for step in reversed(range(start, start + length)):
+            last = following + lead - leads[step] - values[step] + LAMBDA * last
+            found[step], following, lead = last, values[step], leads[step]
+        start += length
+    return found
 
 
 def train(minutes: float, save: Path, seed: int) -> None:
-    import torch
-    from torch import nn
-    from torch.distributions import Categorical
-
-    torch.manual_seed(seed)
-    torch.set_num_threads(1)  # the games need the processors more
-    spec = greathall.game(GAME)
-    size, answers = spec.observer(SEATS).size, spec.action_space(SEATS).size
     pipes, context = [], multiprocessing.get_context("fork")
     for number in range(WORKERS):
         pipe, theirs = context.Pipe()
-        context.Process(target=work, args=(theirs, ENVS // WORKERS, seed + number * ENVS), daemon=True).start()
+        context.Process(target=play, args=(theirs, seed * WORKERS + number), daemon=True).start()
         pipes.append(pipe)
 
-    def heard() -> tuple[Array, Any, list[float], list[bool]]:
-        """What follows in all games, worker by worker."""
-        parts = [pipe.recv() for pipe in pipes]
-        seen, masks = (np.concatenate(it) for it in zip(*(part[0] for part in parts), strict=True))
-        return seen, masks, [it for part in parts for it in part[1]], [it for part in parts for it in part[2]]
+    import torch  # after the others have begun: they play without it
+    from torch import nn
+    from torch.nn.functional import log_softmax
 
-    class Net(nn.Module):  # type: ignore[misc]
-        def __init__(self) -> None:
-            super().__init__()
-            self.body = nn.Sequential(nn.Linear(size, HIDDEN), nn.Tanh(), nn.Linear(HIDDEN, HIDDEN), nn.Tanh())
-            self.actor, self.critic = nn.Linear(HIDDEN, answers), nn.Linear(HIDDEN, 1)
-            nn.init.orthogonal_(self.actor.weight, 0.01)
+    torch.manual_seed(seed)
+    torch.set_num_threads(1)  # the games need the other processor
+    spec = greathall.game(GAME)
+    size, answers = spec.observer(SEATS, **MEMORY).size, spec.action_space(SEATS, **MEMORY).size
 
-        def forward(self, seen: Any, mask: Any) -> tuple[Any, Any]:
-            x = self.body(seen)
-            return Categorical(logits=self.actor(x).masked_fill(~mask, -1e9)), self.critic(x).squeeze(-1)
+    def net(outputs: int) -> Any:
+        last = nn.Linear(HIDDEN, outputs)
+        nn.init.orthogonal_(last.weight, 0.01)
+        return nn.Sequential(nn.Linear(size, HIDDEN), nn.ReLU(), nn.Linear(HIDDEN, HIDDEN), nn.ReLU(), last)
 
-    net, normal = Net(), Normal(size)
-    optimizer = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
+    nets = nn.ModuleDict({"actor": net(answers), "critic": net(1)})
+    optimizer = torch.optim.Adam(nets.parameters(), lr=RATE, eps=1e-5)
+    scale = {"mean": np.zeros(size, np.float32), "spread": np.ones(size, np.float32)}
+
+    def layers() -> Layers:
+        return scale | {name: value.numpy().copy() for name, value in nets.state_dict().items()}
 
     def keep() -> None:
-        weights = {name: value.detach().numpy() for name, value in net.state_dict().items()}
-        numbers = numbers_of(spec, SEATS)
-        np.savez(save, game=GAME, numbers=numbers, mean=normal.mean, spread=normal.spread, **weights)
+        np.savez(save, game=GAME, numbers=numbers_of(spec), **layers())
 
-    seen, mask, _, _ = heard()
-    began, steps, games, won = time.monotonic(), 0, 0, 0.0
-    shape = (STEPS, ENVS)
-    all_seen, all_masks = torch.zeros(*shape, size), torch.zeros(*shape, answers, dtype=torch.bool)
-    all_actions, all_logs = torch.zeros(shape, dtype=torch.long), torch.zeros(shape)
-    all_values, all_rewards, all_ends = torch.zeros(shape), torch.zeros(shape), torch.zeros(shape)
-    told = began
-    while (spent := (time.monotonic() - began) / 60) < minutes:
-        optimizer.param_groups[0]["lr"] = RATE * max(0.05, 1 - spent / minutes)
-        for step in range(STEPS):
-            normal.update(seen)
-            x, legal = torch.from_numpy(normal(seen)), torch.from_numpy(mask)
-            with torch.no_grad():
-                chances, values = net(x, legal)
-            actions = chances.sample()
-            all_seen[step], all_masks[step], all_values[step] = x, legal, values
-            all_actions[step], all_logs[step] = actions, chances.log_prob(actions)
-            for pipe, part in zip(pipes, actions.chunk(WORKERS), strict=True):
-                pipe.send(part.tolist())
-            seen, mask, rewards, ends = heard()
-            all_rewards[step], all_ends[step] = torch.tensor(rewards), torch.tensor(ends, dtype=torch.float32)
-            games, won = games + sum(ends), won + sum(reward >= 1 for reward in rewards)
-        steps += STEPS * ENVS
-        with torch.no_grad():
-            _, following = net(torch.from_numpy(normal(seen)), torch.from_numpy(mask))
-        advantages, last = torch.zeros(shape), torch.zeros(ENVS)
-        for step in reversed(range(STEPS)):
-            goes_on = 1 - all_ends[step]
-            error = all_rewards[step] + following * goes_on - all_values[step]
-            advantages[step] = last = error + LAMBDA * goes_on * last
-            following = all_values[step]
-        returns = (advantages + all_values).flatten()
-        flat = [it.flatten(0, 1) for it in (all_seen, all_masks, all_actions, all_logs, advantages)]
+    for pipe in pipes:
+        pipe.send((layers(), 0.0))
+    began, steps, spent, told, won = time.monotonic(), 0, 0.0, 0.0, []
+    while spent < minutes:
+        parts = [pipe.recv() for pipe in pipes]
+        batch = [np.concatenate(it) for it in zip(*(part[0] for part in parts), strict=True)]
+        won += [it for part in parts for it in part[1]]
+        if first := not steps:  # the first games show how large the numbers are
+            scale = {"mean": batch[0].mean(0), "spread": np.maximum(batch[0].std(0), 0.1)}
+        done = spent / minutes
+        for pipe in pipes:  # they play on with what there is, while this process learns
+            pipe.send((layers(), done))
+        steps += len(batch[0])
+        spent = (time.process_time() + sum(part[2] for part in parts)) / 60 / CORES
+        if first:
+            continue
+        batch[0] = scaled(scale, batch[0])
+        rows = [torch.from_numpy(it) for it in batch]
+        optimizer.param_groups[0]["lr"] = RATE * (1 - done)
         for _ in range(EPOCHS):
-            for part in torch.randperm(STEPS * ENVS).chunk(BATCHES):
-                b_seen, b_masks, b_actions, b_logs, b_advantages = (it[part] for it in flat)
-                chances, values = net(b_seen, b_masks)
-                ratio = (chances.log_prob(b_actions) - b_logs).exp()
-                gain = (b_advantages - b_advantages.mean()) / (b_advantages.std() + 1e-8)
-                policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-                value = ((values - returns[part]) ** 2).mean()
-                loss = policy + 0.5 * value - ENTROPY * chances.entropy().mean()
+            for part in torch.randperm(len(rows[0])).split(BATCH):
+                seen, legal, actions, logs, gains, returns = (it[part] for it in rows)
+                gains = (gains - gains.mean()) / (gains.std() + 1e-8)
+                chances = log_softmax(nets["actor"](seen).masked_fill(~legal, -1e9), 1)
+                ratio = (chances.gather(1, actions[:, None])[:, 0] - logs).exp()
+                policy = -torch.min(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains).mean()
+                entropy = -(chances.exp() * chances).sum(1).mean()
+                value = ((nets["critic"](seen)[:, 0] - returns) ** 2).mean()
                 optimizer.zero_grad()
-                loss.backward()
-                nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+                (policy + value - ENTROPY * (1 - done) * entropy).backward()
+                nn.utils.clip_grad_norm_(nets.parameters(), 0.5)
                 optimizer.step()
-        if time.monotonic() - told > 60:
-            rate = steps / (time.monotonic() - began)
+        if spent - told > min(1, minutes / 20):
+            clock = (time.monotonic() - began) / 60
             print(
-                f"{spent:5.1f} min  {steps:>9,} steps ({rate:,.0f}/s)  won {won / games:6.1%} of {games:,}", flush=True
+                f"{spent:5.1f} min of {CORES} cores ({clock:.1f} on the clock)  {steps:>9,} decisions  "
+                f"won {fmean(won or [0.0]):6.1%} of {len(won):,} alone",
+                flush=True,
             )
-            told, games, won = time.monotonic(), 0, 0.0
+            told, won = spent, []
             keep()
     keep()
     for pipe in pipes:
+        pipe.recv()
         pipe.send(None)
 
 
-def evaluate(file: Path, games: int, seed: int) -> tuple[int, int]:
-    """How many of these games the policy won against three `medium`, its seat changing from game to game."""
-    env = gymnasium.make(GAME, seats=SEATS, seat=None, bots="medium")
-    policy = Trained(env.episode.spec, Random(seed), file)
-    won = 0
-    for number in range(games):
-        env.reset(seed=1_000_000 + seed * games + number)
-        reward, over = 0.0, False
-        while not over:
-            action = policy.pick(env.episode.g, env.seat)
-            index = env.episode.space.index(env.episode.g, env.seat, action)
-            _, reward, over, _, _ = env.step(index)
-        won += reward > 0
-    return won, games
+def evaluate(file: Path, games: int, seed: int) -> tuple[list[float], list[float]]:
+    """What the policy won of these games against three `medium`, its seat changing; and a fourth `medium` in its place,
+    in the same deals."""
+    spec = greathall.game(GAME)
+    medium = bot("medium", spec, Random(seed))
+    shares: list[list[float]] = []
+    for player in (Trained(spec, Random(seed), file), medium):
+        shares.append([])
+        for number in range(games):
+            g = spec.new(seats=SEATS, seed=(1 << 40) + seed * games + number)
+            while not g.over:
+                for seat in g.waiting:
+                    chooser = player if seat == number % SEATS else medium
+                    g.act_unchecked(seat, chooser.choose_unguarded(g, seat))
+            shares[-1].append(victory(spec.outcome(g), number % SEATS))
+    return shares[0], shares[1]
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's, at 95 %."""
-    z, p = 1.96, won / games
-    middle, half = p + z * z / (2 * games), z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
-    return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
+def around(values: list[float]) -> str:
+    """A mean, with its interval at 95 %."""
+    half = 1.96 * stdev(values) / math.sqrt(len(values))
+    return f"{fmean(values):.1%} ({fmean(values) - half:.1%} to {fmean(values) + half:.1%})"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn Stupefy by PPO, from nothing.")
-    parser.add_argument("--minutes", type=float, default=19.0, help="how long to train (default: 19)")
-    parser.add_argument("--games", type=int, default=1000, help="how many games to play at the end (default: 1000)")
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        default=19.0,
+        help="how long to train on two cores; half of the processor time of all its processes is counted, so that it "
+        "learns as much on a busy machine (default: 19)",
+    )
+    parser.add_argument("--games", type=int, default=1500, help="how many games to play at the end (default: 1500)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", type=Path, default=Path("ppo_stupefy.npz"), help="where to keep what was learned")
     given = parser.parse_args()
     train(given.minutes, given.save, given.seed)
-    won, games = evaluate(given.save, given.games, given.seed)
-    low, high = interval(won, games)
-    print(f"against three medium: won {won / games:.1%} ({low:.1%} to {high:.1%}) of {games}; even is {1 / SEATS:.0%}")
+    won, in_its_place = evaluate(given.save, given.games, given.seed)
+    more = [a - b for a, b in zip(won, in_its_place, strict=True)]
+    print(f"against three medium: won {around(won)} of {given.games}; even is {1 / SEATS:.0%}")
+    print(f"a fourth medium in the same deals: {around(in_its_place)}; the difference: {around(more)}")
 
 
 if __name__ == "__main__":

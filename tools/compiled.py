@@ -1,6 +1,7 @@
 """Compiles the kernel, and the rules and bots of the games, with mypyc.
 
     python tools/compiled.py            the package, compiled, in build/compiled
+    python tools/compiled.py --wheel    a wheel of that build for this platform, in dist; installed and tried, too
     python tools/compiled.py --list     only the names of the modules
 
 Plain Python stays the reference: the source is the same, and `build/compiled` holds it beside what was made of it, so
@@ -16,7 +17,10 @@ import argparse
 import os
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "compiled"
@@ -59,20 +63,59 @@ def compile_package(level: str) -> None:
     shutil.copytree(ROOT / "src", BUILD, ignore=shutil.ignore_patterns("__pycache__", "client", "static"))
     shutil.copy(ROOT / "pyproject.toml", BUILD)  # mypy's settings
     os.chdir(BUILD)
-    command = build_ext(Distribution({"name": "greathall", "ext_modules": mypycify(modules(), opt_level=level)}))
+    libraries = mypycify(modules(), opt_level=level, debug_level="0")
+    command = build_ext(Distribution({"name": "greathall", "ext_modules": libraries}))
     command.inplace = True
     command.ensure_finalized()
     command.run()
     shutil.rmtree(BUILD / "build")
 
 
+def make_wheel() -> None:
+    """The plain package and the libraries beside it; then every game is played by what was installed from it."""
+    environment = {**os.environ, "GREATHALL_COMPILED": str(BUILD)}
+    with TemporaryDirectory() as folder:
+        made, installed = Path(folder) / "wheel", Path(folder) / "installed"
+        _pip(["wheel", str(ROOT), "--no-build-isolation", "--wheel-dir", str(made)], environment)
+        (wheel,) = made.iterdir()
+        _pip(["install", str(wheel), "--target", str(installed)], environment)
+        command = [sys.executable, "-c", TRIAL, str(installed)]
+        subprocess.run(command, env={**os.environ, "PYTHONPATH": str(installed)}, cwd=folder, check=True)
+        (ROOT / "dist").mkdir(exist_ok=True)
+        print(shutil.copy(wheel, ROOT / "dist"))
+
+
+def _pip(arguments: list[str], environment: dict[str, str]) -> None:
+    command = [sys.executable, "-m", "pip", *arguments, "--no-deps", "--quiet", "--disable-pip-version-check"]
+    subprocess.run(command, env=environment, check=True)
+
+
+TRIAL = """
+import sys
+from random import Random
+import greathall
+from greathall.core import kernel
+
+assert kernel.__file__.startswith(sys.argv[1]) and not kernel.__file__.endswith(".py"), kernel.__file__
+for name, spec in greathall.games().items():
+    g, rng = spec.new(seats=spec.seats[0], seed=1), Random(1)
+    while not g.over:
+        for seat in g.waiting:
+            g.act(seat, kernel.sample(g.options(seat), rng))
+    print(f"{name}: played by the wheel to its end, {spec.hash(g)}")
+"""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true", help="only say what would be compiled")
+    parser.add_argument("--wheel", action="store_true", help="make a wheel of what was compiled")
     parser.add_argument("--level", choices="0123", default="3", help="how much the C compiler optimises (3)")
     arguments = parser.parse_args()
     if arguments.list:
         print("\n".join(modules()))
+    elif arguments.wheel:
+        make_wheel()
     else:
         compile_package(arguments.level)
 

@@ -13,7 +13,7 @@ import { drawingOf } from "./games/drawing";
 import { games } from "./games/list.svelte";
 import { router } from "./route.svelte";
 import { open } from "./screens/open";
-import { loadCatalogue, warmUp } from "./i18n/messages.svelte";
+import { loadCatalogue } from "./i18n/messages.svelte";
 import { nextTask } from "./tasks";
 
 /**
@@ -36,7 +36,7 @@ if (game) Promise.all([loadCatalogue(preferences.language, game), drawingOf(game
 const listed = screen === "hall" ? atMost(GAMES, games.load()) : undefined;
 
 await nextTask(); // all is on its way: the words are read in a task of their own
-await Promise.all([loadCatalogue(preferences.language), warmUp(preferences.language), atMost(FONTS, fonts), listed]);
+await Promise.all([loadCatalogue(preferences.language), atMost(FONTS, fonts), listed]);
 await nextTask();
 mount(App, { target: document.getElementById("app")!, props: { recalled } });
 

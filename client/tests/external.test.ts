@@ -65,8 +65,7 @@ describe("the drawing of a package", () => {
     Object.assign(globalThis, { broken: drawing });
     serve(moduleOf("broken"));
     render((await drawingOf("stranger")).Table, { props: tableProps().props });
-    await tick();
-    expect(screen.getByText("Around the table")).toBeTruthy();
+    expect(await screen.findByText("Around the table")).toBeTruthy();
     expect(toasts.map((one) => one.text)).toEqual(["It has failed."]);
     serve("data:text/javascript,nonsense nonsense");
     expect((await drawingOf("stranger")).Form).toBeTruthy();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "@client/preferences.svelte";
 import {
   format,
@@ -66,4 +66,16 @@ describe("words", () => {
     expect(hasMessage("event-lost", "bluff")).toBe(false);
   });
   it("writes a true minus", () => expect(formatNumber(-100)).toBe("−100"));
+  it("asks the browser how to write a number only where languages differ", () => {
+    const asked = vi.spyOn(Intl, "NumberFormat");
+    expect([t("hello", { name: 999 }), formatNumber(7), formatNumber(7, 0)]).toEqual(["Hello 999", "7", "7"]);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    preferences.language = "fr";
+    expect([t("hello", { name: 1000 }), formatNumber(0.5), formatNumber(7, 1)]).toEqual([
+      "Bonjour 1\u00a0000",
+      "0,5",
+      "7,0",
+    ]);
+  });
 });

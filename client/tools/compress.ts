@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
-/** Quality 11 takes ten times as long and saves another 4 %. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Quality 9 is hardly quicker and leaves 7 % more; 11 takes two and a half times as long and saves another 1 %. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const WORTH_IT = 500;
 
 export function compress(): Plugin {

@@ -1,9 +1,11 @@
 // For each game of our own the page of its tables: the same page, which also names the files of a table and of that
 // game, so that they are fetched at once and not one after another. The server knows what is played at which table.
+// The words of the screens are named in each language; `theme.js`, which knows the person's, fetches those.
 import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 
 const DRAWING = /\/greathall\/games\/\w+\/client\/drawing\.ts$/;
+const WORDS = /\/client\/src\/i18n\/screens\.(\w+)\.ts$/;
 const TABLE = /\/client\/src\/(screens\/Table\.svelte|kit\/screens\/icons\.ts)$/;
 
 export function tablePages(): Plugin {
@@ -27,6 +29,10 @@ export function tablePages(): Plugin {
         file.endsWith(".css")
           ? `<link rel="preload" as="style" crossorigin href="/${file}">`
           : `<link rel="modulepreload" crossorigin href="/${file}">`;
+      const words = of(WORDS).map((chunk) => {
+        const [, language] = WORDS.exec(chunk.facadeModuleId!)!;
+        return `data-words-${language}="/${chunk.fileName}" `;
+      });
       const page = bundle["index.html"];
       if (page?.type !== "asset") return this.error("the pages of tables are made from index.html");
       const html = String(page.source);
@@ -35,7 +41,7 @@ export function tablePages(): Plugin {
         const links = [...new Set(files)].filter((file) => !html.includes(file)).map((file) => `    ${link(file)}\n`);
         const game = basename(dirname(dirname(drawing.facadeModuleId!)));
         const source = html
-          .replace("<html ", `<html data-game="${game}" `)
+          .replace("<html ", `<html data-game="${game}" ${words.sort().join("")}`)
           .replace("  </head>", `${links.join("")}  </head>`);
         this.emitFile({ type: "asset", fileName: `table/${game}.html`, source });
       }

@@ -26,8 +26,9 @@ ANSWER = """n => {
   if (!document.querySelector('.choice:not(.waiting)')) return 0;
   const sure = document.querySelector('[data-confirm]');
   const all = [...document.querySelectorAll('.stage .legal'), ...document.querySelectorAll('[data-choice]')];
-  (sure ?? all[n % all.length]).click();
-  return 1;
+  const touched = sure ?? all[n % all.length];  // none while the table is still being drawn
+  touched?.click();
+  return touched ? 1 : 0;
 }"""
 """Touch the n-th thing that can be touched, or confirm what was touched before."""
 SENDING = ".opts [aria-disabled='true']"
@@ -218,6 +219,30 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     expect(page.locator(".win h2")).to_contain_text("win")
     expect(page.locator(".win p")).to_contain_text(re.compile("Voldemort"))
     examine_end(page)
+
+
+LONGEST = ("Expelliarmus", "Sectumsempra", "Transplanage", "Transfiguration:", "Métamorphose")
+BROKEN = """words => {
+  const name = document.querySelector(".own .card:has(.odds) .name"), range = document.createRange();
+  return words.filter(word => {
+    name.textContent = word;
+    range.selectNodeContents(name);
+    return range.getClientRects().length > 1;
+  });
+}"""
+
+
+def test_a_card_in_a_battle_on_a_phone(story: Chronicle, scenes: dict[str, str], visitor: Sits) -> None:
+    """The chosen one leaves its heading free, and no name breaks beside its odds."""
+    page = sit(story, visitor(key=story.key, **FINGER), scenes["battle"])
+    page.locator(".own .card.legal").first.tap()
+    expect(page.locator(".own .card.selected .tick")).to_be_visible()
+    top = page.evaluate("document.querySelector('.own .card.selected').getBoundingClientRect().top")
+    tick = page.evaluate("document.querySelector('.own .card.selected .tick').getBoundingClientRect().top")
+    heading = page.evaluate("document.querySelector('.own h2').getBoundingClientRect().bottom")
+    assert heading < top
+    assert heading <= tick + 3  # the space below the letters
+    assert page.evaluate(BROKEN, LONGEST) == []
 
 
 @pytest.mark.parametrize("what", ["walk", "trade", "battle"])

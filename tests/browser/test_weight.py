@@ -1,4 +1,6 @@
-"""What travels at a first visit, and what a game adds, in bytes: the sum of the files that the build has compressed."""
+"""What travels at a first visit, and what a game adds, in bytes: the sum of the files that the build has compressed.
+
+`test_looks.py` weighs what a browser really fetches at a first visit."""
 
 from __future__ import annotations
 
@@ -60,11 +62,12 @@ def test_a_first_visit_weighs_at_most_130_kb(manifest: Manifest) -> None:
 
 @pytest.mark.parametrize("game", OURS)
 def test_a_table_comes_with_its_page(manifest: Manifest, game: str) -> None:
-    """Its page names every file that the table is drawn with, but for the texts: few, and none waits for another."""
+    """Its page names every file that the table is drawn with, but for the game's texts; none waits for another."""
     drawing = f"../src/greathall/games/{game}/client/drawing.ts"
     page = (STATIC / "table" / f"{game}.html").read_text("utf-8")
     files = needed(manifest, "src/screens/Table.svelte", "src/kit/screens/icons.ts", drawing)
-    assert {name for name in files if f"/{name}" not in page} == set()
+    words = {manifest[f"src/i18n/screens.{language}.ts"]["file"] for language in LANGUAGES}
+    assert {name for name in files | words if f"/{name}" not in page} == set()
     assert len(files) <= 10
 
 

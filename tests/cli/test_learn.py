@@ -36,14 +36,17 @@ def test_a_lesson_is_played_and_kept_as_done(run: Run) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", greathall.games())
 def test_every_lesson_is_played_to_its_end(run: Run, game: str, language: str) -> None:
-    """By the teacher's own answers, which `skip` gives."""
+    """By the teacher's own answers, which `skip` gives. A whole game that is the same in all languages is played in
+    one: its texts and its drawing in the others have tests of their own."""
     skip = {"en": "skip", "fr": "passer"}[language]
-    for name in lessons(greathall.game(game), language):
+    scripts = {name: lesson.script for name, lesson in lessons(greathall.game(game), language).items()}
+    chosen = [name for name, script in scripts.items() if language == "en" or script.speaks or not script.whole]
+    for name in chosen:
         said = run(f"learn {game} {name} --lang {language}", *[skip] * ANSWERS)
         assert said.code == 0, name
         assert "⟨" not in said.out, name
     listed = run(f"learn {game} --lang {language}").out
-    assert listed.count("✓") == len(lessons(greathall.game(game)))
+    assert listed.count("✓") == len(chosen)
 
 
 def test_a_thing_is_pointed_out_by_its_number(run: Run) -> None:

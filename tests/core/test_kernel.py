@@ -248,6 +248,12 @@ def test_lazy_options() -> None:
     assert g.over
 
 
+def test_listed_options_are_not_lazy() -> None:
+    assert not isinstance((1, 2), LazyOptions)
+    assert not isinstance([1, 2], LazyOptions)
+    assert isinstance(Squares(), LazyOptions)
+
+
 def test_sampling_is_about_even() -> None:
     rng = Random(1)
     drawn = [sample("abc", rng) for _ in range(300)]

@@ -62,6 +62,14 @@ def test_the_verdict_names_the_better_and_stops_early() -> None:
     assert of_gains(0.1, -0.1).verdict().better is None
 
 
+def test_some_deals_without_any_difference_decide_nothing() -> None:
+    """One who wins a game in seven, where the other wins none, may well lose the first eight."""
+    assert of_gains(*[0.0] * 8).verdict().better is None
+    assert of_gains(*[0.0] * 58).verdict().better is None
+    assert of_gains(*[0.0] * 59).verdict().better is False, "0.95 ** 59 is less than the miss allowed"
+    assert of_gains(*([0.0] * 6 + [1.0]) * 30).verdict().better is True
+
+
 def test_false_alarms_and_misses_are_as_rare_as_promised() -> None:
     limits = Limits(gain=0.1)
     alarms = misses = 0

@@ -54,7 +54,7 @@ def test_the_number_of_a_frame_that_tells_what_was_prepared(monkeypatch: pytest.
     """A redeal keeps frames, so the law of secrecy alone does not see it."""
 
     def resolve(self: CastSpell, g: Any, now: Frame) -> None:
-        true(self, g, now._replace(n=sum(1 << s for s, card in enumerate(g.prepared) if card == STUPEFY)))
+        true(self, g, now.replace(n=sum(1 << s for s, card in enumerate(g.prepared) if card == STUPEFY)))
 
     def default(self: CastSpell, g: Any, now: Frame, seat: int, rng: Any) -> Action:
         return Protego() if any(now.n >> s & 1 for s in range(g.seats) if g.target[s] == seat) else Cast()

@@ -112,6 +112,9 @@ class Sitter:
     async def receive(self) -> str | None:
         return await self.to_hall.get()
 
+    def write(self, text: bytes) -> bool:
+        return False
+
     async def send(self, text: str) -> None:
         self.texts.append(text)
         self.heard.append(decode(text))

@@ -75,6 +75,14 @@ async def silence(hall: Hall) -> None:
     await cluster(hall).store._ask("UPDATE nodes SET seen = seen - 6000 WHERE id = $1", cluster(hall).nodes.id)
 
 
+async def die(hall: Hall, port: int = 9) -> None:
+    """As if the process were killed: nobody is at its address any more, and PostgreSQL has lost its connection."""
+    store = cluster(hall).store
+    await store._ask("UPDATE nodes SET address = $2 WHERE id = $1", store.node, f"http://127.0.0.1:{port}")
+    fall_silent(hall)
+    store._life.terminate()
+
+
 async def test_a_table_is_played_through_any_node(pair: tuple[Hall, Hall]) -> None:
     a, b = pair
     luna = await Guest.arrive(a.address, "Luna")
@@ -339,6 +347,72 @@ async def test_an_unreachable_node_that_lives_is_not_robbed(pair: tuple[Hall, Ha
     await luna.go()
 
 
+@pytest.mark.parametrize("proxy", [False, True])
+async def test_whoever_comes_for_the_table_of_a_killed_node_does_not_wait_for_its_silence(
+    pair: tuple[Hall, Hall], proxy: bool
+) -> None:
+    a, b = pair
+    table, (luna,) = await company(a, "Luna", seats=2)
+    rude = await asyncio.start_server(lambda _, writer: writer.transport.abort(), "127.0.0.1", 0)
+    await die(a, rude.sockets[0].getsockname()[1] if proxy else 9)
+    guest = Guest(b.address, luna.key)
+    async with asyncio.timeout(4), guest.visit(table) as visit:
+        await visit.do(p.Say(id=new_id(), text="we go on"))
+    assert table in b.tables
+    await guest.leave()
+    rude.close()
+
+
+async def test_a_node_that_needs_the_table_of_a_killed_one_does_not_wait_for_its_silence(
+    pair: tuple[Hall, Hall],
+) -> None:
+    a, b = pair
+    table, _ = await company(a, "Luna", seats=2)
+    await die(a)
+    async with asyncio.timeout(3):
+        await b.must_have(table)
+
+
+async def test_when_the_database_dies_nobody_takes_another_node_for_dead(pair: tuple[Hall, Hall]) -> None:
+    a, b = pair
+    table, _ = await company(a, "Luna", seats=2)
+    owner, connection = cluster(b).nodes.others[cluster(a).nodes.id], cluster(b).store._life
+    await die(a)  # as far as b can see: it has not come back to the database yet
+    with pytest.raises(StoreError):
+        await b.store._ask(  # itself last
+            "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity"
+            " WHERE datname = current_database() ORDER BY pid = pg_backend_pid()) AS connections"
+        )
+    async with asyncio.timeout(10):
+        while cluster(b).store._life is connection or not cluster(b).nodes.certain:
+            await asyncio.sleep(0.05)
+    await cluster(b).nodes.until_gone(owner, 1.0)
+    assert owner.id in cluster(b).nodes.others
+    assert await cluster(b).place(table) is not None
+    await silence(a)
+    await cluster(b).nodes.until_gone(owner, 1.0)
+    assert await cluster(b).place(table) is None
+
+
+async def test_a_node_that_lost_its_connection_shows_nobody_what_is_outdated(pair: tuple[Hall, Hall]) -> None:
+    """It lives, and gave a sign of life a moment ago."""
+    a, b = pair
+    table, (luna,) = await company(a, "Luna", seats=2)
+    await die(a)
+    await cluster(b).nodes.bury(cluster(a).nodes.id)
+    again = await Sitter(b, table, luna.key).come()
+    await again.act()
+    assert not cluster(a).nodes.certain
+    seen = await Sitter(a, table, luna.key).come()
+    assert [bye.again for bye in seen.all(p.Bye)] == [True]
+    assert not seen.all(p.Update)
+    assert cluster(a).nodes.certain
+    await cluster(b).nodes.bury(cluster(a).nodes.id)
+    assert await cluster(b).store.owner(table) == cluster(a).nodes.others[cluster(b).nodes.id]
+    assert cluster(a).nodes.id in {node.id for node in await cluster(b).store.living()}, "it is back"
+    await asyncio.gather(*(sitter.go() for sitter in (luna, again, seen)))
+
+
 async def test_however_many_wait_for_a_dead_node_one_looks_whether_it_is(
     pair: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -346,14 +420,14 @@ async def test_however_many_wait_for_a_dead_node_one_looks_whether_it_is(
     a, b = pair
     nodes, looks = cluster(b).nodes, 0
     fall_silent(b)
-    beat = nodes.beat
+    bury = nodes.bury
 
-    async def counted() -> None:
+    async def counted(node: str) -> None:
         nonlocal looks
         looks += 1
-        await beat()
+        await bury(node)
 
-    monkeypatch.setattr(nodes, "beat", counted)
+    monkeypatch.setattr(nodes, "bury", counted)
     dead = nodes.others[cluster(a).nodes.id]
     await nodes.until_gone(dead, 0.0)
     assert dead.id in nodes.others, "it lives, and is tried again"

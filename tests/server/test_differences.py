@@ -57,7 +57,7 @@ class Shown:
     def __init__(self) -> None:
         self.view: Any = None
 
-    def hear(self, text: str) -> list[Any]:
+    def hear(self, text: bytes) -> list[Any]:
         """The views of an update: those of its frames, and at last the situation's."""
         update = msgspec.json.decode(text)
         views = []

@@ -646,6 +646,60 @@ async def test_undo_by_consent_when_something_was_revealed(hall: Hall) -> None:
     assert luna.state.phase == "over"
 
 
+async def test_a_vote_that_is_over_is_no_longer_shown(hall: Hall) -> None:
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny", undo=True)
+    for goes_on in (False, True):
+        await luna.act()
+        await ginny.act()
+        await luna.must(p.Undo, seat=0)
+        await ginny.until(lambda: ginny.state.proposal is not None)
+        await (luna.act() if goes_on else ginny.must(p.Vote, topic="undo", agree=True))
+        await luna.until(lambda: luna.state.proposal is None)
+        await ginny.until(lambda: ginny.state.proposal is None)
+    assert await ginny.refused(p.Vote, topic="undo", agree=True) == "refusal-no-vote"
+
+
+async def test_a_changed_answer_that_nobody_may_notice_ends_no_vote(hall: Hall) -> None:
+    _, (luna, ginny) = await company(hall, "Luna", "Ginny", undo=True)
+    decision = luna.update().decision
+    await luna.act()
+    await ginny.act()
+    update = await luna.asked(decision=decision + 1)
+    assert update.options
+    first, last = update.options[0], update.options[-1]
+    await luna.must(p.Act, seat=0, decision=update.decision, action=first.action)
+    await luna.must(p.Undo, seat=0)
+    await ginny.until(lambda: ginny.state.proposal is not None)
+    await luna.must(p.Act, seat=0, decision=update.decision, action=last.action)
+    await ginny.must(p.Vote, topic="undo", agree=True)
+    await luna.notice("notice-undone")
+
+
+async def test_bots_wait_while_people_vote_on_taking_a_move_back(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the vote would be over before anybody has read it: an answer ends it."""
+    table, (luna, ginny) = await company(hall, "Luna", "Ginny", game="stupefy", seats=4, undo=True)
+    decision, thought, choose = luna.update().decision, asyncio.Event(), hall.bots.choose
+
+    async def slowly(*asked: Any) -> Any:
+        await thought.wait()
+        return await choose(*asked)
+
+    await luna.act()
+    monkeypatch.setattr(hall.bots, "choose", slowly)
+    await ginny.act()
+    await luna.asked(decision=decision + 1)
+    await luna.must(p.Undo, seat=0)
+    thought.set()
+    await asyncio.gather(*hall.tables[table].bots.thinking.values())
+    await hall.tables[table].submit(_nothing)
+    assert luna.update().situation.ready == ()
+    await ginny.must(p.Vote, topic="undo", agree=True)
+    await luna.notice("notice-undone")
+    again = await luna.asked(decision=decision + 2)
+    await luna.until(lambda: len(luna.update().situation.ready) == 2)  # and then they go on
+    assert again.step == 0
+
+
 async def test_undo_is_free_among_bots_and_off_by_default(hall: Hall) -> None:
     _, (luna,) = await company(hall, "Luna", seats=2, undo=True)
     await luna.act()

@@ -2,12 +2,11 @@
  * From a message's key and arguments to a sentence in the reader's language, as `greathall.text.catalogue` does it in
  * Python.
  */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
 import { knownGames } from "../protocol/api";
 import type { Player, Message } from "../protocol/types";
 import { preferences, type Language } from "../preferences.svelte";
-import { nextTask } from "../tasks";
 
 export type Arg = number | string | Player | Message | (number | string | Player | Message)[];
 export type Args = Record<string, Arg>;
@@ -61,14 +60,6 @@ export function loadCatalogue(language: Language, owner = ""): Promise<void> {
   return job;
 }
 
-/** The first number and the first plural take a browser far longer than all that follow: not while a page is drawn. */
-export async function warmUp(language: Language): Promise<void> {
-  await nextTask();
-  new Intl.NumberFormat(language).format(0);
-  await nextTask();
-  new Intl.PluralRules(language).select(0);
-}
-
 /** Everything that may be said on a screen other than the front page, about this game too. */
 export async function loadAll(language: Language, game = ""): Promise<void> {
   await Promise.all(["", "screens", game].map((owner) => loadCatalogue(language, owner)));
@@ -107,8 +98,21 @@ export const isPlayer = (arg: Arg | undefined): arg is Player =>
 
 export const hasMessage = (key: string, game = ""): boolean => find(key, game) !== undefined;
 
-function formatArg(arg: Arg, game: string, names: readonly string[]): string | number {
-  if (typeof arg === "number" || typeof arg === "string") return arg;
+/**
+ * Small whole numbers are written alike in all our languages, as they are. The first `Intl.NumberFormat` takes a
+ * browser longer than it takes to draw a page.
+ */
+const isPlain = (n: number): boolean => Number.isInteger(n) && Math.abs(n) < 1000;
+
+class WrittenNumber extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return super.toString(isPlain(this.value) ? undefined : scope);
+  }
+}
+
+function formatArg(arg: Arg, game: string, names: readonly string[]): string | WrittenNumber {
+  if (typeof arg === "number") return new WrittenNumber(arg);
+  if (typeof arg === "string") return arg;
   if (Array.isArray(arg)) return formatList(arg.map((item) => String(formatArg(item, game, names))));
   if (arg.type === "player") return names[arg.seat] || seatName(arg.seat);
   return format(arg, game, names);
@@ -198,10 +202,14 @@ export function formatParts(message: Message, game: string, names: readonly stri
     .filter((part) => part !== "");
 }
 
-/** A number as the reader writes it. */
-/** With so many digits behind the point; by default as many as there are. */
+/** A number as the reader writes it, with so many digits behind the point; by default as many as there are. */
 export const formatNumber = (n: number, digits?: number): string =>
-  new Intl.NumberFormat(preferences.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    .format(n)
+  (isPlain(n) && !digits
+    ? String(n)
+    : new Intl.NumberFormat(preferences.language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(n)
+  )
     .replaceAll("-", "−")
     .replaceAll("\u202f", "\u00a0");

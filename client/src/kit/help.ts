@@ -3,7 +3,6 @@
  * are no buttons a tap or click is enough. Escape hides it. It may say why something cannot be chosen, and lead to the
  * rules: by F1, or by its link once it is pinned. What only hovers never lies between the pointer and its neighbours.
  */
-import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/dom";
 import { t } from "../i18n/messages.svelte";
 import { rulesPath } from "../route.svelte";
 import { book, type BookPage } from "./book.svelte";
@@ -77,16 +76,27 @@ function show(target: Element, pinned = false): void {
   box.hidden = false;
   owner = target;
   if (known.has(target) && !target.hasAttribute("aria-describedby")) target.setAttribute("aria-describedby", ID);
+  place(target, box).catch(() => hide(target)); // without a line it cannot be placed
+  void why?.().then((reason) => {
+    if (reason && owner === target) box.firstChild?.after(paragraph("why", reason));
+  });
+}
+
+/** What finds a bubble its place is fetched for the first of them. */
+export const placing = () => import("@floating-ui/dom");
+
+async function place(target: Element, box: HTMLElement): Promise<void> {
+  box.style.visibility = "hidden";
+  const { autoUpdate, computePosition, flip, offset, shift } = await placing();
+  if (owner !== target) return;
+  unplace?.();
   unplace = autoUpdate(target, box, () => {
     if (!target.isConnected) return hide(target);
     void computePosition(target, box, {
       strategy: "fixed",
       placement: "top",
       middleware: [offset(8), flip(), shift({ padding: 8 })],
-    }).then(({ x, y }) => Object.assign(box.style, { left: `${x}px`, top: `${y}px` }));
-  });
-  void why?.().then((reason) => {
-    if (reason && owner === target) box.firstChild?.after(paragraph("why", reason));
+    }).then(({ x, y }) => Object.assign(box.style, { left: `${x}px`, top: `${y}px`, visibility: "" }));
   });
 }
 

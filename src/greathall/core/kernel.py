@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +20,8 @@ from mypy_extensions import mypyc_attr
 from greathall.core.chance import Chance
 from greathall.core.errors import Illegal
 from greathall.core.events import Event as Event
+from greathall.core.frame import Frame as Frame
+from greathall.core.lazy import LazyOptions as LazyOptions
 from greathall.core.messages import Message, message_key
 
 Action = Any
@@ -85,18 +87,6 @@ class Effect(Generic[G]):
 def _prompt_key(name: str) -> str:
     """The message key of the question that an effect with this name asks."""
     return message_key("prompt", *re.findall("[A-Z][a-z]*", name))
-
-
-class Frame(NamedTuple):
-    """An effect that waits its turn: whom it is about, what caused it, and a number it may need (a battle, a count).
-
-    Frames are seen in saves and survive a redeal, so they never carry a hidden card.
-    """
-
-    effect: Effect[Any]
-    who: int
-    source: str
-    n: int = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -211,7 +201,9 @@ class State:
 
     def then(self, effects: Sequence[Effect[Any]], who: int = -1, source: str = "", n: int = 0) -> None:
         """These happen next, in the order written."""
-        self.agenda.extend([Frame(effect, who, source, n) for effect in reversed(effects)])
+        agenda = self.agenda
+        for effect in reversed(effects):
+            agenda.append(Frame(effect, who, source, n))
 
     def ask(self, now: Frame, *seats: int) -> None:
         """Stop until these seats (ascending; several choose at once and in secret) have answered."""
@@ -254,13 +246,6 @@ def sample(options: Sequence[Action], rng: Random) -> Action:
     if kind is not tuple and kind is not list and isinstance(options, LazyOptions):  # the last alone is slow
         return options.sample(rng)
     return options[int(rng.random() * len(options))]
-
-
-class LazyOptions(Sequence[Action]):
-    """Options too many to list: `in` checks one, iteration finds all, `sample` draws one."""
-
-    def sample(self, rng: Random) -> Action:
-        return self[rng.randrange(len(self))]
 
 
 def logged(g: State) -> list[Event]:

@@ -93,6 +93,8 @@ class Match:
         self._walker: tuple[int, State] | None = None
         self._counted: tuple[int, int, int] | None = None
         self._log_since: int | None = None
+        self._first: tuple[int, int] | None = None
+        """What `_first_after` was asked last, and its answer: the other seats ask the same."""
         log: list[Event] = []
         self.g = self._deal(log)
         self.events += [Happened(at, 0, event) for event in log]
@@ -148,8 +150,13 @@ class Match:
         known = self.spec.situation(self.g, seat)
         if self.held is None:
             return known
-        answer = self.held[1] if self.held[0] == seat else known.answer
-        return msgspec.structs.replace(known, waiting=self.waiting, ready=self.ready, answer=answer)
+        return msgspec.structs.replace(known, waiting=self.waiting, ready=self.ready, answer=self.answer_of(seat))
+
+    def answer_of(self, seat: int | None) -> Action | None:
+        """What this seat has answered to the open question."""
+        if seat is None:
+            return None
+        return self.held[1] if self.held is not None and self.held[0] == seat else self.g.sealed.get(seat)
 
     def options(self, seat: int | None) -> Sequence[Action]:
         """What the seat may answer, or answer instead while others still choose."""
@@ -198,8 +205,10 @@ class Match:
     def frames(self, seat: int | None, since: int = -1) -> list[ViewFrame]:
         """The views at marked events after `since`; an event is named by its index in `seen`."""
         first = self._first_after(since)
+        if not self._frames or self._frames[-1][0] < first:
+            return []
         kept = {index - first: g for index, g in self._frames if index >= first}
-        return self._views([happened.event for happened in self.events[first:]], kept, seat) if kept else []
+        return self._views([happened.event for happened in self.events[first:]], kept, seat)
 
     def _views(self, events: Sequence[Event], kept: Mapping[int, State], seat: int | None) -> list[ViewFrame]:
         seen = [index for index, event in enumerate(events) if event.seen_by(seat) is not None]
@@ -207,10 +216,13 @@ class Match:
 
     def _first_after(self, since: int) -> int:
         """The first event after `since` that people may look back at."""
-        return max(
-            bisect_right(self.events, since, key=lambda happened: happened.at),
-            bisect_left(self.events, self.log_since, key=lambda happened: happened.step),
-        )
+        if self._first is None or self._first[0] != since:
+            first = max(
+                bisect_right(self.events, since, key=lambda happened: happened.at),
+                bisect_left(self.events, self.log_since, key=lambda happened: happened.step),
+            )
+            self._first = since, first
+        return self._first[1]
 
     def seal(self) -> Record:
         """The record with the fingerprint of where it ends."""
@@ -245,7 +257,7 @@ class Match:
             self.question_steps.append(self.step)
         self._frames.extend((len(self.events) + index, state) for index, state in log.frames.items())
         self.events += [Happened(at, self.step, event) for event in log]
-        self._log_since = None
+        self._log_since = self._first = None
 
     def hold(self, seat: int, action: Action) -> None:
         """The last answer is in, but the question stays open: keep it aside, so that all can still change theirs."""
@@ -308,7 +320,7 @@ class Match:
         self._frames.clear()
         self._snapshots = {kept: g for kept, g in self._snapshots.items() if kept <= step}
         self._walker = None
-        self._log_since = None
+        self._log_since = self._first = None
         self.decision += 1
         self.reset = at
 

@@ -15,6 +15,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from hashlib import blake2b
+from itertools import chain
 from operator import attrgetter, getitem
 from struct import Struct
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, get_type_hints
@@ -65,7 +66,8 @@ class Observer:
     def __init__(self, spec: GameSpec[Any], seats: int, settings: Any) -> None:
         self.spec = spec
         self.seats = seats
-        self._eyes = [_Eyes(spec, seats, settings, seat) for seat in range(seats)]
+        shared = _Shared()
+        self._eyes = [_Eyes(spec, seats, settings, seat, shared) for seat in range(seats)]
         self._prompts = _one_hot(sorted(spec.prompts))
         self._no_prompt = _zeros(len(spec.prompts))
         of_question = [f"prompt={key}" for key in sorted(spec.prompts)]
@@ -102,10 +104,11 @@ class Observer:
 class _Eyes:
     """Through which one seat sees the table: the parts of its view by their types."""
 
-    def __init__(self, spec: GameSpec[Any], seats: int, settings: Any, seat: int) -> None:
+    def __init__(self, spec: GameSpec[Any], seats: int, settings: Any, seat: int, shared: _Shared) -> None:
         self.spec = spec
         self.seats = seats
         self.seat = seat
+        self._shared = shared
         self._settings = settings
         self.some_seats = _Remembered(self._write_seats)
 
@@ -152,17 +155,16 @@ class _Eyes:
         return values_of(info, self.spec, self.seats)
 
     def _struct(self, info: mi.StructType, path: str, name: str) -> _Part:
-        parts = []
+        names: list[str] = []
+        fields: dict[str, _Rows] = {}
         for it in info.fields:
             part = self._part(it.type, f"{path}.{it.name}".lstrip("."), f"{name}.{it.name}".lstrip("."))
-            if part.names:
-                parts.append((it.name, part))
-        names = [label for _, part in parts for label in part.names]
-        rows = [part.rows for _, part in parts]
-        if len(parts) < 2:  # of one field, attrgetter gives the value, not a row of values
-            return _Part(names, _Worked(lambda value: b"".join([part.rows[getattr(value, it)] for it, part in parts])))
-        read = attrgetter(*(field for field, _ in parts))
-        return _Part(names, _Worked(lambda value: b"".join(map(getitem, rows, read(value)))))
+            names += part.names
+            if isinstance(part.rows, _Fields):
+                fields |= {f"{it.name}.{inner}": rows for inner, rows in part.rows.fields.items()}
+            elif part.names:
+                fields[it.name] = part.rows
+        return _Part(names, _Fields(fields))
 
     def _optional(self, info: mi.UnionType, path: str, name: str) -> _Part:
         """A word or a seat that is absent is zeros; before anything else a number says whether it is there."""
@@ -184,11 +186,11 @@ class _Eyes:
 
     def _seat(self, name: str) -> _Part:
         in_order = [(self.seat + other) % self.seats for other in range(self.seats)]
-        return _Part([f"{name}=+{other}" for other in range(self.seats)], _Words(in_order))
+        return _Part([f"{name}=+{other}" for other in range(self.seats)], self._shared.words(in_order))
 
     def _word(self, words: Sequence[Any], name: str) -> _Part:
         names = [f"{name}={str(word).replace('seat_', '+')}" for word in words]
-        return _Part(names, _Words([self._absolute(word) for word in words]))
+        return _Part(names, self._shared.words([self._absolute(word) for word in words]))
 
     def _absolute(self, word: Any) -> Any:
         """A word that counts seats from this one, as the view says it."""
@@ -214,25 +216,15 @@ class _Eyes:
     def _by_seat(self, parts: list[_Part]) -> _Part:
         names = [label for part in parts for label in part.names]
         absent, seat = _zeros(len(names)), self.seat
-        rows = parts[0].rows  # they differ in their names alone
+        rows = _several(parts[0].rows, self.seats)  # they differ in their names alone
 
         def write(value: Sequence[Any]) -> bytes:
-            return b"".join([rows[item] for item in (*value[seat:], *value[:seat])]) if value else absent
+            return rows((*value[seat:], *value[:seat])) if value else absent
 
         return _Part(names, _Worked(write))
 
     def _counts(self, words: Sequence[Any], name: str, info: mi.Type) -> _Part:
-        size = len(words)
-        place = {word: i for i, word in enumerate(words)}
-
-        def write(value: Sequence[Any]) -> bytes:
-            row = [0.0] * size
-            for word in value:
-                if word in place:
-                    row[place[word]] += 1.0
-            return _packed(row)
-
-        return _Part([f"{name}={word}" for word in words], _remembered(write, info))
+        return _Part([f"{name}={word}" for word in words], self._shared.counts(words, _is_hashable(info)))
 
     def _padded(self, parts: list[_Part], name: str) -> _Part:
         """Each of the first items after a number that says whether there is one."""
@@ -241,10 +233,10 @@ class _Eyes:
         most = len(parts)
         names = [label for i, part in enumerate(parts) for label in (f"{name}[{i}]?", *part.names)]
         absent = _zeros(len(names) // most)
-        rows = parts[0].rows  # they differ in their names alone
+        rows = _several(_flagged(parts[0].rows), most)  # they differ in their names alone
 
         def write(value: Sequence[Any]) -> bytes:
-            return b"".join([ONE + rows[item] for item in value[:most]]) + absent * (most - len(value))
+            return rows(value[:most]) + absent * (most - len(value))
 
         return _Part(names, _Worked(write))
 
@@ -267,6 +259,43 @@ class _Worked:
         return self._write(value)
 
 
+class _Fields(_Worked):
+    """Those of a struct, and of the structs in it by their paths."""
+
+    __slots__ = ("fields", "read")
+
+    def __init__(self, fields: dict[str, _Rows]) -> None:
+        self.fields = fields
+        self.read = read = _reader([*fields])
+        rows = [*fields.values()]
+        super().__init__(lambda value: b"".join(map(getitem, rows, read(value))))
+
+
+def _reader(paths: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """Of a value, what is at these paths."""
+    if len(paths) > 1:
+        return attrgetter(*paths)
+    return lambda value: tuple([attrgetter(path)(value) for path in paths])
+
+
+def _several(rows: _Rows, most: int) -> Write:
+    """For so many items that have the same rows: all fields of all of them at once, since calls take longer."""
+    if not isinstance(rows, _Fields):
+        return lambda items: b"".join([rows[item] for item in items])
+    all_rows, read = [*rows.fields.values()] * most, rows.read
+    return lambda items: b"".join(map(getitem, all_rows, chain.from_iterable(map(read, items))))
+
+
+def _flagged(rows: _Rows) -> _Rows:
+    """The same after a 1, which says that there is something."""
+    if isinstance(rows, _Fields) and rows.fields:
+        first, *others = rows.fields.items()
+        return _Fields(dict([(first[0], _flagged(first[1])), *others]))
+    if isinstance(rows, dict):
+        return _Remembered(lambda value: ONE + rows[value])
+    return _Worked(lambda value: ONE + rows[value])
+
+
 class _Remembered(dict[Any, bytes]):
     """Worked out once for each value, as long as there is room."""
 
@@ -285,15 +314,41 @@ class _Words(dict[Any, bytes]):
     """A 1 among zeros for each word; zeros for all others, and for None."""
 
     def __init__(self, words: Sequence[Any]) -> None:
-        super().__init__(_one_hot(words))
         self._none = _zeros(len(words))
+        super().__init__({None: self._none} | _one_hot(words))
 
     def __missing__(self, word: Any) -> bytes:
         return self._none
 
 
+class _Shared:
+    """One table for all fields with the same words, and for all seats: the less memory is looked at, the faster."""
+
+    def __init__(self) -> None:
+        self._words: dict[tuple[Any, ...], _Words] = {}
+        self._counts: dict[tuple[Any, ...], _Rows] = {}
+
+    def words(self, words: Sequence[Any]) -> _Words:
+        return self._words.setdefault((*words,), _Words(words))
+
+    def counts(self, words: Sequence[Any], hashable: bool) -> _Rows:
+        """Of many words, how often each occurs."""
+        size = len(words)
+        place = {word: i for i, word in enumerate(words)}
+
+        def write(value: Sequence[Any]) -> bytes:
+            row = [0.0] * size
+            for word in value:
+                if word in place:
+                    row[place[word]] += 1.0
+            return _packed(row)
+
+        if not hashable:
+            return _Worked(write)
+        return self._counts.setdefault((*words,), _Remembered(write))
+
+
 NUMBER = _Remembered(FLOAT.pack)
-"""One table for all fields: the less memory is looked at, the faster."""
 
 
 def _remembered(write: Write, info: mi.Type) -> _Rows:

@@ -99,7 +99,8 @@ class Duel(Struct, frozen=True):
         return (middle.mean, max(0.0, middle.mean - half), min(1.0, middle.mean + half))
 
     def verdict(self, limits: Limits = USUAL) -> Verdict:
-        """The sequential probability ratio test on the gains, deal by deal, taken as normal with the spread seen."""
+        """The sequential probability ratio test on the gains, deal by deal, taken as normal with the spread seen, but
+        with no less than has a gain that comes as a rare victory: a few deals without any difference decide nothing."""
         total = squares = 0.0
         for count, deal in enumerate(self.deals, 1):
             total += deal.gain
@@ -107,7 +108,7 @@ class Duel(Struct, frozen=True):
             if count < FIRST_LOOK:
                 continue
             middle = total / count
-            variance = max(1e-4, (squares - count * middle * middle) / (count - 1))
+            variance = max(limits.gain / 2.0, (squares - count * middle * middle) / (count - 1))
             ratio = limits.gain * (total - count * limits.gain / 2.0) / variance
             if ratio >= limits.accept:
                 return Verdict(True, count)

@@ -45,7 +45,7 @@ LAWS = {
     "conservation": "no piece is lost or doubled",
     "fairness": "no face, place, purpose, player or moment is favoured by chance",
     "options": "every option is accepted; everything else is refused with a reason and changes nothing",
-    "retract": "an answer taken back leaves the state as before",
+    "retract": "a sealed answer shows only that it is given, and taken back it leaves the state as before",
     "defaults": "the answer for a player whose time is up is an option",
     "heuristic": "the heuristic chooses an option, and no hint for the bots looks at anything hidden",
     "numbers": "every answer has a number of its own, and what a seat knows is a vector of one length",
@@ -73,7 +73,8 @@ def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
         if t.g.over:
             event_leaks.check(t)
             break
-        if t.sampled(t.level.options):
+        thoroughly = t.sampled(t.level.options)
+        if thoroughly:
             options.check(t)
             options.check_retract(t)
             options.check_defaults(t)
@@ -81,6 +82,8 @@ def check_game(trial: Trial, driver: Driver, upto: int | None = None) -> Trial:
             numbers.check(t)
         if t.sampled(t.level.secrecy):
             secrecy.check(t)
+        if thoroughly:
+            options.check_sealed(t)
         if t.sampled(t.level.twins):
             twins.check(t)
         event_leaks.check(t)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, LazyOptions, State
@@ -94,6 +95,35 @@ def check_retract(t: Trial) -> None:
             else:
                 raise t.broken(f"seat {seat} could take back an answer it had not given")
             t.require(t.fingerprint(c) == t.fingerprints[-1], "refusing to take back an answer changed the state")
+
+
+def check_sealed(t: Trial) -> None:
+    """While others still choose, all that the answer of a seat changes for anybody is that it is given: a server need
+    not make views and options again (`server.broadcast.Question`)."""
+    if not t.g.sealed:
+        return
+    answered = min(t.g.sealed)
+    c = t.g.copy()
+    c.retract(answered)
+    with t.law("retract"):
+        for seat in (None, *range(t.seats)):
+            who = "a spectator" if seat is None else f"seat {seat}"
+            before, after = t.spec.situation(c, seat), t.spec.situation(t.g, seat)
+            after = replace(after, waiting=before.waiting, ready=before.ready, answer=before.answer)
+            what = f"{who} sees more of the sealed answer of seat {answered} than that it is given"
+            t.require_same(before, after, what)
+            if seat is not None and seat in c.waiting:
+                listed = _as_listed(t, c, seat), _as_listed(t, t.g, seat)
+                t.require_same(*listed, f"{who} has other options since seat {answered} has answered")
+
+
+def _as_listed(t: Trial, g: State, seat: int) -> list[Any] | None:
+    """The options of a seat that is asked, or has answered, as a server tells them."""
+    now = g.asked
+    assert now is not None
+    listed = t.list_options(now.effect.options(g, now, seat))
+    reads, careful = t.spec.option_message, t.spec.table.careful
+    return None if listed is None else [(one, reads(g, seat, one), careful(g, seat, one)) for one in listed]
 
 
 def check_defaults(t: Trial) -> None:

@@ -69,11 +69,11 @@ class BotTurns:
     def call(self) -> None:
         """Every bot that is asked and not yet thinking begins to think, in the pool of processes.
 
-        While no player is at the table, bots wait like everybody else.
+        While no player is at the table, or people vote on taking a move back, bots wait like everybody else.
         """
         state = self.table.state
         match = state.running
-        if match is None or not self.table.attended:
+        if match is None or not self._go_on:
             return
         bots = {seat: level for seat in match.waiting if (level := state.chairs[seat].bot) is not None}
         for seat, thought in [*self.thoughts.items()]:
@@ -83,6 +83,10 @@ class BotTurns:
             if seat not in self.thinking:
                 self.thoughts[seat] = Thought(level, state.number, match.decision, now())
                 self.thinking[seat] = asyncio.create_task(self._think(match, seat, level, len(bots)))
+
+    @property
+    def _go_on(self) -> bool:
+        return self.table.attended and not self.table.state.taking_back
 
     def _forget(self, seat: int) -> None:
         """Nobody waits for this thought any more: another bot sits there, a person, or the game has gone on."""
@@ -141,7 +145,7 @@ class BotTurns:
         if thought is not None and thought.decision == decision:
             self._forget(seat)
         asked = match is not None and match.decision == decision and seat in match.waiting
-        if match is not None and asked and state.chairs[seat].bot is not None and self.table.attended:
+        if match is not None and asked and state.chairs[seat].bot is not None and self._go_on:
             self.table.hall.metrics.count("bot_moves")
             try:
                 await self._remark(match, seat)

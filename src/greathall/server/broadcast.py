@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+from msgspec.structs import replace
+
 from greathall.core.kernel import LazyOptions
-from greathall.core.match import Match
+from greathall.core.match import Happened, Match
 from greathall.core.messages import Message, message_for
-from greathall.core.spec import Outcome
+from greathall.core.spec import Outcome, Situation
 from greathall.server import log
 from greathall.server import protocol as p
 from greathall.server.differences import Telling
@@ -22,7 +25,7 @@ LISTED = 50
 """Guests who are away and hold no seat, but are still named."""
 SPOKEN = (log.Said, log.Remarked)
 GAME_EVENTS = (log.Acted, log.AnswerHeld, log.Retracted, log.Undone)
-"""These change the game and (unless it ends) nothing else at the table."""
+"""These change the game and (unless it ends, or a vote does) nothing else at the table."""
 
 
 class Before(NamedTuple):
@@ -31,11 +34,36 @@ class Before(NamedTuple):
     seq: int
     number: int
     phase: p.Phase
+    voting: bool
     readiness: tuple[int, tuple[int, ...]] | None
 
 
 def known(state: TableState) -> Before:
-    return Before(state.told, state.number, state.phase, state.readiness)
+    return Before(state.told, state.number, state.phase, state.vote is not None, state.readiness)
+
+
+class Question:
+    """An open question as each seat sees it. Until all have answered, only who is ready changes in it (the law of
+    retracted answers says so), so views are encoded and options listed once."""
+
+    def __init__(self, match: Match) -> None:
+        self._match, self._decision = match, match.decision
+        self._seen: dict[int | None, tuple[Situation, list[p.Option] | None, int]] = {}
+
+    def open_in(self, match: Match) -> bool:
+        return self._match is match and self._decision == match.decision
+
+    def seen_by(self, seat: int | None) -> tuple[Situation, list[p.Option] | None, int]:
+        """The situation, the options, and how many there are."""
+        match = self._match
+        if seat not in self._seen:
+            situation = match.situation(seat)
+            encoded = replace(situation, view=msgspec.Raw(encode(situation.view)))
+            self._seen[seat] = encoded, *listed_options(match, seat)
+            return self._seen[seat]
+        known, options, count = self._seen[seat]
+        situation = replace(known, waiting=match.waiting, ready=match.ready, answer=match.answer_of(seat))
+        return situation, options, count
 
 
 class Broadcast:
@@ -43,19 +71,23 @@ class Broadcast:
 
     def __init__(self, timers: TableTimers, metrics: Metrics) -> None:
         self.connections: set[Connection] = set()
+        self.present: set[str] = set()
+        """The people who have a connection here."""
+        self._question: Question | None = None
         self._timers = timers
         self._metrics = metrics
 
-    @property
-    def present(self) -> set[str]:
-        return {connection.person.id for connection in self.connections if connection.person is not None}
+    def drop(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.present = {other.id for other in self.connections if other.id is not None}
 
     # -- when to tell --------------------------------------------------------------------------------------------------
 
     def greet(self, state: TableState, connection: Connection, version: str, since: int | None) -> None:
         """To a new connection: who it is here, the table, and everything after `since`."""
-        self.connections.add(connection)
         person = connection.id
+        self.connections.add(connection)
+        self.present |= set() if person is None else {person}
         member = None if person is None else state.members.get(person)
         name = None if member is None else member.name
         host = person is not None and person == state.host
@@ -86,7 +118,8 @@ class Broadcast:
                 person = state.chairs[event.seat].person  # the others may not be told: it could tell what the answer is
                 mine = [connection for connection in self.connections if connection.id == person is not None]
                 self._send(p.Notice(state.told, Message("notice-time-you")), mine)
-        if state.phase != before.phase or not all(isinstance(event, (*GAME_EVENTS, *SPOKEN)) for event in events):
+        about_game = all(isinstance(event, (*GAME_EVENTS, *SPOKEN)) for event in events)
+        if not about_game or (state.phase, state.vote is not None) != (before.phase, before.voting):
             self.tell_table(state)
         changed = events[0] if len(events) == 1 else None
         unnoticed = before.readiness is not None and before.readiness == state.readiness
@@ -111,21 +144,29 @@ class Broadcast:
         for connection in self.connections:
             for seat in self._views(state, connection):
                 audience.setdefault(seat, []).append(connection)
+        events: dict[int, p.SeenEvent] = {}
         for seat, connections in audience.items():
-            self._send_update(state, connections, seat, since)
+            self._send_update(state, connections, seat, since, events)
 
     def dismiss(self, person: str, reason: Message) -> None:
         """Close the connections of this person."""
         for connection in [connection for connection in self.connections if connection.id == person]:
             connection.bye(reason)
-            self.connections.discard(connection)
+            self.drop(connection)
 
     def _views(self, state: TableState, connection: Connection) -> Sequence[int | None]:
         """The seats whose view this connection gets; None: a spectator's."""
         return state.seats_of(connection.id) or (None,)
 
-    def _send_update(self, state: TableState, connections: list[Connection], seat: int | None, since: int) -> None:
-        update = self.update(state, seat, since)
+    def _send_update(
+        self,
+        state: TableState,
+        connections: list[Connection],
+        seat: int | None,
+        since: int,
+        events: dict[int, p.SeenEvent] | None = None,
+    ) -> None:
+        update = self.update(state, seat, since, {} if events is None else events)
         if update is not None:
             telling = Telling(update)
             for connection in connections:
@@ -136,22 +177,29 @@ class Broadcast:
         self._send(message, self.connections)
 
     def _send(self, message: p.FromHall, connections: set[Connection] | list[Connection]) -> None:
-        text = encode(message).decode()
+        text = encode(message)
         for connection in connections:
             connection.send_text(text)
         self._metrics.count("messages", len(connections))
 
     # -- what to tell --------------------------------------------------------------------------------------------------
 
-    def update(self, state: TableState, seat: int | None, since: int) -> p.Update | None:
-        """The game as this seat sees it, with what happened after `since`; None in the lobby."""
+    def update(
+        self, state: TableState, seat: int | None, since: int, events: dict[int, p.SeenEvent]
+    ) -> p.Update | None:
+        """The game as this seat sees it, with what happened after `since`; None in the lobby. `events` are remembered
+        for the next seat, by identity: most of them are the same for everybody."""
         match = state.match
         if match is None:
             return None
         reset = since < match.reset
         happened = match.seen(seat, -1 if reset else since)
         frames = [] if reset else match.frames(seat, since)
-        options, count = listed_options(match, seat) if state.phase == "playing" else ([], 0)
+        if self._question is None or not self._question.open_in(match):
+            self._question = Question(match)
+        situation, options, count = self._question.seen_by(seat)
+        if state.phase != "playing":
+            options, count = [], 0
         return p.Update(
             seq=state.told,
             number=state.number,
@@ -159,9 +207,9 @@ class Broadcast:
             step=match.step,
             decision=match.decision,
             reset=reset,
-            events=[p.SeenEvent(at, step, event, message_for(event, "event")) for at, step, event in happened],
+            events=[seen_event(one, events) for one in happened],
             frames=[p.ViewFrame(event, view) for event, view in frames],
-            situation=match.situation(seat),
+            situation=situation,
             options=options,
             count=count,
             clock=self._timers.clock(state, now()),
@@ -243,6 +291,14 @@ class Broadcast:
         if person is None or person in present:
             return None
         return round((now() - self._timers.last_seen(person)) * 1000)
+
+
+def seen_event(happened: Happened, known: dict[int, p.SeenEvent]) -> p.SeenEvent:
+    at, step, event = happened
+    seen = known.get(id(event))
+    if seen is None:
+        seen = known[id(event)] = p.SeenEvent(at, step, event, message_for(event, "event"))
+    return seen
 
 
 def listed_options(match: Match, seat: int | None) -> tuple[list[p.Option] | None, int]:

@@ -23,31 +23,37 @@ class Telling:
     def __init__(self, update: p.Update) -> None:
         self.seat = update.seat
         self._update = update
-        self._since: dict[bytes, str] = {}
+        self._since: dict[bytes, bytes] = {}
 
     @cached_property
     def view(self) -> bytes:
         return encode(self._update.situation.view)
 
     @cached_property
-    def full(self) -> str:
-        return encode(self._update).decode()
+    def full(self) -> bytes:
+        return encode(self._update)
 
-    def since(self, shown: bytes) -> str:
+    def since(self, shown: bytes) -> bytes:
         """As differences from this view, if that is shorter."""
         if shown not in self._since:
-            self._since[shown] = min(encode(changes(self._update, shown)).decode(), self.full, key=len)
+            told = encode(changes(self._update, shown))
+            longer = len(told) > len(self.view)  # if not, there is no need to know how long the full one is
+            self._since[shown] = min(told, self.full, key=len) if longer else told
         return self._since[shown]
 
 
 def changes(update: p.Update, shown: bytes) -> p.Update:
     """The update with each view (first those of the frames, at last the situation's) as a patch of the one before."""
-    before = msgspec.json.decode(shown)
+    before, decoded = shown, None
 
     def patched(view: Any) -> list[p.Change]:
-        nonlocal before
-        past, before = before, msgspec.json.decode(encode(view))
-        return difference(past, before)
+        nonlocal before, decoded
+        after = encode(view)
+        if after == before:
+            return []
+        past = msgspec.json.decode(before) if decoded is None else decoded
+        before, decoded = after, msgspec.json.decode(after)
+        return difference(past, decoded)
 
     frames = [replace(frame, view=patched(frame.view)) for frame in update.frames]
     situation = replace(update.situation, view=patched(update.situation.view))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 if TYPE_CHECKING:
     from greathall.server.limits import Limits
@@ -38,6 +39,10 @@ def raise_file_limit(wanted: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
         soft = most
     return soft
+
+
+AT_ONCE = "greathall.write"
+"""The extension of ASGI under which a socket offers `GatedWebSocket.write`."""
 
 
 class Gate:
@@ -167,6 +172,21 @@ class GatedHttp(H11Protocol):
 
 class GatedWebSocket(WebSocketsSansIOProtocol):
     gate: Gate
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][AT_ONCE] = {"write": self.write}
+        await super().run_asgi()
+
+    def write(self, text: bytes) -> bool:
+        """Send at once, without a task for it; False if the other side reads too slowly, or is gone."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)

@@ -82,7 +82,12 @@ class PostgresStore(Store):
     async def open(cls, address: str) -> Self:
         try:
             pool = await asyncpg.create_pool(
-                address, min_size=1, max_size=8, command_timeout=30, server_settings={"synchronous_commit": "on"}
+                address,
+                min_size=1,
+                max_size=8,
+                command_timeout=30,
+                server_settings={"synchronous_commit": "on"},
+                reset=_as_it_is,
             )
         except (*BROKEN, ValueError) as error:
             raise StoreError("database-unreachable", reason=str(error)) from error
@@ -132,6 +137,11 @@ class PostgresStore(Store):
 
     async def close(self) -> None:
         await self._pool.close()
+
+
+async def _as_it_is(_db: Any) -> None:
+    """A connection of the pool is given on without asking the database to clear it: beyond a transaction, which is
+    rolled back in any case, nothing of ours is left on it."""
 
 
 async def carry_out(db: Any, statements: Sequence[Statement]) -> None:

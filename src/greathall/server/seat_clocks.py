@@ -87,6 +87,8 @@ class RunningClocks:
         return clock.seconds(state.match.g) - state.taken[seat] / 1000 - self._taken(seat, now)
 
     def to_message(self, state: TableState, now: float) -> SeatClocks | None:
+        if clock_of(state.match) is None:
+            return None
         left = [self.left(state, seat, now) for seat in range(len(state.chairs))]
         shown = [round(1000 * seconds) for seconds in left if seconds is not None]
         return SeatClocks(shown, sorted(self.since)) if shown else None

@@ -36,16 +36,24 @@ class Wire(Protocol):
     async def receive(self) -> str | None:
         """The next message; None: the other side is gone."""
 
+    def write(self, text: bytes) -> bool:
+        """Send at once; False if that cannot be, and `send` has to wait for it."""
+
     async def send(self, text: str) -> None: ...
 
     async def close(self, code: int) -> None: ...
 
 
 class AsgiWire:
-    """A socket as every ASGI server offers it, whatever the framework above."""
+    """A socket as every ASGI server offers it, whatever the framework above; the hall's own can also write at once."""
 
-    def __init__(self, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> None:
-        self._receive, self._send = receive, send
+    def __init__(
+        self,
+        receive: Callable[[], Awaitable[Any]],
+        send: Callable[[Any], Awaitable[None]],
+        write: Callable[[bytes], bool] = lambda text: False,
+    ) -> None:
+        self._receive, self._send, self.write = receive, send, write
 
     async def receive(self) -> str | None:
         message = await self._receive()
@@ -63,13 +71,18 @@ class AsgiWire:
 
 
 class Connection:
-    """A socket as its table sees it: messages to it wait in a queue, so that a slow one delays nobody."""
+    """A socket as its table sees it: what cannot be written at once waits in a queue, so a slow one delays nobody."""
 
-    def __init__(self, person: Person | None, most: int = 512) -> None:
+    def __init__(
+        self, person: Person | None, most: int = 512, write: Callable[[bytes], bool] = lambda text: False
+    ) -> None:
         self.person = person
-        self.outgoing: asyncio.Queue[str | int] = asyncio.Queue()
+        self.outgoing: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Messages, and at last a close code."""
+        self.unsent = 0
+        """Messages that were in the queue and have not been sent yet: nothing may overtake them."""
         self.most = most
+        self._write = write
         self.closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self.differences = False
@@ -81,14 +94,15 @@ class Connection:
         return None if self.person is None else self.person.id
 
     def send(self, message: p.FromHall) -> None:
-        self.send_text(encode(message).decode())
+        self.send_text(encode(message))
 
-    def send_text(self, text: str) -> None:
-        if self.closing:
+    def send_text(self, text: bytes) -> None:
+        if self.closing or (not self.unsent and self._write(text)):
             return
-        if self.outgoing.qsize() >= self.most:
+        if self.unsent >= self.most:
             self.close(1013)  # too slow to follow: it may come back and resume
         else:
+            self.unsent += 1
             self.outgoing.put_nowait(text)
 
     def show(self, telling: Telling) -> None:
@@ -121,8 +135,8 @@ class Connection:
 async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
     """The whole life of a socket."""
     hall.metrics.count("connections")
-    connection = Connection(None)
-    sender = asyncio.create_task(_send(connection, wire, hall.config.limits.write_seconds))
+    connection = Connection(None, write=wire.write)
+    sender = asyncio.create_task(send_queued(connection, wire, hall.config.limits.write_seconds))
     table: Table | None = None
     try:
         hello = await _hello(hall, wire, connection)
@@ -155,7 +169,7 @@ async def visit(hall: Hall, table_id: str, wire: Wire) -> None:
         await asyncio.gather(sender, return_exceptions=True)
 
 
-async def _send(connection: Connection, wire: Wire, patience: float) -> None:
+async def send_queued(connection: Connection, wire: Wire, patience: float) -> None:
     while True:
         message = await connection.outgoing.get()
         if isinstance(message, int):
@@ -165,7 +179,8 @@ async def _send(connection: Connection, wire: Wire, patience: float) -> None:
             return
         try:
             async with asyncio.timeout(patience):
-                await wire.send(message)
+                await wire.send(message.decode())
+            connection.unsent -= 1
         except Exception:
             connection.close(1006)
             return
@@ -207,7 +222,8 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
     beyond = 0
     while not connection.closing:
         try:
-            text = await asyncio.wait_for(wire.receive(), limits.silence)
+            async with asyncio.timeout(limits.silence):  # `wait_for` makes a task for each message
+                text = await wire.receive()
         except TimeoutError:
             connection.bye(Message("refusal-silence"), again=True)
             return
@@ -233,6 +249,7 @@ async def _listen(hall: Hall, table: Table, wire: Wire, connection: Connection) 
             connection.send(p.Refused(message.id, Message("refusal-too-fast")))
         elif isinstance(message, p.Hint):
             connection.beside(_carry_out(hall, table, connection, message))
+            await asyncio.sleep(0)  # it stands in line at the table before what comes next
         else:
             await _carry_out(hall, table, connection, message)
 

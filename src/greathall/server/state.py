@@ -205,6 +205,8 @@ class TableState:
         self._evolve(event, self.told + 1, record.at)
         self.seq += 1
         hidden = isinstance(event, Acted | AnswerHeld) and before is not None and before == self.readiness
+        if self.taking_back and isinstance(event, Acted) and not hidden:
+            self.vote = None
         seq = self.told = self.told if hidden else self.told + 1
         self.changed = record.at
         if record.by is not None and record.command is not None:
@@ -399,8 +401,6 @@ class TableState:
             self.asked = at
         if not match.ready:
             self.changes = {}
-        if self.vote is not None and self.vote.topic == "undo":
-            self.vote = None
         if match.over:
             self.phase = "over"
             self.vote = None
@@ -470,6 +470,11 @@ class TableState:
     def running(self) -> Match | None:
         """The game, while it is being played."""
         return self.match if self.phase == "playing" else None
+
+    @property
+    def taking_back(self) -> bool:
+        """Do people vote on taking a move back? The next answer that all may notice ends the vote."""
+        return self.vote is not None and self.vote.topic == "undo"
 
     @property
     def players(self) -> set[str]:

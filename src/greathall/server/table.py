@@ -198,7 +198,7 @@ class Table:
         self.post(lambda: self._leave(connection))
 
     async def _leave(self, connection: Connection) -> None:
-        self.broadcast.connections.discard(connection)
+        self.broadcast.drop(connection)
         if connection.id is not None and connection.id not in self.broadcast.present:
             self.timers.left[connection.id] = now()
             self.calls.left(connection.id)

@@ -110,6 +110,15 @@ def test_deals_are_mended_only_when_many_have_failed(monkeypatch: pytest.MonkeyP
         SPEC.redeal(g, 0, Random(seed))
 
 
+def test_a_mended_deal_follows_from_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redeal, "PURE", 0)
+    g = SPEC.new(seats=3, seed=4, game=6, closed_hands=True)
+    g.told = [Fact((1,), "ally", 1, MANY), Fact((2,), "ally", 1, MANY)]
+    for seed in range(8):
+        one, two = (SPEC.redeal(g, 0, Random(seed)) for _ in range(2))
+        assert (one.hands, one.decks) == (two.hands, two.decks)
+
+
 def test_a_shuffled_deck_is_known_to_nobody_and_a_known_card_that_goes_is_one_less() -> None:
     g = table(deck="lumos reparo dobby", discard="finite").g
     g.known[0] = g.shown[0] = 2

@@ -297,3 +297,24 @@ def test_a_play_is_compared_with_what_was_done() -> None:
 def test_all_cores_decide_as_one_where_it_is_plain() -> None:
     g = table(["QUIZ?ES", "AAAAAAA"], words="checked", cards=False)
     assert greathall.bot("all_cores:24", SPEC, 1).choose(g, 0) == greathall.bot("simulation:24", SPEC, 1).choose(g, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_answers_a_candidate_and_then_the_player_goes_on(seats: int) -> None:
+    g = table(["HORNXQZ", "AEIOUST", "AEIRTLN", "DGABENO"][:seats], seats=seats)
+    here = simulation.Position(g, 0, None)
+    draws = np.random.default_rng(1)
+    deals = np.array([deal for _, deal in zip(range(4), here.deals(draws), strict=False)], np.uint8)
+    spreads, _ = here.play_on(here.candidates()[:3], deals, draws)
+    answered, at_last = spreads / 100
+    first = min(candidate.equity for candidate in here.candidates()[:3]) / 100
+    assert (answered < first - 10).all()  # somebody scored
+    assert (at_last - answered > 5).all()  # and then the player
+
+
+def test_what_the_next_turn_adds_is_believed_the_more_deals_there_are() -> None:
+    here = simulation.Position(table(["HORNXQZ", "AEIOUST"]), 0, None)
+    answered, at_last = np.zeros((simulation.HALF, 2)), np.full((simulation.HALF, 2), [10.0, 20.0])
+    assert here.blend((answered, at_last)).mean(0) == pytest.approx([12.5, 17.5])
+    here.pool = here.pool[: 7 + simulation.FEW]  # then every order counts, and nothing is left to chance
+    assert here.blend((answered, at_last)).mean(0) == pytest.approx([10.0, 20.0])

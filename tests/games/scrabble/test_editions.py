@@ -150,7 +150,7 @@ def test_bots_claim_a_laugh_once_or_twice_a_game() -> None:
 
 
 def test_a_game_in_french() -> None:
-    g = finished(language="fr", word_filter="family")
+    g = finished(language="fr")
     assert SPEC.view(g, 0).language == "fr"
     rows = [g.board[i : i + 15].upper().replace(".", " ") for i in range(0, 225, 15)]
     words = [word for row in rows for word in row.split() if len(word) > 1]

@@ -49,7 +49,11 @@ def agree(lexicon: Lexicon, seed: int, count: int) -> None:
         told = {(play.lane, play.placements): play.score for play in fast}
         assert len(told) == len(fast), (board, marks, rack, confundo)
         assert told == {(play.lane, play.placements): play.score for play in slow}, (board, marks, rack, confundo)
-        assert list(fast.ordered()) == list(slow.ordered())
+        assert list(fast.ordered()) == (in_order := list(slow.ordered()))
+        for index in {0, len(fast) // 2, len(fast) - 1} if fast else ():
+            drawn = fast.ordered()
+            assert drawn[index] == in_order[index], "picked out before they are in order"
+            assert drawn[index] == in_order[index]
 
 
 @pytest.fixture(scope="module")

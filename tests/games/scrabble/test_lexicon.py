@@ -31,6 +31,12 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     module._load.cache_clear()
 
 
+def usual_words(code: str = "en", modern: bool = False, glossary: bool = False, filter_name: str = "all") -> set[str]:
+    """What a lexicon would be built of: a GADDAG takes seconds, and only its own tests need one."""
+    spoken = language(code)
+    return module.words_of(spoken.usual, spoken, modern, glossary, filter_name)
+
+
 def test_the_default_list_is_enable() -> None:
     words = Lexicon.load()
     assert len(words) == 168_548
@@ -51,9 +57,10 @@ def test_every_word_is_found_and_nothing_else() -> None:
 
 
 def test_modern_two_letter_words() -> None:
-    words = Lexicon.load(modern=True)
-    assert all(word in words for word in language().modern)
-    assert len(words) == 168_548 + sum(word not in Lexicon.load() for word in language().modern)
+    words, more = usual_words(), usual_words(modern=True)
+    assert more - words == set(language().modern) - words
+    assert words < more
+    assert len(words) == 168_548
 
 
 def test_an_own_list(tmp_path: Path, own_cache: Path) -> None:
@@ -145,13 +152,21 @@ def test_words_of_an_own_file_lose_their_accents_and_not_their_letters(tmp_path:
     assert list(Lexicon.load(str(file), code="fr")) == ["ETE", "FORET", "HELAS", "OEUF", "WAGON"]
 
 
+@pytest.mark.parametrize(("chosen", "left"), [("all", 3), ("tournament", 2), ("family", 1)])
+def test_w22_a_table_chooses_its_filter(tmp_path: Path, own_cache: Path, chosen: str, left: int) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text("kikes fucked wizard")
+    g = SPEC.new(seats=2, seed=1, lexicon=str(file), edition="classic", modern=False, word_filter=chosen)
+    assert list(g.lexicon()) == sorted(["WIZARD", "FUCKED", "KIKES"][:left])
+
+
 SLURS = "KIKES NIGGERS SPICS FAGGOTRY DAGO WOG YID DYKE ABO LEZ SQUAW REDSKINS DARKY SPAZ JEWED POOFS RETARDS HONKIES"
 PLAIN = "HOE TIT SEX ASS BUTT COCK SUCK NUDE ESCORT SNATCH DOMINATION EUNUCH SCAT HOOKER SPICE SQUAWK DYKED JEWEL"
 RUDE = "FUCKED SHITTY CUNTS PORNO"
 
 
 def test_w22_slurs_are_barred_in_all_their_forms_and_nothing_else() -> None:
-    everything, tournament, family = (Lexicon.load(filter_name=name) for name in ("all", "tournament", "family"))
+    everything, tournament, family = (usual_words(filter_name=name) for name in ("all", "tournament", "family"))
     assert all(word in everything for word in (SLURS + " " + PLAIN + " " + RUDE).split())
     assert [word for word in SLURS.split() if word in tournament] == []
     assert [word for word in (PLAIN + " " + RUDE).split() if word not in tournament] == []
@@ -176,12 +191,15 @@ def test_the_french_tiles_and_words() -> None:
     french = language("fr")
     assert len(french.bag) == 102
     assert (french.copies["E"], french.values["K"], french.values["W"], french.values["Q"]) == (15, 10, 10, 8)
-    words = Lexicon.load(code="fr", filter_name="tournament", glossary=True)
+    words = Lexicon.load(code="fr", modern=True, filter_name="tournament", glossary=True)
     for word in ["ETE", "CHEVAUX", "FINIRENT", "BELLES", "WU", "OEUF", "MOLDU", "CHOIXPEAU", "VIFDOR"]:
         assert word in words
     for word in ["TV", "WC", "QU", "BOUGNOUL", "HOGWARTS"]:
         assert word not in words
     assert words.language is french
+    family = usual_words("fr", filter_name="family")
+    assert usual_words("fr") - family >= {"CON", "BOUGNOUL"}
+    assert "BELLES" in family
 
 
 def test_a_folder_more_is_a_language_more(tmp_path: Path, own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.cards import BONUS, COMPETITION
 from greathall.games.scrabble.cards import COPIES as CARDS
 from greathall.games.scrabble.languages import language
-from greathall.games.scrabble.options import parts
+from greathall.games.scrabble.options import Parts, parts
 from tests.games.scrabble.table import place, refused, table
 
 OPENED = "15/15/15/15/15/15/15/5HoRN6/15/15/15/15/15/15/15"
@@ -38,6 +38,14 @@ def test_parts_of_a_rack() -> None:
     assert parts("AAB", 3) == ["A", "AA", "B", "AB", "AAB"]
     assert parts("AAB", 1) == ["A", "B"]
     assert parts("AAB", 0) == []
+
+
+@pytest.mark.parametrize("rack", ["", "A", "?AABCCC", "AEINRST", "?AABCCCDE"])
+def test_a_part_can_be_found_without_listing_all(rack: str) -> None:
+    for most in (0, 2, 7, 90):
+        found = Parts(rack, most)
+        assert len(found) == len(parts(rack, most))
+        assert [found[i] for i in range(len(found))] == parts(rack, most)
 
 
 def test_the_options_of_a_turn_are_one_row() -> None:

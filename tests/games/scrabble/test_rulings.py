@@ -323,7 +323,7 @@ def test_w20_reparo_gives_one_extra_turn() -> None:
 
 
 def test_w21_glossary_words_are_played_without_spaces_and_misprints_count() -> None:
-    words = Lexicon.load(glossary=True, filter_name="tournament")
+    words = Lexicon.load(modern=True, glossary=True, filter_name="tournament")
     for word in ("HOGWARTS", "GOLDENSNITCH", "HERBOLGY", "HERBOLOGY", "DISSENIUM", "DISSENDIUM", "MIRROROFERISED"):
         assert word in words
         assert word in words.glossary

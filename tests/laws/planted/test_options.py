@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import bluff
-from bluff import Bluff, Play
+from bluff import SPEC, Bluff, Play
 from greathall import Illegal, laws
 from greathall.core.kernel import Frame
 from greathall.laws import LawBroken
@@ -143,6 +144,22 @@ class Stubborn(Bluff):
 
 def test_a_retract_that_does_not_restore() -> None:
     caught(variant(state=Stubborn), "retract", "took its answer back and the state is not as before", "waiting[0]:")
+
+
+def test_a_view_that_shows_sealed_answers() -> None:
+    def busy(g: Bluff, seat: int | None) -> Any:
+        view = SPEC.view(g, seat)
+        return replace(view, points=tuple(points + len(g.sealed) for points in view.points))
+
+    caught(variant(view=busy), "retract", "sees more of the sealed answer", "points")
+
+
+def test_options_that_change_while_others_choose() -> None:
+    class Hesitant(Choose):
+        def options(self, g: Bluff, now: Frame, seat: int) -> list[Play]:
+            return super().options(g, now, seat)[:: -1 if g.sealed else 1]
+
+    caught(with_effect(Hesitant()), "retract", "has other options since seat")
 
 
 def test_a_default_that_is_not_an_option() -> None:

@@ -110,7 +110,7 @@ def test_an_effect_without_an_id() -> None:
 
     def setup(g: Bluff) -> None:
         bluff.setup(g)
-        g.agenda = [Frame(Lost(), *frame[1:]) for frame in g.agenda]
+        g.agenda = [frame.replace(effect=Lost()) for frame in g.agenda]
 
     with pytest.raises(LawBroken, match="Lost is not in the game's effects: it has no id") as caught:
         laws.check(variant(setup=setup), games=1)

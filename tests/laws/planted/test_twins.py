@@ -53,7 +53,7 @@ class WhisperOnTheAgenda(Whisper):
     """Kept in the effect that comes next."""
 
     def keep(self, g: Any, card: int) -> None:
-        g.agenda[-1] = g.agenda[-1]._replace(n=card)
+        g.agenda[-1] = g.agenda[-1].replace(n=card)
 
 
 def whispering(whisper: Whisper, **changes: Any) -> AnySpec:
@@ -61,7 +61,7 @@ def whispering(whisper: Whisper, **changes: Any) -> AnySpec:
 
     def setup(g: Bluff) -> None:
         bluff.setup(g)
-        g.agenda = [Frame(choose, *frame[1:]) for frame in g.agenda]
+        g.agenda = [frame.replace(effect=choose) for frame in g.agenda]
         g.then([whisper])
 
     effects = index_effects({"choose": choose, "whisper": whisper})
@@ -123,7 +123,7 @@ def putting(sly: bool) -> AnySpec:
 
     def setup(g: Bluff) -> None:
         bluff.setup(g)
-        g.agenda = [Frame(effect, *frame[1:]) for frame in g.agenda]
+        g.agenda = [frame.replace(effect=effect) for frame in g.agenda]
         if g.log is not None:
             g.log.clear()
 

@@ -75,7 +75,7 @@ def with_effect(effect: Choose, **changes: Any) -> AnySpec:
 
     def setup(g: Bluff) -> None:
         bluff.setup(g)
-        g.agenda = [Frame(effect, *frame[1:]) for frame in g.agenda]
+        g.agenda = [frame.replace(effect=effect) for frame in g.agenda]
 
     return variant(setup=setup, effects=index_effects({"choose": effect}), **changes)
 

@@ -74,7 +74,7 @@ class Roll(BattleEffect):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         face = roll(g, now.who, self.house, now.source)
-        g.agenda.append(now._replace(effect=DIE_SHOWS, n=face + 4 * self.house))
+        g.agenda.append(now.replace(effect=DIE_SHOWS, n=face + 4 * self.house))
 
 
 class RollAnyDie(BattleEffect):
@@ -129,7 +129,7 @@ class DieShows(BattleEffect):
             mark(g, now.who, now.n & 3)
         else:
             house = now.n >> 2
-            g.agenda.append(now._replace(n=roll(g, now.who, house, "arithmancy") + 4 * house + 16))
+            g.agenda.append(now.replace(n=roll(g, now.who, house, "arithmancy") + 4 * house + 16))
 
     def take(self, g: Battle, now: Frame) -> None:
         BENEFITS[now.n & 3].resolve(g, now)
@@ -159,7 +159,7 @@ class PenaltyDie(BattleEffect):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         face = roll(g, now.who, SLYTHERIN, now.source)
-        g.agenda.append(now._replace(effect=PENALTY_SHOWS, n=face + 4 * SLYTHERIN))
+        g.agenda.append(now.replace(effect=PENALTY_SHOWS, n=face + 4 * SLYTHERIN))
 
 
 class PenaltyShows(DieShows):
@@ -172,7 +172,7 @@ class PenaltyShows(DieShows):
         return (KEEP_ROLL, ROLL_AGAIN) if again else (KEEP_ROLL,)
 
     def take(self, g: Battle, now: Frame) -> None:
-        g.agenda.append(now._replace(effect=PENALTIES[now.n & 3], n=0))
+        g.agenda.append(now.replace(effect=PENALTIES[now.n & 3], n=0))
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         face = Message(f"penalty-{SYMBOLS[now.n & 3]}")

@@ -127,7 +127,7 @@ class TwoHeroes(BattleEffect):
             return
         self.gain.give(g, answer.hero, now.source)
         if not now.n:
-            g.agenda.append(now._replace(n=answer.hero + 1))
+            g.agenda.append(now.replace(n=answer.hero + 1))
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
         return Message("prompt-second-hero" if now.n else "prompt-first-hero", {"source": cause(now.source)})
@@ -222,7 +222,7 @@ class ChooseTwo(ChooseOne):
     def answered(self, g: Battle, now: Frame, answers: dict[int, Choose]) -> None:
         chosen = answers[now.who]
         if not now.n:
-            g.agenda.append(now._replace(n=self.all.index(chosen) + 1))
+            g.agenda.append(now.replace(n=self.all.index(chosen) + 1))
         self.do(g, now, chosen.choice)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:
@@ -418,7 +418,7 @@ class RemoveControl(BattleEffect):
     def resolve(self, g: Battle, now: Frame) -> None:
         done = now.n + 1
         if done < self.number:
-            g.agenda.append(now._replace(n=done))
+            g.agenda.append(now.replace(n=done))
         remove_control(g, now.source)
 
 
@@ -506,7 +506,7 @@ class DrawThenDiscard(BattleEffect):
 
     def resolve(self, g: Battle, now: Frame) -> None:
         if draw(g, now.who, self.draw, now.source):
-            g.agenda.append(now._replace(effect=self.put_down))
+            g.agenda.append(now.replace(effect=self.put_down))
 
 
 class TakeBack(BattleEffect):

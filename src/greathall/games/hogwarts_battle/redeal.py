@@ -112,10 +112,15 @@ def mend(w: Battle, deals: list[Deal], chance: Chance) -> bool:
     """Exchange cards of hand and deck, each time for less disagreement; false if none is left that helps."""
     wrong = disagreement(w, deals)
     while wrong:
-        exchanges = [(deal, i, j) for deal in deals for i in range(deal.size) for j in range(deal.size, len(deal.pool))]
+        exchanges = [
+            (whose, i, j)  # by number: what is shuffled must look the same in every process
+            for whose, deal in enumerate(deals)
+            for i in range(deal.size)
+            for j in range(deal.size, len(deal.pool))
+        ]
         chance.shuffle("", exchanges)
-        for deal, i, j in exchanges:
-            pool = deal.pool
+        for whose, i, j in exchanges:
+            pool = deals[whose].pool
             if pool[i] != pool[j]:
                 pool[i], pool[j] = pool[j], pool[i]
                 if (now := disagreement(w, deals)) < wrong:

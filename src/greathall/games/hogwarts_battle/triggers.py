@@ -128,7 +128,7 @@ class ChooseOrder(BattleEffect):
             index -= 1
         frame = g.agenda.pop(index)
         if now.n > 2:
-            g.agenda.append(now._replace(n=now.n - 1))
+            g.agenda.append(now.replace(n=now.n - 1))
         g.agenda.append(frame)
 
     def prompt(self, g: Battle, now: Frame, seat: int) -> Message:

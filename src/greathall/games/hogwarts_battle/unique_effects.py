@@ -82,7 +82,7 @@ class TomRiddle(BattleEffect):
             learn(g, (now.who,), "ally", allies, allies)
             g.emit(AlliesCounted(now.who, allies, now.source))
         if allies:
-            g.agenda.append(now._replace(effect=self.choice, n=allies << 1))
+            g.agenda.append(now.replace(effect=self.choice, n=allies << 1))
 
 
 class RiddleChoice(BattleEffect):
@@ -110,7 +110,7 @@ class RiddleChoice(BattleEffect):
         who, answer = now.who, answers[now.who]
         lost = now.n & 1 or isinstance(answer, Choose)
         if now.n > 3:
-            g.agenda.append(now._replace(n=now.n - 2 | lost))
+            g.agenda.append(now.replace(n=now.n - 2 | lost))
         if isinstance(answer, DiscardCard):
             discard(g, who, answer.card, now.source)
             after_discard(g, who, answer.card, now.source, True)
@@ -215,7 +215,7 @@ class LookAtTop(BattleEffect):
                 g.shown[who] = max(1, g.shown[who])
             if g.log is not None:
                 g.emit(TopLooked(who, g.decks[who][-1], closed, now.source))
-            g.agenda.append(now._replace(n=1))
+            g.agenda.append(now.replace(n=1))
         elif isinstance(answer, DiscardTop):
             after_discard(g, who, discard_top(g, who, now.source), now.source, False)
 

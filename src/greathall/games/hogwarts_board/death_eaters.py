@@ -125,7 +125,7 @@ def raiders_way(g: Castle, square: str, by_cabinet: bool) -> list[str]:
         way += [square, stair]
         square = foot
     start = LOWER_RING.index(square)
-    return [*way, *(LOWER_RING[start - k] for k in range(len(LOWER_RING)))]
+    return [*way, *LOWER_RING[start::-1], *LOWER_RING[:start:-1]]
 
 
 def findable(g: Castle, seat: int, map_lifted: bool = False) -> bool:

@@ -162,7 +162,7 @@ class Window(Effect[Scrabble]):
         for seat, answer in answers.items():
             if isinstance(answer, a.Tickle):  # there is one such card
                 claim(g)
-                g.agenda += [now._replace(n=1), Frame(WHO_LAUGHED, seat, "")]
+                g.agenda += [now.replace(n=1), Frame(WHO_LAUGHED, seat, "")]
                 return
         self.settle(g, now, answers)
 

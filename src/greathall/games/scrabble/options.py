@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import islice
-from random import Random
+from math import prod
 from typing import Any, overload
 
 from greathall.core.errors import Illegal
@@ -92,6 +92,32 @@ def parts(rack: str, most: int) -> list[str]:
     return [part for part in dict.fromkeys(found) if part]
 
 
+class Parts(Sequence[str]):
+    """`parts`, each made when it is looked at; listed only where few tiles in the bag leave some out."""
+
+    def __init__(self, rack: str, most: int) -> None:
+        self._copies = [(tile, rack.count(tile)) for tile in dict.fromkeys(rack)]
+        self._listed = parts(rack, most) if most < len(rack) else None
+
+    def __len__(self) -> int:
+        return prod(copies + 1 for _, copies in self._copies) - 1 if self._listed is None else len(self._listed)
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if self._listed is not None:
+            return self._listed[index]
+        number, part = range(1, len(self) + 1)[index], ""
+        for tile, copies in self._copies:
+            number, taken = divmod(number, copies + 1)
+            part += taken * tile
+        return part
+
+
 def place_of(play: Play, card: str | None = None) -> a.Place:
     """The action of a play that the generator found."""
     tiles = play.tiles
@@ -126,14 +152,22 @@ class TurnOptions(LazyOptions):
         return [None, *(card for card in BONUS if not g.used and g.usable(self.seat, card))]
 
     @cached_property
+    def spells(self) -> list[Any]:
+        return spells(self.g, self.seat)
+
+    @cached_property
+    def away(self) -> Parts:
+        """What can be exchanged."""
+        return Parts(self.g.racks[self.seat], len(self.g.bag))
+
+    @property
     def others(self) -> list[Any]:
         """Everything but laying tiles."""
-        g = self.g
-        rack = g.racks[self.seat]
-        return [*spells(g, self.seat), *(a.Exchange(part) for part in parts(rack, len(g.bag))), a.Pass()]
+        return [*self.spells, *map(a.Exchange, self.away), a.Pass()]
 
     def __len__(self) -> int:
-        return len(self.plays) * len(self.cards) + len(self.confundo) + len(self.others)
+        laid = len(self.plays) * len(self.cards) + len(self.confundo)
+        return laid + len(self.spells) + len(self.away) + 1
 
     @overload
     def __getitem__(self, index: int) -> Any: ...
@@ -151,8 +185,13 @@ class TurnOptions(LazyOptions):
         if 0 <= index < len(self.confundo):
             return place_of(self.confundo[index], CONFUNDO)
         index -= len(self.confundo)
-        if 0 <= index < len(self.others):
-            return self.others[index]
+        if 0 <= index < len(self.spells):
+            return self.spells[index]
+        index -= len(self.spells)
+        if 0 <= index < len(self.away):
+            return a.Exchange(self.away[index])
+        if index == len(self.away):
+            return a.Pass()
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[Any]:
@@ -168,9 +207,6 @@ class TurnOptions(LazyOptions):
 
     def __contains__(self, action: object) -> bool:
         return well_typed(action) and _allowed(self.g, self.seat, action)
-
-    def sample(self, rng: Random) -> Any:
-        return self[rng.randrange(len(self))]
 
 
 def listed(g: Scrabble, seat: int) -> list[Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
+
 from msgspec import Struct
 
 from greathall.core.messages import Seat
@@ -93,10 +95,10 @@ def view(g: Stupefy, seat: int | None) -> StupefyView:
         round=g.round,
         phase=PHASES[g.phase],
         favourite=g.favourite,
-        rewards=tuple(reward for kind, reward in enumerate(REWARDS) for _ in range(g.middle[kind])),
+        rewards=tuple(chain.from_iterable(map(repeat, REWARDS, g.middle))),
         pile=len(g.pile),
         discard=DiscardView(g.open_misspells, g.open_stupefies, sum(map(len, g.down)) - len(g.lent)),
-        players=tuple(_player(g, other, remembered or other == seat) for other in range(g.seats)),
+        players=tuple([_player(g, other, remembered or other == seat) for other in range(g.seats)]),
         own=None if seat is None else _own(g, seat),
         boxes=tuple(BoxView(HOUSES[house], g.boxes[house]) for house in g.houses()) if remembered else None,
         scoring=score(g) if g.over else None,
@@ -113,7 +115,7 @@ def _player(g: Stupefy, seat: int, remembered: bool) -> PlayerView:
         prepared=g.prepared[seat] >= 0,
         target=None if g.target[seat] < 0 else g.target[seat],
         cast=None if g.cast[seat] < 0 else SPELLS[g.cast[seat]],
-        taken=tuple(REWARDS[kind] for kind in g.taken[seat]),
+        taken=tuple([REWARDS[kind] for kind in g.taken[seat]]),
         facedown=len(g.down[seat]),
         potions=g.potions[seat] if remembered else None,
         favours=g.favours[seat] if remembered else None,
@@ -126,7 +128,7 @@ def _own(g: Stupefy, seat: int) -> OwnView:
         misspells=g.misspells[seat],
         stupefies=g.stupefies[seat],
         prepared=None if g.prepared[seat] < 0 else SPELLS[g.prepared[seat]],
-        facedown=tuple(SPELLS[card] for card in g.down[seat]),
+        facedown=tuple([SPELLS[card] for card in g.down[seat]]),
         house_points=g.boxes[g.house[seat]],
     )
 

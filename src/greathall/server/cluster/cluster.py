@@ -29,7 +29,7 @@ from greathall.server.cluster.news import (
     Wanted,
     WhoIsThere,
 )
-from greathall.server.cluster.nodes import BEAT, Nodes
+from greathall.server.cluster.nodes import Nodes
 from greathall.server.cluster.store import ClusterStore, Node
 from greathall.server.cluster.thoughts import SharedBots
 from greathall.server.neighbours import Elsewhere, Neighbours
@@ -115,7 +115,7 @@ class Cluster(Neighbours):
     # -- living --------------------------------------------------------------------------------------------------------
 
     async def _live(self) -> None:
-        beats = 0
+        beats, heard = 0, True
         while True:
             try:
                 await self.nodes.beat()
@@ -123,12 +123,14 @@ class Cluster(Neighbours):
                 self._let_go_of_stopped()
                 self._tell_presence()
                 self._present = {n: seen for n, seen in self._present.items() if n in self.nodes.others}
-                beats += 1
+                beats, heard = beats + 1, True
                 if beats % 30 == 0:
                     await self._free_strays()
             except StoreError as error:
-                logger.error("node %s cannot give a sign of life: %s", self.nodes.name, error)
-            await asyncio.sleep(BEAT)
+                if heard:
+                    logger.error("node %s cannot give a sign of life: %s", self.nodes.name, error)
+                heard = False
+            await self.nodes.rest()
 
     async def _free_strays(self) -> None:
         """Tables that were claimed for a look at them and never loaded."""
@@ -203,7 +205,7 @@ class Cluster(Neighbours):
                     async with asyncio.timeout(ASK):
                         await self._freed.wait()
                 except TimeoutError:
-                    pass
+                    await self.nodes.bury(owner.id)
 
     async def elsewhere(self, table: str) -> bool:
         await self.be_certain()

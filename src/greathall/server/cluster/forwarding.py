@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 from litestar.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidMessage, WebSocketException
 
 from greathall.core.errors import GreatHallError
 from greathall.server.about import carried
@@ -37,6 +37,8 @@ REACH = 1.5
 """Seconds in which a node has to answer another."""
 AGAIN = 1.0
 """Seconds after which a node that could not be reached is tried again."""
+SILENT = (OSError, TimeoutError, InvalidMessage)
+"""A node does not answer: nobody is there, or somebody before it hangs up."""
 MISDIRECTED = 421
 ON_THE_WAY = frozenset(
     {"host", "connection", "upgrade", "keep-alive", "transfer-encoding", "te", "trailer", "content-length", HEADER}
@@ -183,7 +185,7 @@ class Forwarding:
                     logger.warning("table %s: its node %s is out of reach: %s", table, node, error)
                     await _refuse(receive, send)
                     return
-                if node is not None and isinstance(error, OSError | TimeoutError):
+                if node is not None and isinstance(error, SILENT):
                     await self._nodes.until_gone(node, AGAIN)
                 else:
                     await asyncio.sleep(PAUSE)

@@ -19,7 +19,7 @@ logger = logging.getLogger("greathall.server")
 BEAT = 1.0
 """Seconds between two signs of life."""
 LOOK = 0.2
-"""Seconds between two looks at whether a node that cannot be reached is taken for dead."""
+"""Seconds between two looks at whether a node lives: this one, or one that cannot be reached."""
 SKEW = 30.0
 """Seconds for which a signature holds."""
 
@@ -57,7 +57,7 @@ class Nodes:
     @property
     def certain(self) -> bool:
         """Nobody can have taken this node for dead. The clock went on even if this process was stopped for a while."""
-        return time.monotonic() - self._sent < SILENCE
+        return self.store.alive and time.monotonic() - self._sent < SILENCE
 
     async def be_certain(self) -> None:
         """After this nobody could have taken what is ours without our knowing it; `StoreError` if that cannot be."""
@@ -89,7 +89,22 @@ class Nodes:
         self.others = {node.id: node for node in living if node.id != self.id}
         self._sent, self._ahead = sent, seen / 1000 - time.monotonic()
 
+    async def rest(self) -> None:
+        """Until the next sign of life is due, which is at once if nobody can see any more that this node lives."""
+        end = time.monotonic() + BEAT
+        while True:
+            await asyncio.sleep(LOOK)
+            if time.monotonic() > end or not self.store.alive:
+                return
+
     # -- is it dead? ---------------------------------------------------------------------------------------------------
+
+    async def bury(self, node: str) -> None:
+        """Take this node for dead without waiting for its silence, if the database has seen it die."""
+        async with self._beating:
+            if self.store.alive:
+                await self.store.bury(node)
+            await self._beat()
 
     async def until_gone(self, node: Node, seconds: float) -> None:
         """Wait until this node is taken for dead, at most so long. One looks for all who wait: they may be many."""
@@ -105,7 +120,7 @@ class Nodes:
             while not gone and time.monotonic() < end:
                 await asyncio.sleep(LOOK)
                 with suppress(StoreError):
-                    await self.beat()
+                    await self.bury(node)
                     gone = node not in self.others
         finally:
             del self._watches[node]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
+import asyncpg
 import msgspec
 
 from greathall.server.cluster.rules import Rules
-from greathall.server.postgres import HALL, PostgresStore, carry_out
-from greathall.server.store import LeaseLost
+from greathall.server.postgres import BROKEN, HALL, PostgresStore, carry_out
+from greathall.server.store import LeaseLost, StoreError
 from greathall.server.store_people import Statement
 
 SILENCE = 5.0
@@ -30,6 +31,13 @@ ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, fence = leases.fence 
 WHERE NOT EXISTS (SELECT FROM nodes WHERE nodes.id = leases.node AND nodes.id <> $2 AND {LIVING})
 RETURNING fence
 """
+ALIVE = "hashtextextended($1, 0x47484C4E)"
+"""The advisory lock that the node $1 holds by a connection of its own: PostgreSQL frees it when the process dies,
+however it dies. It is shared: a connection that was cut may be remembered for a while beside the one after it."""
+UP = """(SELECT extract(epoch FROM min(backend_start)) * 1000 FROM pg_stat_activity
+WHERE datname = current_database() AND backend_type = 'client backend')"""
+"""When the oldest connection that still stands was made: since then, at least, the database has not died."""
+BURY = f"UPDATE nodes SET seen = 0 WHERE id = $1 AND seen > {UP} AND pg_try_advisory_xact_lock({ALIVE})"
 TAKE = """
 UPDATE thoughts SET node = $1 WHERE id = (
     SELECT id FROM thoughts WHERE node IS NULL ORDER BY people DESC, asked, id LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -66,6 +74,20 @@ class ClusterStore(PostgresStore):
         """The id of this node."""
         self.fences: dict[str, int] = {}
         """The tables of this node, and under which number each was claimed."""
+        self._address = ""
+        self._life: Any = None
+        """The connection by which this node lives."""
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        store = await super().open(address)
+        store._address = address
+        return store
+
+    async def close(self) -> None:
+        if self._life is not None:
+            self._life.terminate()
+        await super().close()
 
     async def _append(self, table: str, statements: Sequence[Statement]) -> None:
         async with self._connection() as db, db.transaction():
@@ -96,11 +118,6 @@ class ClusterStore(PostgresStore):
         )
         return _node(rows[0]) if rows else None
 
-    async def held(self) -> dict[str, int]:
-        """The tables of this node, with their fences, as they are written."""
-        rows = await self._ask("SELECT table_id, fence FROM leases WHERE node = $1", self.node)
-        return dict(rows)
-
     # -- nodes ---------------------------------------------------------------------------------------------------------
 
     async def last_seen(self, name: str) -> int | None:
@@ -118,15 +135,6 @@ class ClusterStore(PostgresStore):
             ),
         )
 
-    async def beat(self) -> int | None:
-        """A sign of life; when it was, by the clock of the database; None if another has taken this node's place."""
-        rows = await self._ask(f"UPDATE nodes SET seen = {NOW} WHERE id = $1 RETURNING seen", self.node)
-        return rows[0][0] if rows else None
-
-    async def living(self) -> list[Node]:
-        """All nodes that live, this one included."""
-        return [_node(row) for row in await self._ask(f"SELECT {NODE} FROM nodes WHERE {LIVING}")]
-
     async def start_draining(self) -> None:
         await self._do(("UPDATE nodes SET draining = 1 WHERE id = $1", [(self.node,)]))
 
@@ -139,6 +147,52 @@ class ClusterStore(PostgresStore):
         dies in it."""
         async with self._connection() as db, db.transaction():
             yield await db.fetchval("SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2))", chore, HALL)
+
+    # -- signs of life: by a connection of their own, so that they need not wait for one of the pool -------------------
+
+    @property
+    def alive(self) -> bool:
+        """The connection by which this node lives was not lost since its last sign of life."""
+        return self._life is not None and not self._life.is_closed()
+
+    async def beat(self) -> int | None:
+        """A sign of life; when it was, by the clock of the database; None if another has taken this node's place."""
+        if not self.alive:
+            await self._begin()
+        rows = await self._ask_alive(f"UPDATE nodes SET seen = {NOW} WHERE id = $1 RETURNING seen", self.node)
+        return rows[0][0] if rows else None
+
+    async def living(self) -> list[Node]:
+        """All nodes that live, this one included."""
+        return [_node(row) for row in await self._ask_alive(f"SELECT {NODE} FROM nodes WHERE {LIVING}")]
+
+    async def held(self) -> dict[str, int]:
+        """The tables of this node, with their fences, as they are written."""
+        return dict(await self._ask_alive("SELECT table_id, fence FROM leases WHERE node = $1", self.node))
+
+    async def bury(self, node: str) -> None:
+        """Take this node for dead at once if the connection by which it lived has ended.
+
+        All connections end when the database dies. So this counts only of a node that has given a sign of life since
+        the database came back; of another one waits for the silence.
+        """
+        await self._ask_alive(BURY, node)
+
+    async def _begin(self) -> None:
+        try:
+            self._life = await asyncpg.connect(self._address, timeout=SILENCE, command_timeout=SILENCE)
+        except BROKEN as error:
+            raise StoreError("database-failed", reason=str(error)) from error
+        await self._ask_alive(f"SELECT pg_advisory_lock_shared({ALIVE})", self.node)
+
+    async def _ask_alive(self, question: str, *values: Any) -> list[Any]:
+        try:
+            return list(await self._life.fetch(question, *values))
+        except BaseException as error:
+            self._life.terminate()  # after a failure nobody can rely on it
+            if isinstance(error, BROKEN):
+                raise StoreError("database-failed", reason=str(error)) from error
+            raise
 
     # -- thoughts ------------------------------------------------------------------------------------------------------
 

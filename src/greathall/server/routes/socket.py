@@ -7,6 +7,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
+from greathall.server.gate import AT_ONCE
 from greathall.server.middleware import address_of
 from greathall.server.routes.common import Here
 from greathall.server.session import AsgiWire, visit
@@ -18,7 +19,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], hall: Here, table: From
     address = address_of(socket.scope)
     here = hall.sockets.get(address, 0)
     await socket.accept()
-    wire = AsgiWire(socket.receive, socket.send)
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    wire = AsgiWire(socket.receive, socket.send, **extensions.get(AT_ONCE, {}))
     if sum(hall.sockets.values()) >= limits.connections or here >= limits.connections_an_address:
         await wire.close(1013)
         return

@@ -217,7 +217,6 @@ ui-emote-thanks = Thank you
 
 ## Menu
 
-ui-read-the-rule = Read the rule (F1)
 ui-no-rules = This game brings no summary of its rules.
 ui-knock = { $name } would like to come in.
 ui-knock-seat = { $name } would like to play in seat { $number }.

@@ -28,6 +28,7 @@ ui-help-heavy = Heavy: many cards and many things to do. The lessons show them o
 ui-help-alone = Each player plays against all the others.
 ui-help-teams = You win or lose with your team, against the other teams.
 ui-help-together = All of you play against the game: you win together, or lose together.
+ui-read-the-rule = Read the rule (F1)
 ui-play-it = Play
 ui-play-this = Play { $game }
 ui-learn-it = Learn it

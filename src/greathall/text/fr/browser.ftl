@@ -218,7 +218,6 @@ ui-emote-thanks = Merci
 
 ## Menu
 
-ui-read-the-rule = Lire la règle (F1)
 ui-no-rules = Ce jeu n’apporte pas de résumé de ses règles.
 ui-knock = { $name } aimerait entrer.
 ui-knock-seat = { $name } aimerait jouer à la place { $number }.

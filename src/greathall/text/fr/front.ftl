@@ -28,6 +28,7 @@ ui-help-heavy = Corsé : beaucoup de cartes et de choses à faire. Les leçons 
 ui-help-alone = Chaque personne joue seule contre toutes les autres.
 ui-help-teams = On gagne ou on perd avec son équipe, contre les autres équipes.
 ui-help-together = Tout le monde joue contre le jeu : on gagne ou on perd ensemble.
+ui-read-the-rule = Lire la règle (F1)
 ui-play-it = Jouer
 ui-play-this = Jouer à { $game }
 ui-learn-it = Apprendre

@@ -50,7 +50,7 @@ def enemy_plan(g: Castle, battle: Battle, who: int, taken: dict[str, list[int]],
     """
     me = battle.battlers[who]
     if not order:
-        if any(b.here and b.controller == who for b in battle.battlers):
+        if not battle.simple and any(b.here and b.controller == who for b in battle.battlers):
             return Plan(who, "wait")  # whoever controls somebody does nothing else (R51)
         if must_run(battle, me):
             return Plan(who, "run")

@@ -86,11 +86,12 @@ class RunnerJumps(Effect[Castle]):
     """Who runs and will not use the square still passes through the Vanishing Cabinet."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        from greathall.games.hogwarts_board.squares import USE_SQUARE
-
-        due = any(f.effect is USE_SQUARE and f.who == now.who and not f.n for f in g.agenda)
-        if not due or g.spent or now.who != g.active:
+        if g.spent or now.who != g.active or not _will_use_square(g, now.who):
             jump(g, now.who)
+
+
+def _will_use_square(g: Castle, seat: int) -> bool:
+    return any(f.effect.id == "UseSquare" and f.who == seat and not f.n for f in g.agenda)
 
 
 def jump(g: Castle, seat: int) -> str:
@@ -170,7 +171,9 @@ def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
     ]
     if not seen:
         return 0
-    eaters = sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
+    eaters = 0
+    if square in g.death_eaters:
+        eaters = sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
     if eaters and versions.rivals_before_death_eaters(g) and any(g.wizards[seat].guarded for seat in seen):
         rivals = _rivals(g, square, seen)
         if rivals:
@@ -203,12 +206,10 @@ def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
 
 def conflicts(g: Castle) -> list[str]:
     """The squares on which a battle must begin."""
-    squares = [*map(SQUARE, g.wizards)]
-    taken = {*squares}
-    if len(taken) == g.seats and taken.isdisjoint(g.death_eaters):
+    squares = [*map(SQUARE, g.wizards), *g.death_eaters]
+    if len({*squares}) == len(squares):  # nearly always
         return []
-    squares += filter(None, g.death_eaters)
-    return [s for s in dict.fromkeys(squares) if squares.count(s) > 1 and fighters(g, s)]
+    return [s for s in dict.fromkeys(squares) if s and squares.count(s) > 1 and fighters(g, s)]
 
 
 SETTLE = Settle()

@@ -78,7 +78,8 @@ class Lexicon:
         `modern` adds short words that players expect, `glossary` adds and marks the magic words, and a filter of
         `wordlists.FILTERS` takes out slurs, or slurs and indecent words (W22).
         """
-        return _load(name or language(code).usual, code, modern, glossary, filter_name)
+        spoken = language(code)
+        return _load(name or spoken.usual, code, modern and bool(spoken.modern), glossary, filter_name)
 
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str) or not 2 <= len(word) <= 15 or not set(word) <= LETTERS:
@@ -131,6 +132,16 @@ def playable(words: Iterable[str]) -> set[str]:
     return {word for word in spelled if 2 <= len(word) <= 15 and word.isascii()}
 
 
+def words_of(name: str, spoken: Language, modern: bool, glossary: bool, filter_name: str) -> set[str]:
+    """The words of a list (`Lexicon.load`), before anything is built of them."""
+    words = playable(wordlists.read(name, spoken)) - playable(wordlists.barred(filter_name, spoken))
+    if modern:
+        words |= set(spoken.modern)
+    if glossary:
+        words |= set(spoken.glossary)
+    return words
+
+
 @cache
 def _load(name: str, code: str, modern: bool, glossary: bool, filter_name: str) -> Lexicon:
     spoken = language(code)
@@ -141,11 +152,7 @@ def _load(name: str, code: str, modern: bool, glossary: bool, filter_name: str) 
     path = user_cache_path("greathall") / "lexicons" / file
     found = _open(path, name, spoken)
     if found is None:
-        words = playable(wordlists.read(name, spoken)) - playable(wordlists.barred(filter_name, spoken))
-        if modern:
-            words |= set(spoken.modern)
-        if glossary:
-            words |= set(spoken.glossary)
+        words = words_of(name, spoken, modern, glossary, filter_name)
         built = Lexicon.from_words(words, spoken.glossary if glossary else (), name, code)
         try:
             _write(path, built)

@@ -1,14 +1,15 @@
-"""The compiled half of inference: how much a play would have given away with each rack it may have come from."""
+"""For inference: how much a play would have given away with each rack it may have come from.
+
+Not compiled itself: what takes time is `static_turn`, and to compile that once more would take seconds.
+"""
 
 import numpy as np
-from numba import njit
 
 from .search import YES
 from .selfplay import leave_value, static_turn
 
 
-@njit(cache=True, nogil=True)
-def losses(nodes, board, flags, laid, made, kept, bag, worth, values, lm, wm, extra, leaves, out, lost):
+def losses(nodes, board, flags, laid, made, kept, bag, worth, values, lm, wm, extra, leaves, out, lost) -> None:
     """lost[k]: by how much the static best of the rack of `laid` and kept[k] beats the play that laid `laid`, which
     brought `made` before the leave; in hundredths. All counts go by tile."""
     letter_extra = np.zeros(27, np.int32)

@@ -6,24 +6,27 @@ Player 0 is the one who thinks, the others follow in the order of their turns. P
 import numpy as np
 from numba import njit
 
-from .search import NO, YES
+from .search import NO, YES, ZERO
 from .selfplay import copy_to, draw, exchange_down, lay_play, leave_value, static_turn, total_face
 
 PASS, PLAY, EXCHANGE = 0, 1, 2
+ANSWERED, AT_LAST = 0, 1
+"""When a candidate is assessed: after the others' answers, and after the last turn that is played on."""
 
 
 @njit(cache=True, nogil=True)
 def simulate(
-    nodes, board, flags, rack, candidates, kinds, bonus, deals, known, sizes, scores, keeps, passed, plies, worth,
-    chances, values, lm, wm, extra, leaves, out, seed, spreads, won,
+    nodes, board, flags, rack, candidates, kinds, bonus, deals, known, sizes, scores, keeps, passed, worth, chances,
+    values, lm, wm, extra, leaves, out, seed, spreads, won,
 ):  # fmt: skip
-    """Play on after each candidate in each deal, by the static best, for so many turns; to the end once the bag is
-    empty.
+    """Play on after each candidate in each deal, by the static best: the others' answers and one's own next turn; to
+    the end once the bag is empty.
 
     kinds[c]: a pass, a play, or an exchange down to the part of the rack at index candidates[c, 0]; bonus[c]: what it
     brings besides its score. A row of `deals` is an order of the unseen tiles; the first fill the racks of the others
-    (beyond what is known of them), the rest is the bag, drawn from its end. spreads[d, c]: how far player 0 is ahead of
-    the mean of the others then, with what the leaves are worth; won[d, c]: the chance to have won.
+    (beyond what is known of them), the rest is the bag, drawn from its end. spreads[:, d, c]: how far player 0 is ahead
+    of the mean of the others after the answers and at last, with what the leaves are worth; won[:, d, c]: the chance to
+    have won. Once the bag is empty before, the two are the same.
     """
     letter_extra = np.zeros(27, np.int32)
     players = sizes.shape[0] + 1
@@ -73,7 +76,8 @@ def simulate(
             else:
                 idle = passed + 1
             turn = 0
-            while not over and (turn < plies or left == 0):
+            answered = NO
+            while not over and (turn < players or left == 0):
                 turn += 1
                 p = turn % players
                 unseen = 0
@@ -101,6 +105,9 @@ def simulate(
                     idle += 1
                     if idle >= 2 * players:
                         over = YES
+                if turn == players - 1 and left and not over:
+                    answered = YES
+                    _assess(points, kept, over, left, ZERO, chances, spreads[ANSWERED, d], won[ANSWERED, d], c)
             if over:
                 gained = 0
                 for p in range(players):
@@ -110,37 +117,42 @@ def simulate(
                     else:
                         points[p] -= face
                         gained += face
+                    kept[p] = 0
                 if out_of_tiles >= 0:
                     points[out_of_tiles] += gained
-            else:
-                for p in range(players):
-                    points[p] += kept[p]
-            others = 0
-            for o in range(1, players):
-                others += points[o]
-            spreads[d, c] = points[0] - others / (players - 1)
-            won[d, c] = _chance(points, over, left, (turn + 1) % players, chances)
+            _assess(points, kept, over, left, (turn + 1) % players, chances, spreads[AT_LAST, d], won[AT_LAST, d], c)
+            if not answered:
+                spreads[ANSWERED, d, c] = spreads[AT_LAST, d, c]
+                won[ANSWERED, d, c] = won[AT_LAST, d, c]
 
 
 @njit(cache=True, nogil=True)
-def _chance(points, over, left, mover, chances):
-    """That player 0 has won, or will: a share of a tie; against several as in a conditional logit."""
-    if over:
-        equal = 1
-        for o in range(1, points.shape[0]):
-            if points[o] > points[0]:
-                return 0.0
-            if points[o] == points[0]:
-                equal += 1
-        return 1.0 / equal
+def _assess(points, kept, over, left, mover, chances, spreads, won, c):
+    """How far player 0 is ahead of the mean of the others, and the chance that it has won, or will: a share of a tie;
+    against several as in a conditional logit."""
+    mine = points[0] + kept[0]
     row = min(left, chances.shape[0] - 1)
     even = chances[row, 0]
+    total = 0
+    equal = 1
     odds = 1.0
     for o in range(1, points.shape[0]):
-        lead = (points[0] - points[o]) / 100.0
-        if mover == 0:
-            lead -= even
-        elif mover == o:
-            lead += even
-        odds += np.exp(-lead / chances[row, 1])
-    return 1.0 / odds
+        other = points[o] + kept[o]
+        total += other
+        if over:
+            if other > mine:
+                equal = 0
+            elif other == mine and equal:
+                equal += 1
+        else:
+            lead = (mine - other) / 100.0
+            if mover == 0:
+                lead -= even
+            elif mover == o:
+                lead += even
+            odds += np.exp(-lead / chances[row, 1])
+    spreads[c] = mine - total / (points.shape[0] - 1)
+    if over:
+        won[c] = 1.0 / equal if equal else 0.0
+    else:
+        won[c] = 1.0 / odds

@@ -1,0 +1,18 @@
+"""Options too many to list.
+
+Not part of the kernel's own module: mypyc would give the class no registry of its own but that of `Sequence`, where
+tuples and lists are, and then all options were lazy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+
+class LazyOptions(Sequence[Any]):
+    """Options too many to list: `in` checks one, iteration finds all, `sample` draws one."""
+
+    def sample(self, rng: Random) -> Any:
+        return self[rng.randrange(len(self))]
