@@ -7,6 +7,7 @@ think in the hall's own process, `elsewhere` for those that a real hall has.
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import sys
 import traceback
@@ -30,6 +31,7 @@ def serve(folder: str, port: str, bots: str) -> None:
 
 
 def main() -> None:
+    faulthandler.enable()
     for line in sys.stdin:
         child = os.fork()
         if not child:

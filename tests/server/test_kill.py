@@ -52,14 +52,16 @@ class HallProcess:
         return self._told()
 
     def stop(self, how: signal.Signals) -> int:
+        """The exit code of the hall, which may have ended by itself."""
         assert self.process is not None
-        os.kill(self.process, how)
+        with suppress(ProcessLookupError):
+            os.kill(self.process, how)
         self.process = None
         return int(self._told())
 
     def close(self) -> None:
-        if self.process is not None:
-            self.stop(signal.SIGKILL)
+        if self.process is not None and (code := self.stop(signal.SIGKILL)) != -signal.SIGKILL:
+            print(f"the hall had ended by itself: {code}")
         self.starter.communicate()
 
     def log(self, table: str) -> list[LogRecord]:
