@@ -109,7 +109,6 @@ describe("small parts", () => {
     expect(next).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(next).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 
   describe("help", () => {
@@ -126,10 +125,7 @@ describe("small parts", () => {
       inner = card.appendChild(document.createElement("span"));
       card.addEventListener("click", () => clicks++);
     });
-    afterEach(() => {
-      vi.useRealTimers();
-      card.remove();
-    });
+    afterEach(() => card.remove());
 
     it("appears on hover, describes the thing, and Escape hides it", () => {
       const action = help(card, "Does nothing.");

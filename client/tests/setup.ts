@@ -1,5 +1,5 @@
-/** No unit test asks a hall: what it needs is given to it. */
-import { afterEach, beforeEach, expect } from "vitest";
+/** No unit test asks a hall: what it needs is given to it. And none stops the clock for those after it. */
+import { afterEach, beforeEach, expect, vi } from "vitest";
 
 let asked: string[] = [];
 beforeEach(() => {
@@ -9,4 +9,7 @@ beforeEach(() => {
     return Promise.reject(new Error("there is no hall"));
   };
 });
-afterEach(() => expect(asked, "asked of a hall").toEqual([]));
+afterEach(() => {
+  vi.useRealTimers();
+  expect(asked, "asked of a hall").toEqual([]);
+});
