@@ -32,7 +32,6 @@ const words = (language: string): string[] =>
 const said = (key: string, args = {}): Option["message"] => ({ type: "text", key, args });
 
 beforeEach(() => {
-  preferences.language = "en";
   preferences.motion = "less";
   setCatalogueForTest("en", "", ...words("en"));
   setCatalogueForTest("fr", "", ...words("fr"));
