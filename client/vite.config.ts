@@ -64,6 +64,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
+    unstubGlobals: true,
     isolate: false,
     testTimeout: 30_000, // the machine may be busy
   },
