@@ -150,6 +150,7 @@ def play(pipe: Connection, seed: int) -> None:
             seen = np.stack([np.frombuffer(look(table.g, table.seat), np.float32) for table in tables])
             legal = np.stack([np.frombuffer(space.mask(table.g, table.seat), np.bool_) for table in tables])
             logits = np.where(legal, through(layers, "actor", scaled(layers, seen)), -np.inf)
+            logits -= logits.max(1, keepdims=True)  # else the powers of a sure policy are too large for a number
             logits -= np.log(np.exp(logits).sum(1, keepdims=True))
             actions = (logits + dice.gumbel(size=logits.shape)).argmax(1)
             for i, table in enumerate(tables):

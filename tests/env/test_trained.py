@@ -24,10 +24,10 @@ def example(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def layers(example: Any) -> dict[str, Any]:
-    """Of networks that have learned nothing but to prepare Stupefy, and think that every game is half won."""
+    """Of networks that are very sure to prepare Stupefy, know nothing else, and think that every game is half won."""
     space, size, hidden = STUPEFY.action_space(4), STUPEFY.observer(4).size, example.HIDDEN
     wishes = np.zeros(space.size)
-    wishes[space.names.index("prepare spell=stupefy")] = 50.0
+    wishes[space.names.index("prepare spell=stupefy")] = 1000.0
     found = {"mean": np.zeros(size), "spread": np.ones(size)}
     for net, last in (("actor", wishes), ("critic", np.array([0.5]))):
         for layer, (inputs, outputs) in {0: (size, hidden), 2: (hidden, hidden), 4: (hidden, len(last))}.items():
