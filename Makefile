@@ -92,7 +92,7 @@ ray: setup         ## the lab on a cluster, of Ray on this machine: half a minut
 	$(PIP) --require-hashes -r tests/lab/ray.lock
 	$(BIN)/pytest tests/lab/test_cluster.py
 
-soak: setup        ## 1,000 kills over three nodes, bots and PostgreSQL, with 100 tables, in ten evenings; some 100 minutes (KILLS=100 TABLES=20: less; REPORT=FILE: in several goes)
+soak: setup        ## 1,000 kills over three nodes, bots and PostgreSQL, with 100 tables, in ten evenings; a good hour (KILLS=100 TABLES=20: less; REPORT=FILE: in several goes)
 	$(BIN)/python -m tests.soak --kills $(or $(KILLS),1000) --tables $(or $(TABLES),100) --seed $(or $(SEED),1) $(if $(REPORT),--report $(REPORT))
 
 # The sources are the same; what is in build/compiled comes before them. Scrabble's engine is compiled by numba.

@@ -26,6 +26,7 @@ LEVELS = ("easy", "medium", "strong:20")
 EVERY = 25
 """They are asked in the first games, before every so many answers."""
 SLOWER = 0.97
+AGAIN = 3
 
 
 def digest(name: str, count: int) -> tuple[str, str]:
@@ -57,6 +58,18 @@ def digest_by(source: Path, name: str, count: int) -> list[str]:
     return done.stdout.split()
 
 
+def measured(name: str, count: int) -> dict[str, tuple[float, float]]:
+    """Microseconds for one, compiled and plain. While something seems slower it is measured again in new processes, and
+    the quickest bursts of both count: one process differs from the next by more than 3 % in where its memory lies."""
+    found = bursts(COMPILED, name, count)
+    for _ in range(AGAIN):
+        if all(slow / fast >= SLOWER for fast, slow in found.values()):
+            break
+        again = bursts(COMPILED, name, count)
+        found = {part: (min(fast, again[part][0]), min(slow, again[part][1])) for part, (fast, slow) in found.items()}
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000, help="so many games of each are compared (1000)")
@@ -75,7 +88,7 @@ def main() -> None:
         for what, one, other in zip(("games", "choices of bots"), plain, compiled, strict=True):
             if one != other:
                 faults.append(f"{name}: not the same {what}")
-        for part, (fast, slow) in bursts(COMPILED, name, arguments.bursts).items():
+        for part, (fast, slow) in measured(name, arguments.bursts).items():
             rows.append(f"| {name} | {part} | {slow:,.2f} | {fast:,.2f} | {slow / fast:.2f} |")
             print(rows[-1], flush=True)
             if slow / fast < SLOWER:

@@ -3,11 +3,16 @@
     python bench/load.py                     500 tables of 4, one move a second at each, for 30 seconds
     python bench/load.py --tables 50 --seconds 5
     python bench/load.py --bots 20           and strong bots think at 20 more tables
+    python bench/load.py --together          all tables begin their games in the same second, as nowhere else
     python bench/load.py --nodes 3           on PostgreSQL, each socket at another node: two of three are forwarded
     python bench/load.py --nodes 3 --most    how many moves a second, with 99 % under 100 ms: more and more of them
 
 The hall runs in a process (and, where there are two cores, on a core) of its own. Measured is the time from sending a
 move until the last of the players has its update: decoding, rules, disk (synchronous, really), views and sockets.
+
+Tables of a hall are at different points of their games. So each plays up to 40 moves, some rounds, before anything is
+measured. Without that all come to the end of their first round, which costs twice as much as other moves, in the same
+second (`--together`).
 """
 
 from __future__ import annotations
@@ -37,6 +42,8 @@ from greathall.server.serve import host
 
 GAME = "stupefy"
 SEATS = 4
+APART = 40
+"""Moves that the tables are apart from each other, at most."""
 LIMITS = Limits(
     messages_a_second=1e6,
     messages_at_once=1e6,
@@ -152,6 +159,11 @@ class LoadTable:
             await asyncio.wait_for(self.all_told.wait(), 30)
             self.latencies.append(self.last_told - began)
 
+    async def go_ahead(self) -> None:
+        """To some point of the game, as fast as it goes."""
+        for _ in range(self.rng.randrange(APART)):
+            await self.move()
+
     async def play(self, start: float, seconds: float, rate: float) -> None:
         clock = start + self.rng.random() / rate
         while clock < start + seconds:
@@ -177,7 +189,9 @@ async def play_with_bots(address: str, table: str, key: str) -> None:
                 await socket.send(f'{{"type":"rematch","id":"b{sent}"}}')
 
 
-async def seat_all(addresses: list[str], tables: int, bots: int) -> tuple[list[LoadTable], list[asyncio.Task[None]]]:
+async def seat_all(
+    addresses: list[str], tables: int, bots: int, together: bool
+) -> tuple[list[LoadTable], list[asyncio.Task[None]]]:
     """The tables, with everybody at them; and what goes on at those with bots."""
     async with AsyncExitStack() as stack:
         limits = httpx.Limits(max_connections=20)
@@ -205,7 +219,10 @@ async def seat_all(addresses: list[str], tables: int, bots: int) -> tuple[list[L
 
         found: list[LoadTable] = []
         for first in range(0, tables, 10):
-            found += await asyncio.gather(*(with_people(n) for n in range(first, min(first + 10, tables))))
+            some = await asyncio.gather(*(with_people(n) for n in range(first, min(first + 10, tables))))
+            if not together:
+                await asyncio.gather(*(table.go_ahead() for table in some))
+            found += some
         thinking = []
         for number in range(bots):
             table, keys = await one(number, 1, bots="strong", start=True)
@@ -223,9 +240,11 @@ async def measure(addresses: list[str], found: list[LoadTable], seconds: float, 
     return sorted(latency for table in found for latency in table.latencies)
 
 
-async def drive(addresses: list[str], tables: int, bots: int, seconds: float, servers: list[int]) -> dict[str, Any]:
+async def drive(
+    addresses: list[str], tables: int, bots: int, together: bool, seconds: float, servers: list[int]
+) -> dict[str, Any]:
     began = time.perf_counter()
-    found, thinking = await seat_all(addresses, tables, bots)
+    found, thinking = await seat_all(addresses, tables, bots, together)
     setup = time.perf_counter() - began
     await asyncio.sleep(1)
     cpu, received = sum(map(cpu_seconds, servers)), sum(table.received for table in found)
@@ -265,9 +284,9 @@ async def drive(addresses: list[str], tables: int, bots: int, seconds: float, se
     }
 
 
-async def climb(addresses: list[str], tables: int, seconds: float) -> dict[str, Any]:
+async def climb(addresses: list[str], tables: int, together: bool, seconds: float) -> dict[str, Any]:
     """More and more moves a second, until one of a hundred takes longer than 100 ms."""
-    found, _ = await seat_all(addresses, tables, 0)
+    found, _ = await seat_all(addresses, tables, 0, together)
     results: dict[str, Any] = {"nodes": len(addresses), "tables": tables, "most moves a second": 0.0}
     rate = 0.5
     while True:
@@ -347,6 +366,7 @@ def main() -> int:
     parser.add_argument("--bots", type=int, default=0, help="tables with strong bots beside them")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--nodes", type=int, default=0, help="on PostgreSQL; 0: one hall on SQLite")
+    parser.add_argument("--together", action="store_true", help="all tables begin at the same moment")
     parser.add_argument("--most", action="store_true", help="how many moves a second it bears")
     for hidden in ("--serve", "--database", "--node"):
         parser.add_argument(hidden, help=argparse.SUPPRESS)
@@ -360,10 +380,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, halls(folder, arguments.nodes) as (addresses, servers):
         if len(cores) > 1 and not arguments.nodes:
             os.sched_setaffinity(0, set(cores[1:]))
+        tables, together, seconds = arguments.tables, arguments.together, arguments.seconds
         if arguments.most:
-            results = asyncio.run(climb(addresses, arguments.tables, arguments.seconds))
+            results = asyncio.run(climb(addresses, tables, together, seconds))
         else:
-            results = asyncio.run(drive(addresses, arguments.tables, arguments.bots, arguments.seconds, servers))
+            results = asyncio.run(drive(addresses, tables, arguments.bots, together, seconds, servers))
     for name, value in results.items():
         print(f"{name:>40}  {value}")
     return 1 if results.get("lost") else 0

@@ -26,7 +26,6 @@ test("a sentence says how the game ended, for whoever looks back", () => {
     );
   const ended = (scores: number[], winners: number[], more = {}): Replay =>
     ({ game: "g", names: ["Ana", "Ben", "Cleo"], outcome: { scores, winners }, ending: null, ...more }) as never;
-  preferences.language = "en";
   expect(endingOf(ended([250, 310, 90], [1]), 0)).toBe("Ben won with 310 points; Ana had 250.");
   expect(endingOf(ended([250, 310, 90], [1]), 1)).toBe("Ben won with 310 points; the next best had 250.");
   expect(endingOf(ended([310, 310, 90], [0, 1]), 2)).toBe("Ana and Ben won together with 310 points; Cleo had 90.");

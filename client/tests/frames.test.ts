@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   preferences.motion = "auto";
   preferences.pace = 1;
-  return () => vi.useRealTimers();
 });
 const moments: AnyMoments = {
   x: { ms: 1000 },

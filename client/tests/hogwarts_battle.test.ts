@@ -11,7 +11,6 @@ import Table from "@games/hogwarts_battle/client/Table.svelte";
 import type { TableProps } from "@games/hogwarts_battle/client/props";
 import type { Action, Event, View } from "@games/hogwarts_battle/client/types";
 import { draftOf, scenesOf, situationOf } from "./helpers";
-import { preferences } from "@client/preferences.svelte";
 import { setCatalogueForTest } from "@client/i18n/messages.svelte";
 
 const hero = {
@@ -80,7 +79,6 @@ function props(
 }
 
 beforeAll(() => {
-  preferences.language = "en";
   setCatalogueForTest("en", "", common, browser);
   setCatalogueForTest("en", "hogwarts_battle", rules, texts);
 });

@@ -32,7 +32,6 @@ const words = (language: string): string[] =>
 const said = (key: string, args = {}): Option["message"] => ({ type: "text", key, args });
 
 beforeEach(() => {
-  preferences.language = "en";
   preferences.motion = "less";
   setCatalogueForTest("en", "", ...words("en"));
   setCatalogueForTest("fr", "", ...words("fr"));
@@ -109,7 +108,6 @@ describe("small parts", () => {
     expect(next).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(next).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 
   describe("help", () => {
@@ -126,10 +124,7 @@ describe("small parts", () => {
       inner = card.appendChild(document.createElement("span"));
       card.addEventListener("click", () => clicks++);
     });
-    afterEach(() => {
-      vi.useRealTimers();
-      card.remove();
-    });
+    afterEach(() => card.remove());
 
     it("appears on hover, describes the thing, and Escape hides it", () => {
       const action = help(card, "Does nothing.");

@@ -13,7 +13,6 @@ import {
 const text = (key: string, args = {}): { type: "text"; key: string; args: object } => ({ type: "text", key, args });
 
 beforeEach(() => {
-  preferences.language = "en";
   setCatalogueForTest(
     "en",
     "",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Parts } from "../src/kit/parts.svelte";
 
 describe("a table that is drawn in parts", () => {
@@ -9,7 +9,6 @@ describe("a table that is drawn in parts", () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     vi.spyOn(performance, "now").mockImplementation(() => now);
   });
-  afterEach(() => void vi.useRealTimers());
   const task = async (): Promise<void> => {
     vi.advanceTimersToNextTimer();
     await Promise.resolve();

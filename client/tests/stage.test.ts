@@ -30,7 +30,6 @@ beforeEach(() => {
   Object.assign(preferences, { motion: "auto", pace: 1 });
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(10, 10, 40, 40));
   Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn() }) as unknown as Animation);
-  return () => (vi.useRealTimers(), vi.restoreAllMocks());
 });
 
 interface Shown {

@@ -18,6 +18,7 @@ from websockets.asyncio.client import connect
 import greathall
 from greathall.cli import main
 from greathall.core.errors import Illegal
+from greathall.core.registry import games
 from greathall.remote import Guest
 from greathall.remote.visit import new_id
 from greathall.server import postgres
@@ -371,6 +372,39 @@ async def test_a_node_that_needs_the_table_of_a_killed_one_does_not_wait_for_its
     await die(a)
     async with asyncio.timeout(3):
         await b.must_have(table)
+
+
+async def test_a_killed_node_that_starts_again_does_not_wait_for_its_own_silence(
+    tmp_path: Path, pair: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, _ = pair
+    monkeypatch.setattr(nodes, "BEAT", 60)
+    loaded: list[str] = []
+    monkeypatch.setattr("greathall.server.hall._load_game", loaded.append)
+    await die(a)
+    async with asyncio.timeout(30), node(tmp_path, a.config.database or "", "a") as again:
+        assert cluster(again).nodes.id != cluster(a).nodes.id
+        assert {*loaded} == {*games()}  # before it takes tables: nobody who has just lost a node waits for that
+
+
+async def test_who_asks_in_the_moment_of_a_death_takes_the_table_or_finds_its_new_node(
+    pair: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, b = pair
+    table, _ = await company(a, "Luna", seats=2)
+    store = cluster(b).store
+    claim = store.claim
+
+    async def dies_meanwhile(name: str, *, new: bool = False) -> bool:
+        monkeypatch.setattr(store, "claim", claim)
+        claimed = await claim(name, new=new)
+        await silence(a)
+        return claimed
+
+    monkeypatch.setattr(store, "claim", dies_meanwhile)
+    assert await cluster(b).place(table) is None
+    assert table in store.fences
+    assert await cluster(b).place("nosuchtable") is None  # here, too, one can say that there is none
 
 
 async def test_when_the_database_dies_nobody_takes_another_node_for_dead(pair: tuple[Hall, Hall]) -> None:

@@ -10,8 +10,12 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
 
 import msgspec
 import pytest
@@ -40,29 +44,51 @@ class HallProcess:
         command = [sys.executable, "-m", "tests.server.killable"]
         self.starter = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.process: int | None = None
+        self._told: SimpleQueue[str] = SimpleQueue()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
 
-    def _told(self) -> str:
+    def _listen(self) -> None:
         assert self.starter.stdout is not None
-        return self.starter.stdout.readline().strip()
+        for line in self.starter.stdout:
+            self._told.put(line.strip())
 
     def start(self) -> str:
         assert self.starter.stdin is not None
         print(self.folder, self.port, self.bots, file=self.starter.stdin, flush=True)
-        self.process = int(self._told())
-        return self._told()
+        process, address = int(self._told.get()), self._told.get()
+        assert address.startswith("http"), f"the hall did not start: {address}"
+        self.process = process
+        return address
 
     def stop(self, how: signal.Signals) -> int:
-        """The exit code of the hall, which may have ended by itself."""
+        """The exit code of the hall."""
         assert self.process is not None
-        with suppress(ProcessLookupError):
-            os.kill(self.process, how)
+        self.require_alive()
+        os.kill(self.process, how)
         self.process = None
-        return int(self._told())
+        return int(self._told.get())
+
+    def require_alive(self) -> None:
+        if not self._told.empty():
+            self.process = None
+            raise AssertionError(f"the hall has ended by itself: {self._told.get()}")
 
     def close(self) -> None:
-        if self.process is not None and (code := self.stop(signal.SIGKILL)) != -signal.SIGKILL:
-            print(f"the hall had ended by itself: {code}")
-        self.starter.communicate()
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                os.kill(self.process, signal.SIGKILL)
+        assert self.starter.stdin is not None
+        self.starter.stdin.close()
+        self.starter.wait()
+        self._listener.join()
+
+    async def until(self, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Wait for it while the hall lives."""
+        async with asyncio.timeout(seconds):
+            while not true():
+                self.require_alive()
+                await asyncio.sleep(0.01)
 
     def log(self, table: str) -> list[LogRecord]:
         """What is on disk, read while nobody writes."""
@@ -74,10 +100,9 @@ class HallProcess:
 class Player:
     """Plays at random and remembers what was acknowledged. The visit comes back by itself after every kill."""
 
-    def __init__(self, visit: Visit, seed: int, heard: asyncio.Event) -> None:
+    def __init__(self, visit: Visit, seed: int) -> None:
         self.visit = visit
         self.rng = random.Random(seed)
-        self.heard = heard
         self.acknowledged: dict[str, int] = {}
         self.highest = 0
         self.messages = 0
@@ -86,7 +111,6 @@ class Player:
     async def play(self, last_game: asyncio.Event, rematch: bool) -> None:
         async for message in self.visit.messages():
             self.messages += 1
-            self.heard.set()
             if isinstance(message, p.Update | p.TableInfo | p.Done):
                 self.highest = max(self.highest, message.seq)
             if isinstance(message, p.TableInfo) and message.phase == "over":
@@ -117,7 +141,7 @@ async def survive(folder: Path, kills: int, seed: int, thinking: str) -> None:
     rng = random.Random(seed)
     with closing(HallProcess(folder, thinking)) as hall:
         address = await asyncio.to_thread(hall.start)
-        heard, last_game = asyncio.Event(), asyncio.Event()
+        last_game = asyncio.Event()
         luna, ginny = await Guest.arrive(address, "Luna"), await Guest.arrive(address, "Ginny")
         bots = (await luna.create("stupefy", seats=4, bots="medium", start=True)).id
         both = (await luna.create("stupefy", seats=4)).id
@@ -125,24 +149,30 @@ async def survive(folder: Path, kills: int, seed: int, thinking: str) -> None:
         async with luna.visit(bots) as alone, luna.visit(both) as host, ginny.visit(both) as other:
             await host.do(p.FillBots(id=new_id(), level="easy"))
             await host.do(p.Start(id=new_id()))
-            players = [Player(visit, seed + i, heard) for i, visit in enumerate((alone, host, other))]
+            players = [Player(visit, seed + i) for i, visit in enumerate((alone, host, other))]
             tables = {bots: players[:1], both: players[1:]}
             playing = [
                 asyncio.create_task(player.play(last_game, rematch=player is not players[2])) for player in players
             ]
+
+            def told() -> int:
+                return sum(player.messages for player in players)
+
+            def heard(messages: int) -> bool:
+                for task in playing:
+                    if task.done():
+                        task.result()
+                return told() >= messages
+
             for _ in range(kills):
-                until = sum(player.messages for player in players) + rng.randrange(1, 60)
-                async with asyncio.timeout(PATIENCE):
-                    while sum(player.messages for player in players) < until:
-                        heard.clear()
-                        await heard.wait()
+                await hall.until(partial(heard, told() + rng.randrange(1, 60)))
                 assert await asyncio.to_thread(hall.stop, signal.SIGKILL) == -signal.SIGKILL
                 for table, seated in tables.items():
                     check_disk(hall, table, seated)
                 await asyncio.to_thread(hall.start)
             last_game.set()
-            async with asyncio.timeout(PATIENCE):
-                await asyncio.gather(*playing)
+            await hall.until(lambda: all(task.done() for task in playing))
+            await asyncio.gather(*playing)
             assert alone.reconnected >= kills
         for table, seated in tables.items():
             record = await luna.record(table, seated[0].finished)
@@ -162,6 +192,15 @@ def check_disk(hall: HallProcess, table: str, seated: list[Player]) -> None:
         assert player.highest <= len(lines), "something was seen that is not on disk"
         for command, seq in player.acknowledged.items():
             assert lines[seq - 1].command == command, "an acknowledged command is not where it was"
+
+
+async def test_a_hall_that_ends_by_itself_is_noticed_at_once(tmp_path: Path) -> None:
+    with closing(HallProcess(tmp_path, "here")) as hall:
+        await asyncio.to_thread(hall.start)
+        assert hall.process is not None
+        os.kill(hall.process, signal.SIGKILL)
+        with pytest.raises(AssertionError, match="has ended by itself: -9"):
+            await hall.until(lambda: False)
 
 
 async def test_five_kills(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import threading
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -21,6 +22,7 @@ from greathall.core.spec import BotHints, GameSpec, TableHints, Tempo
 from greathall.server import departure
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
+from greathall.server.state import TableState, read_log
 from greathall.server.timers import Paces, now
 from greathall.text.catalogue import LANGUAGES, catalogue
 from tests.server.guests import HereAndNow, Sitter, arrive, company, new_table, opened
@@ -595,6 +597,33 @@ async def test_quiet_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
         back = await Sitter(hall, table, luna.key).come()
         await back.until(lambda: back.all(p.Update))
         assert back.update().situation.ready == (0,)
+
+
+async def test_nobody_waits_for_the_lexicon_of_another_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a restart, when tables of all games are read again one after the other."""
+    async with opened(tmp_path) as before:
+        slow, _ = await company(before, "Luna", game="bluff", seats=2)
+        quick, _ = await company(before, "Ginny", game="stupefy", seats=4)
+    loaded, told = threading.Event(), list[str]()
+
+    def load(name: str) -> None:
+        if name == "bluff":
+            loaded.wait(60)
+        told.append(f"{name} is loaded")
+
+    def read(table: str, *rest: Any) -> TableState:
+        told.append(f"{'bluff' if table == slow else 'stupefy'} is read")
+        return read_log(table, *rest)
+
+    monkeypatch.setattr("greathall.server.hall._load_game", load)
+    monkeypatch.setattr("greathall.server.hall.read_log", read)
+    async with opened(tmp_path) as hall:
+        waiting = [asyncio.create_task(hall.must_have(slow)) for _ in range(2)]
+        await asyncio.sleep(0)
+        await hall.must_have(quick)
+        loaded.set()
+        await asyncio.gather(*waiting)
+    assert told == ["stupefy is loaded", "stupefy is read", "bluff is loaded", "bluff is read"]
 
 
 async def test_an_absent_host_hands_the_table_on(tmp_path: Path) -> None:

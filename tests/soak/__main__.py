@@ -21,7 +21,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--evenings", type=int, default=10, help="each with new tables and a new database")
     parser.add_argument("--minutes", type=float, default=600, help="after which it is enough of an evening")
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two faults")
+    parser.add_argument("--pause", type=float, default=0.5, help="seconds between two faults")
     parser.add_argument("--pace", type=float, default=1.0, help="seconds for which a person looks before they answer")
     parser.add_argument("--bots", choices=("here", "elsewhere"), default="elsewhere")
     parser.add_argument("--seed", type=int, default=1)

@@ -113,8 +113,9 @@ class Soak:
         await asyncio.gather(*(node.start() for node in self.nodes))
         await asyncio.gather(*(node.answers() for node in self.nodes))
         try:
-            for number in range(self.tables):
-                await self._open_table(*KINDS[number % len(KINDS)])
+            for first in range(0, self.tables, len(KINDS)):
+                kinds = KINDS[: self.tables - first]
+                await asyncio.gather(*(self._open_table(*kind) for kind in kinds))
             playing = [asyncio.create_task(player.play()) for player in self.players]
             looking = asyncio.create_task(self._look())
             self._strike("start", self.games)

@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from greathall.core.decoding import gather_types
 from greathall.core.kernel import Action, State
 
 S = TypeVar("S", bound=State)
@@ -79,6 +80,9 @@ class Tuned(Struct, frozen=True, kw_only=True):
 
     made: Made
     numbers: dict[str, float]
+
+
+gather_types(Fitted, Tuned)
 
 
 def _beside(function: Callable[..., Any], file: str) -> Path:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from greathall.core.chance import Seed, commitment, key_of_seed, spell_seed
+from greathall.core.decoding import gather_types
 from greathall.core.errors import BadRecord, GreatHallError, WrongVersion
 from greathall.core.files import write_whole
 from greathall.core.kernel import Action, Event, State
@@ -86,6 +87,9 @@ class Record(Struct, kw_only=True):
 
 class _Format(Struct):
     format: int
+
+
+gather_types(Record, _Format)
 
 
 def replay(record: Record, upto: int | None = None, log: list[Event] | None = None) -> State:

@@ -19,6 +19,7 @@ from greathall.core import codec
 from greathall.core.achievements import Achievements
 from greathall.core.campaign import Book
 from greathall.core.chance import Chance, FastChance, Seed, key_of_seed
+from greathall.core.decoding import gather_types
 from greathall.core.errors import BadAction, BadSettings, WrongSeats, WrongVersion
 from greathall.core.facts import Facts
 from greathall.core.fitted import Fit, Tuning
@@ -385,6 +386,7 @@ class GameSpec(Generic[S]):
     def __post_init__(self) -> None:
         if not self.package:
             object.__setattr__(self, "package", sys.modules[self.state.__module__].__package__)
+        gather_types(self.settings, self._answer)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and pickled by name: there is one specification of each game."""

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from greathall.bots import bot
 from greathall.bots.names import bot_name
+from greathall.core.decoding import gather_types
 from greathall.core.errors import GreatHallError
 from greathall.core.kernel import Action, LazyOptions
 from greathall.core.match import Happened, Match
@@ -30,6 +31,9 @@ class Find(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to the teacher alone: this thing on the table."""
 
     thing: str
+
+
+gather_types(Find)
 
 
 class Spoken(Struct, frozen=True):

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from greathall.core.decoding import gather_types
 from greathall.core.errors import GreatHallError
 from greathall.core.messages import Message, message_key
 from greathall.core.record import Record
@@ -104,6 +105,9 @@ class _File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the last words point at."""
     step: list[Step] = []
     remark: list[Remark] = []
+
+
+gather_types(_File)
 
 
 class Lesson(Struct, frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ from greathall.core.errors import GreatHallError, Illegal
 from greathall.core.match import Match
 from greathall.core.messages import Message
 from greathall.core.record import Record
-from greathall.core.registry import game
+from greathall.core.registry import game, games
 from greathall.server import archive, commands
 from greathall.server.analyses import Analyses
 from greathall.server.bookkeeping import Bookkeeper
@@ -40,7 +40,17 @@ from greathall.server.pulse import Pulse
 from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.reminders import Reminders
 from greathall.server.state import TableState, read_log
-from greathall.server.store import UNREADABLE, Person, Result, Store, StoreError, Summary, is_postgres, open_store
+from greathall.server.store import (
+    UNREADABLE,
+    Damaged,
+    Person,
+    Result,
+    Store,
+    StoreError,
+    Summary,
+    is_postgres,
+    open_store,
+)
 from greathall.server.table import Table
 from greathall.server.timers import Paces
 from greathall.server.your_games import running, shelve_older
@@ -122,7 +132,8 @@ class Hall:
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._reading = asyncio.Semaphore(1)
         """One log is read at a time: more threads would only keep the event loop waiting."""
-        self._warm: set[str] = set()
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        """By game, also when it is loaded."""
         self.closed = False
         self.books = Bookkeeper(self)
         self.analyses = Analyses(self)
@@ -171,7 +182,7 @@ class Hall:
             from greathall.server.cluster.cluster import Cluster
         except ImportError:
             raise StoreError("postgres-missing") from None
-        cluster = await Cluster.open(config, bots, lost)
+        cluster, _ = await asyncio.gather(Cluster.open(config, bots, lost), asyncio.to_thread(_load_games))
         return cls(config, cluster.store, cluster.bots, cluster)
 
     async def close(self) -> None:
@@ -197,15 +208,20 @@ class Hall:
 
     async def read(self, table: str) -> TableState | None:
         """The state of a table, from its log."""
-        written = await self.store.lines_written(table)
+        try:
+            summary = await self.store.table(table)
+        except Damaged:
+            summary = None
         lines = await self.store.log(table)
         if not lines:
             return None
         finished = {result.number: result for result in await self.store.results(table=table)}
+        if summary is not None:
+            await self.warm_up(summary.game)  # else all others would wait for it, too
         async with self._reading:
             state = await asyncio.to_thread(read_log, table, lines, None, finished)
-        if written > len(lines):
-            logger.error("table %s: %d lines were written, %d are there", table, written, len(lines))
+        if summary is not None and summary.lines > len(lines):
+            logger.error("table %s: %d lines were written, %d are there", table, summary.lines, len(lines))
         if state.broken is not None:
             logger.error("table %s: the game cannot go on: %s", table, state.broken)
         return state
@@ -235,8 +251,6 @@ class Hall:
         try:
             await self.neighbours.claim(table)
             state = await self.read(table)
-            if state is not None:
-                await self.warm_up(state.game)
             found = None if state is None else Table(self, state)
             if found is not None:
                 self.tables[table] = found
@@ -283,10 +297,9 @@ class Hall:
 
     async def warm_up(self, name: str) -> None:
         """Load what a game needs (lexicons, compiled code) in a thread, once, before anybody waits for it."""
-        if name not in self._warm:
-            self._warm.add(name)
-            with suppress(GreatHallError):
-                await asyncio.to_thread(_load_game, name)
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(asyncio.to_thread(_load_game, name))
+        await asyncio.wait([self._loading[name]])
 
     async def must_have(self, table: str) -> Table:
         found = await self.table(table)
@@ -537,7 +550,18 @@ async def _logged(work: Coroutine[Any, Any, None]) -> None:
         logger.exception("something in the background went wrong")
 
 
+def _load_games() -> None:
+    """All of them, before a node takes tables: whoever comes has just lost another one, and should not wait."""
+    for name in games():
+        _load_game(name)
+
+
 def _load_game(name: str) -> None:
     """Deal a game once and look at its options: lexicons are read and generators compiled."""
-    g = game(name).new(seed=0)
-    len(g.options(g.waiting[0]))
+    try:
+        g = game(name).new(seed=0)
+        len(g.options(g.waiting[0]))
+    except GreatHallError:
+        pass  # such as a game that is no longer installed: its tables say so
+    except Exception:
+        logger.exception("%s cannot be loaded", name)

@@ -100,13 +100,16 @@ class Told(Struct, frozen=True):
         return self.views[-1 if seat is None else seat]
 
 
+decode_told = msgspec.json.Decoder(Told).decode
+
+
 def pack(told: Told) -> str:
     return b64encode(zlib.compress(msgspec.json.encode(told), 6)).decode()
 
 
 def unpack(text: str) -> Told | None:
     """None if nothing was kept."""
-    return msgspec.json.decode(zlib.decompress(b64decode(text)), type=Told) if text else None
+    return decode_told(zlib.decompress(b64decode(text))) if text else None
 
 
 def moment(match: Match, number: int, seat: int | None) -> p.Moment:

@@ -277,14 +277,6 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
         rows = await self._ask("SELECT line FROM log WHERE table_id = $1 AND seq = $2", table, seq)
         return rows[0][0].encode() if rows else None
 
-    async def lines_written(self, table: str) -> int:
-        """How many lines the log had when the table was last written; 0 if nothing says it."""
-        try:
-            summary = await self.table(table)
-        except Damaged:
-            return 0
-        return 0 if summary is None else summary.lines
-
     async def table(self, table: str) -> Summary | None:
         rows = await self._ask("SELECT summary FROM tables WHERE id = $1", table)
         if not rows:

@@ -1,24 +1,16 @@
-"""Whole games of all seven sorts, by their fingerprints: whatever changes in rules, events or questions is seen here.
-
-The scenarios say what is right; this says that nothing else has changed. After a change on purpose,
+"""Whole games of all seven sorts, by their fingerprints. After a change on purpose,
 `python -m tests.games.hogwarts_battle.test_fingerprints` writes the file anew; the counts show where games differ.
 """
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from greathall.core.kernel import Event
-from greathall.core.messages import members
 from greathall.games.hogwarts_battle import SPEC
 from greathall.games.hogwarts_battle.actions import (
     AcquireCard,
@@ -30,7 +22,7 @@ from greathall.games.hogwarts_battle.actions import (
     PlayCard,
     UsePower,
 )
-from greathall.games.hogwarts_battle.state import Battle
+from tests.games.fingerprints import Fingerprint, keep, kept, unseen
 
 FILE = Path(__file__).with_name("fingerprints.json")
 ANSWERS = 600
@@ -67,21 +59,13 @@ def answer(options: Any, rng: Random) -> Any:
 
 
 def fingerprint(name: str) -> dict[str, Any]:
-    """Of some games with these settings: what was told and asked how often, and a digest of all of it."""
-    events: Counter[str] = Counter()
-    asked: Counter[str] = Counter()
-    told = sha256()
-    ends = []
+    games = Fingerprint(SPEC)
     for number in range(DEALS):
-        log, g = play(name, f"{name} {number}", asked, told.update)
-        events.update(type(event).__name__ for event in log)
-        told.update(msgspec.json.encode([event.seen_by(None) for event in log] + log))
-        ends.append(f"turn {g.turn}, {'won' if g.won else 'lost' if g.over else 'open'}, {SPEC.hash(g)[:8]}")
-    counts = {"events": dict(sorted(events.items())), "asked": dict(sorted(asked.items()))}
-    return {**counts, "told": told.hexdigest()[:16], "ends": ends}
+        play(name, f"{name} {number}", games)
+    return games.as_json()
 
 
-def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], object]) -> tuple[list[Event], Battle]:
+def play(name: str, seed: str, fingerprint: Fingerprint) -> None:
     settings = dict(GAMES[name])
     seats = settings.pop("seats")
     rng = Random(seed)
@@ -91,31 +75,21 @@ def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], obje
         if g.over:
             break
         seat = rng.choice(g.waiting)
-        prompt = g.prompt(seat)
-        assert prompt is not None
-        asked[prompt.key] += 1
-        if asked[prompt.key] == 1:
-            assert SPEC.hash(SPEC.load(SPEC.save(g))) == SPEC.hash(g), "every question can be written down"
-        options = [*g.options(seat)]
-        tell(msgspec.json.encode([prompt, options, g.default(seat, Random(1)), SPEC.view(g, seat)]))
-        g.act(seat, answer(options, rng))
-    return log, g
+        g.act(seat, answer(fingerprint.asks(g, seat), rng))
+    fingerprint.ends(g, log, f"turn {g.turn}, {'won' if g.won else 'lost' if g.over else 'open'}")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_else_has_changed(name: str) -> None:
-    assert fingerprint(name) == json.loads(FILE.read_text("utf-8"))[name]
+    assert fingerprint(name) == kept(FILE)[name]
 
 
 def test_the_games_see_nearly_everything() -> None:
     """Of all events and questions that there are, only those below are too rare."""
-    seen = json.loads(FILE.read_text("utf-8")).values()
-    events = {key for each in seen for key in each["events"]}
-    asked = {key for each in seen for key in each["asked"]}
-    every = {struct.__name__ for struct in members(SPEC.events)}
-    assert every - events == {"HorcruxActs", "TurnsOver"}
-    assert SPEC.prompts - asked == {"prompt-choose-second", "prompt-choose-two", "prompt-remove-up-to"}
+    events, asked = unseen(SPEC, FILE)
+    assert events == {"HorcruxActs", "TurnsOver"}
+    assert asked == {"prompt-choose-second", "prompt-choose-two", "prompt-remove-up-to"}
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps({name: fingerprint(name) for name in GAMES}, indent=1) + "\n", "utf-8")
+    keep(FILE, GAMES, fingerprint)

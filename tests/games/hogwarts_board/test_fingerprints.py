@@ -1,16 +1,12 @@
-"""Games from the middle of a year, by their fingerprints: what changes in rules, events or questions is seen here.
+"""Games from the middle of a year, by their fingerprints.
 
-The scenarios say what is right; this says that nothing else has changed. Everybody begins with cards, SP, wounds and
-loves by chance, so that a few hundred answers meet what a whole game meets rarely. After a change on purpose,
-`python -m tests.games.hogwarts_board.test_fingerprints` writes the file anew; the counts show where games differ.
+Everybody begins with cards, SP, wounds and loves by chance, so that a few hundred answers meet what a whole game meets
+rarely. After a change on purpose, `python -m tests.games.hogwarts_board.test_fingerprints` writes the file anew; the
+counts show where games differ.
 """
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,12 +16,12 @@ import pytest
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Event
-from greathall.core.messages import members
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.actions import Buy, Cast, Enter, Finish, Run, Use, Walk
 from greathall.games.hogwarts_board.board import DOOR_RESTRICTED, DOOR_SNAPE, PASSABLE
 from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import Castle
+from tests.games.fingerprints import Fingerprint, keep, kept, unseen
 
 FILE = Path(__file__).with_name("fingerprints.json")
 ANSWERS = 120
@@ -75,21 +71,13 @@ def stock(g: Castle, rng: Random, love: float, squares: tuple[str, ...]) -> None
 
 
 def fingerprint(name: str) -> dict[str, Any]:
-    """Of some games with these settings: what was told and asked how often, and a digest of all of it."""
-    events: Counter[str] = Counter()
-    asked: Counter[str] = Counter()
-    told = sha256()
-    ends = []
+    games = Fingerprint(SPEC)
     for number in range(DEALS):
-        log, g = play(name, f"{name} {number}", asked, told.update)
-        events.update(type(event).__name__ for event in log)
-        told.update(msgspec.json.encode([event.seen_by(None) for event in log] + log))
-        ends.append(f"round {g.round}, {'over' if g.over else 'open'}, {SPEC.hash(g)[:8]}")
-    counts = {"events": dict(sorted(events.items())), "asked": dict(sorted(asked.items()))}
-    return {**counts, "told": told.hexdigest()[:16], "ends": ends}
+        play(name, f"{name} {number}", games)
+    return games.as_json()
 
 
-def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], object]) -> tuple[list[Event], Castle]:
+def play(name: str, seed: str, fingerprint: Fingerprint) -> None:
     settings = dict(GAMES[name])
     seats, love, squares = settings.pop("seats"), settings.pop("love", 0.05), settings.pop("squares", PASSABLE)
     left = settings.pop("rounds_left", None)
@@ -104,17 +92,11 @@ def play(name: str, seed: str, asked: Counter[str], tell: Callable[[bytes], obje
         if g.over:
             break
         seat = rng.choice(g.waiting)
-        prompt = g.prompt(seat)
-        assert prompt is not None
-        asked[prompt.key] += 1
-        if asked[prompt.key] == 1:
-            assert SPEC.hash(SPEC.load(SPEC.save(g))) == SPEC.hash(g), "every question can be written down"
-        options = [*g.options(seat)]
-        tell(msgspec.json.encode([prompt, options, g.default(seat, Random(1)), SPEC.view(g, seat)]))
-        tell(refusal(g, seat, other.choice(tried), options))
+        options = fingerprint.asks(g, seat)
+        fingerprint.tell(refusal(g, seat, other.choice(tried), options))
         tried.append(answer(options, rng))
         g.act(seat, tried[-1])
-    return log, g
+    fingerprint.ends(g, log, f"round {g.round}, {'over' if g.over else 'open'}")
 
 
 def refusal(g: Castle, seat: int, action: Any, options: list[Any]) -> bytes:
@@ -129,19 +111,16 @@ def refusal(g: Castle, seat: int, action: Any, options: list[Any]) -> bytes:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_else_has_changed(name: str) -> None:
-    assert fingerprint(name) == json.loads(FILE.read_text("utf-8"))[name]
+    assert fingerprint(name) == kept(FILE)[name]
 
 
 def test_the_games_see_nearly_everything() -> None:
     """Of all events and questions that there are, only those below are too rare."""
-    seen = json.loads(FILE.read_text("utf-8")).values()
-    events = {key for each in seen for key in each["events"]}
-    asked = {key for each in seen for key in each["asked"]}
-    every = {struct.__name__ for struct in members(SPEC.events)}
-    assert every - events == {"Exhausted", "TruceMade", "TruceRefused"}
+    events, asked = unseen(SPEC, FILE)
+    assert events == {"Exhausted", "TruceMade", "TruceRefused"}
     odds = {"odds-at", "odds-run", "odds-run-cloaked"}  # told beside a question
-    assert SPEC.prompts - asked - odds == {"prompt-offer-truce"}
+    assert asked - odds == {"prompt-offer-truce"}
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps({name: fingerprint(name) for name in GAMES}, indent=1) + "\n", "utf-8")
+    keep(FILE, GAMES, fingerprint)

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from greathall.core.campaign import Book
+from greathall.core.decoding import gather_types
 from greathall.core.errors import GreatHallError
 from greathall.core.files import write_whole
 from greathall.core.messages import Message
@@ -171,3 +172,6 @@ class Campaign(Struct, kw_only=True):
         except OSError as error:
             raise CampaignError("no-campaign", file=str(path), reason=error.strerror or str(error)) from None
         return cls.read(content, str(path))
+
+
+gather_types(Campaign, Evening)

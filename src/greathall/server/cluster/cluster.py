@@ -161,9 +161,13 @@ class Cluster(Neighbours):
         if table in self.store.fences:
             return None
         better = await self._better(table)
-        if not self.draining and better is None and await self._take(table):
-            return None
-        owner = await self.store.owner(table)
+        free = not self.draining and better is None
+        while True:
+            if free and await self._take(table):
+                return None
+            owner = await self.store.owner(table)
+            if owner is not None or not free or await self.store.table(table) is None:
+                break  # else its node was taken for dead just now
         if owner is not None and owner.id == self.nodes.id:
             return None
         if owner is None and better is None and self.draining:

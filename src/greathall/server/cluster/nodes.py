@@ -44,7 +44,9 @@ class Nodes:
         """By id: nodes that cannot be reached."""
 
     async def join(self, address: str) -> None:
-        """`StoreError` if a node of this name is at work. One that was killed is found out by its silence."""
+        """`StoreError` if a node of this name is at work. One that the database has not seen die is found out by its
+        silence."""
+        await self.store.bury_namesake(self.name)
         before = await self.store.last_seen(self.name)
         if before is not None:
             await asyncio.sleep(2 * BEAT + 0.5)

@@ -31,13 +31,13 @@ ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, fence = leases.fence 
 WHERE NOT EXISTS (SELECT FROM nodes WHERE nodes.id = leases.node AND nodes.id <> $2 AND {LIVING})
 RETURNING fence
 """
-ALIVE = "hashtextextended($1, 0x47484C4E)"
-"""The advisory lock that the node $1 holds by a connection of its own: PostgreSQL frees it when the process dies,
-however it dies. It is shared: a connection that was cut may be remembered for a while beside the one after it."""
+ALIVE = "hashtextextended({id}, 0x47484C4E)"
+"""The advisory lock that the node of this id holds by a connection of its own: PostgreSQL frees it when the process
+dies, however it dies. It is shared: a connection that was cut may be remembered for a while beside the one after it."""
 UP = """(SELECT extract(epoch FROM min(backend_start)) * 1000 FROM pg_stat_activity
 WHERE datname = current_database() AND backend_type = 'client backend')"""
 """When the oldest connection that still stands was made: since then, at least, the database has not died."""
-BURY = f"UPDATE nodes SET seen = 0 WHERE id = $1 AND seen > {UP} AND pg_try_advisory_xact_lock({ALIVE})"
+DIED = f"seen > {UP} AND pg_try_advisory_xact_lock({ALIVE.format(id='id')})"
 TAKE = """
 UPDATE thoughts SET node = $1 WHERE id = (
     SELECT id FROM thoughts WHERE node IS NULL ORDER BY people DESC, asked, id LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -120,6 +120,10 @@ class ClusterStore(PostgresStore):
 
     # -- nodes ---------------------------------------------------------------------------------------------------------
 
+    async def bury_namesake(self, name: str) -> None:
+        """Take the node that had this name before for dead, as in `bury`."""
+        await self._do((f"UPDATE nodes SET seen = 0 WHERE name = $1 AND {DIED}", [(name,)]))
+
     async def last_seen(self, name: str) -> int | None:
         """The last sign of life of a node of this name that is not known to be dead."""
         rows = await self._ask(f"SELECT max(seen) FROM nodes WHERE name = $1 AND {LIVING}", name)
@@ -176,14 +180,14 @@ class ClusterStore(PostgresStore):
         All connections end when the database dies. So this counts only of a node that has given a sign of life since
         the database came back; of another one waits for the silence.
         """
-        await self._ask_alive(BURY, node)
+        await self._ask_alive(f"UPDATE nodes SET seen = 0 WHERE id = $1 AND {DIED}", node)
 
     async def _begin(self) -> None:
         try:
             self._life = await asyncpg.connect(self._address, timeout=SILENCE, command_timeout=SILENCE)
         except BROKEN as error:
             raise StoreError("database-failed", reason=str(error)) from error
-        await self._ask_alive(f"SELECT pg_advisory_lock_shared({ALIVE})", self.node)
+        await self._ask_alive(f"SELECT pg_advisory_lock_shared({ALIVE.format(id='$1')})", self.node)
 
     async def _ask_alive(self, question: str, *values: Any) -> list[Any]:
         try:

@@ -116,10 +116,10 @@ class SharedBots:
                 await asyncio.sleep(LOOK)
 
     async def _warm_up(self) -> None:
-        """Start the process of the quick bots before somebody who has just lost a node waits for it."""
-        spec = next(iter(games().values()))
-        g = await asyncio.to_thread(spec.new, seed=0)
-        await self.pool.choose(spec, g, g.waiting[0], "random", 1)
+        """Have the process of the quick bots ready before somebody who has just lost a node waits for it."""
+        for spec in games().values():
+            g = await asyncio.to_thread(spec.new, seed=0)
+            await self.pool.choose(spec, g, g.waiting[0], "random", 1)
 
     async def _collect(self) -> None:
         if self._asked:
