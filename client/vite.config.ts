@@ -5,13 +5,13 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./tools/compress.ts";
 import { fonts } from "./tools/fonts.ts";
 import { icons } from "./tools/icons.ts";
-import { tablePages } from "./tools/tablePages.ts";
+import { pages } from "./tools/pages.ts";
 
 const server = process.env["GREATHALL_SERVER"] ?? "http://127.0.0.1:8000";
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
-  plugins: [icons(), fonts(), svelte(), svelteTesting(), tablePages(), compress()],
+  plugins: [icons(), fonts(), svelte(), svelteTesting(), pages(), compress()],
   // The same names as in tsconfig.json.
   resolve: { alias: { "@client": path("src"), "@games": path("../src/greathall/games") } },
   build: {
@@ -27,12 +27,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One file for what every visit needs: many small ones cost more on their way than they save.
+            // Two files for what every visit needs, which come side by side: the libraries, which seldom change, and
+            // our own. Many small ones would cost more on their way than they save.
+            { name: "libraries", tags: ["$initial"], test: /\/node_modules\/.*\.js$/, priority: 4 },
             { name: "shell", tags: ["$initial"], test: (id) => !id.endsWith("service-worker.ts"), priority: 3 },
             // One for what every table needs, with the parts that the drawings of games share.
             {
               name: "table",
-              test: /\/client\/src\/(screens\/Table\.|kit\/Emblem\.|games\/phases\.|stage\/)|\/svelte\/src\/animate\//,
+              test: (id) =>
+                /\/client\/src\/(screens\/Table\.|kit\/Emblem\.|games\/phases\.|stage\/)/.test(id) ||
+                /\/games\/\w+\/client\/texts\.|\/svelte\/src\/animate\//.test(id),
               priority: 2,
             },
             // One for each game, with what its table shares with its result and its study.

@@ -3,10 +3,10 @@
     pip install "greathall[env]" torch
     python examples/train_ppo.py --minutes 19 --save ppo_stupefy.npz
 
-At first it plays against itself, by and by more against the bot `medium`, in the end against three of them. Two
-processes play many games at a time, with one pass through the network for all who are asked; meanwhile a third learns
-from what they played before. At the end what was learned plays fresh deals against three `medium`, and then a fourth
-`medium` the same deals in its place. It is a small file of numbers, which needs no torch to play:
+It plays against three of the bot `medium` from the first game on. Two processes play many games at a time, with one
+pass through the network for all who are asked; meanwhile a third learns from what they played before. At the end what
+was learned plays fresh deals against three `medium`, and then a fourth `medium` the same deals in its place. It is a
+small file of numbers, which needs no torch to play:
 
     export GREATHALL_POLICY=$PWD/ppo_stupefy.npz PYTHONPATH=examples
     greathall play stupefy --bots train_ppo:Trained
@@ -105,32 +105,31 @@ def victory(outcome: Outcome | None, seat: int) -> float:
 
 
 class Table:
-    """A game in which one seat learns, or several. All that a learner saw and did is kept until it is over."""
+    """A game in which one seat learns among three `medium`. All that it saw and did is kept until it is over."""
 
-    def __init__(self, spec: GameSpec[Any], rng: Random, mediums: float) -> None:
-        """`mediums` is how often each of the others is `medium`."""
+    def __init__(self, spec: GameSpec[Any], rng: Random) -> None:
         self.spec = spec
         self.rng = rng
         self.g: Any = spec.new(seats=SEATS, seed=rng.getrandbits(63), **MEMORY)
-        one = rng.randrange(SEATS)
-        self.paths: dict[int, list[Any]] = {seat: [] for seat in range(SEATS) if seat == one or rng.random() >= mediums}
+        self.seat = rng.randrange(SEATS)
+        self.path: list[Any] = []
 
-    def asked(self) -> list[int]:
-        """The learners who are asked now; `medium` has answered for the others."""
+    def goes_on(self) -> bool:
+        """To the learner's next question, for which `medium` answers whatever the others are asked; or to the end."""
         g, medium = self.g, self.spec.bots.heuristic
         assert medium is not None
         while g.waiting:
             for seat in g.waiting:
-                if seat not in self.paths:
+                if seat != self.seat:
                     g.act_unchecked(seat, medium(g, seat, self.rng))
-            if found := [seat for seat in g.waiting if seat in self.paths]:
-                return found
-        return []
+            if self.seat in g.waiting:
+                return True
+        return False
 
-    def lead(self, seat: int) -> float:
-        """How far a seat is ahead in points, as a part of a victory."""
+    def lead(self) -> float:
+        """How far the learner is ahead in points, as a part of a victory."""
         points = [self.g.boxes[house] for house in self.g.house]
-        mine = points.pop(seat)
+        mine = points.pop(self.seat)
         return 0.5 * math.tanh((mine - max(points)) / 60)
 
 
@@ -138,38 +137,33 @@ def play(pipe: Connection, seed: int) -> None:
     """Plays in a process of its own: layers come by the pipe, what was seen and done with them goes back by it."""
     spec, rng, dice = greathall.game(GAME), Random(seed), np.random.default_rng(seed)
     look, space = spec.observer(SEATS, **MEMORY), spec.action_space(SEATS, **MEMORY)
-    tables = [Table(spec, rng, 0.0) for _ in range(TABLES)]
-    while (order := pipe.recv()) is not None:
-        layers, mediums = order
-        paths: list[list[Any]] = []  # of the learners whose game is over
+    tables = [Table(spec, rng) for _ in range(TABLES)]
+    while (layers := pipe.recv()) is not None:
+        paths: list[list[Any]] = []  # of games that are over
         worth: list[float] = []
-        won: list[float] = []  # by those who were alone among `medium`
         while sum(map(len, paths)) < DECISIONS:
-            asked: list[tuple[Table, int]] = []
             for place, table in enumerate(tables):
-                while not (seats := table.asked()):  # it is over
-                    outcome = spec.outcome(table.g)
-                    paths += table.paths.values()
-                    worth += [victory(outcome, seat) for seat in table.paths]
-                    won += worth[-1:] if len(table.paths) == 1 else []
-                    tables[place] = table = Table(spec, rng, mediums)
-                asked += [(table, seat) for seat in seats]
-            seen = np.stack([np.frombuffer(look(table.g, seat), np.float32) for table, seat in asked])
-            legal = np.stack([np.frombuffer(space.mask(table.g, seat), np.bool_) for table, seat in asked])
+                while not table.goes_on():
+                    paths.append(table.path)
+                    worth.append(victory(spec.outcome(table.g), table.seat))
+                    tables[place] = table = Table(spec, rng)
+            seen = np.stack([np.frombuffer(look(table.g, table.seat), np.float32) for table in tables])
+            legal = np.stack([np.frombuffer(space.mask(table.g, table.seat), np.bool_) for table in tables])
             logits = np.where(legal, through(layers, "actor", scaled(layers, seen)), -np.inf)
+            logits -= logits.max(1, keepdims=True)  # else the powers of a sure policy are too large for a number
             logits -= np.log(np.exp(logits).sum(1, keepdims=True))
             actions = (logits + dice.gumbel(size=logits.shape)).argmax(1)
-            for i, (table, seat) in enumerate(asked):
+            for i, table in enumerate(tables):
                 number = int(actions[i])
-                table.paths[seat].append((seen[i], legal[i], number, logits[i, number], table.lead(seat)))
-                table.g.act_unchecked(seat, space.action(table.g, seat, number))
+                table.path.append((seen[i], legal[i], number, logits[i, number], table.lead()))
+                table.g.act_unchecked(table.seat, space.action(table.g, table.seat, number))
         seen, legal, actions, logs, leads = (
             np.stack(it) for it in zip(*(it for path in paths for it in path), strict=True)
         )
         values = through(layers, "critic", scaled(layers, seen))[:, 0]
         gains = advantages(values, leads, [*map(len, paths)], worth)
         batch = seen, legal, actions, logs.astype(np.float32), gains, gains + values
-        pipe.send((batch, won, time.process_time()))
+        pipe.send((batch, worth, time.process_time()))
 
 
 def advantages(values: Array, leads: Array, lengths: list[int], worth: list[float]) -> Array:
@@ -217,7 +211,7 @@ def train(minutes: float, save: Path, seed: int) -> None:
         np.savez(save, game=GAME, numbers=numbers_of(spec), **layers())
 
     for pipe in pipes:
-        pipe.send((layers(), 0.0))
+        pipe.send(layers())
     began, steps, spent, told, won = time.monotonic(), 0, 0.0, 0.0, []
     while spent < minutes:
         parts = [pipe.recv() for pipe in pipes]
@@ -225,15 +219,15 @@ def train(minutes: float, save: Path, seed: int) -> None:
         won += [it for part in parts for it in part[1]]
         if first := not steps:  # the first games show how large the numbers are
             scale = {"mean": batch[0].mean(0), "spread": np.maximum(batch[0].std(0), 0.1)}
-        done = spent / minutes
         for pipe in pipes:  # they play on with what there is, while this process learns
-            pipe.send((layers(), done))
+            pipe.send(layers())
         steps += len(batch[0])
         spent = (time.process_time() + sum(part[2] for part in parts)) / 60 / CORES
         if first:
             continue
         batch[0] = scaled(scale, batch[0])
         rows = [torch.from_numpy(it) for it in batch]
+        done = min(1.0, spent / minutes)
         optimizer.param_groups[0]["lr"] = RATE * (1 - done)
         for _ in range(EPOCHS):
             for part in torch.randperm(len(rows[0])).split(BATCH):
@@ -252,7 +246,7 @@ def train(minutes: float, save: Path, seed: int) -> None:
             clock = (time.monotonic() - began) / 60
             print(
                 f"{spent:5.1f} min of {CORES} cores ({clock:.1f} on the clock)  {steps:>9,} decisions  "
-                f"won {fmean(won or [0.0]):6.1%} of {len(won):,} alone",
+                f"won {fmean(won):6.1%} of {len(won):,} games",
                 flush=True,
             )
             told, won = spent, []

@@ -8,6 +8,13 @@ class Person {
   tables = $state.raw<TableSummary[]>([]);
   known = $derived(this.id !== "");
 
+  private asked: Promise<void> | undefined;
+
+  /** When it is known who we are, or that it cannot be asked now: asked once. */
+  recalled(): Promise<void> {
+    this.asked ??= this.recall().catch(() => undefined);
+    return this.asked;
+  }
   /** Ask the hall who we are; a key it does not know (another hall, a new database) is forgotten. */
   async recall(): Promise<void> {
     if (!ownKey()) return;

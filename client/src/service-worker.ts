@@ -17,6 +17,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request));
+  else if (url.pathname === "/api/games") event.respondWith(newest(request));
   else if (lasting(url)) event.respondWith(kept(request));
 });
 
@@ -47,10 +48,10 @@ async function keepShell(): Promise<void> {
   await shell.put("/", answer);
 }
 
-/** Is this page of the same version? It names at least the same files; that of a table names more. */
-async function isOf(page: Response, shell: Response): Promise<boolean> {
-  const files = new Set(await named(page));
-  return (await named(shell)).every((file) => files.has(file));
+/** All pages of a version begin with the same script, which names the other files, and the same style. */
+async function version(page: Response): Promise<string> {
+  const begun = (await page.clone().text()).matchAll(/<(?:script type="module"|link rel="stylesheet")[^>]+>/g);
+  return [...begun].join("");
 }
 
 /** The page as the hall has it now, else as it was at the last visit. A new version starts a new shell. */
@@ -59,12 +60,26 @@ async function page(request: Request): Promise<Response> {
   const before = await shell.match("/");
   try {
     const answer = await fetch(request);
-    if (before && answer.ok && !(await isOf(answer, before))) {
+    if (before && answer.ok && (await version(answer)) !== (await version(before))) {
       await caches.delete(SHELL);
       await keepShell();
     }
     return answer;
   } catch (error) {
+    if (before) return before;
+    throw error;
+  }
+}
+
+/** What can be played, which the page names: as the hall has it now, else as it was at the last visit. */
+async function newest(request: Request): Promise<Response> {
+  const shell = await caches.open(SHELL);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await shell.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const before = await shell.match(request);
     if (before) return before;
     throw error;
   }

@@ -87,14 +87,29 @@ const SCORE: Record<Sound, (t: number, v: number) => void> = {
     [NOTE.c5, NOTE.e5, NOTE.g5, NOTE.c6].forEach((f, i) => note(t, f, i * 0.12, 0.32, v * 0.7, "triangle")),
 };
 
+/** No sound lasts longer; and one that would begin so late (both in milliseconds) is left out. */
+const [LONGEST, LATE] = [1000, 300];
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** What could sound takes power even while it is silent: it rests until the next sound. */
+function restSoon(audio: AudioContext): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => void audio.suspend(), LONGEST);
+}
+
 /** Browsers allow sound only after a gesture: call this from the first one. */
 export function wake(): void {
-  if (!preferences.sound || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (context || !preferences.sound || typeof AudioContext === "undefined") return;
+  context = new AudioContext();
+  restSoon(context);
 }
 
 export function play(sound: Sound): void {
-  if (!preferences.sound || !context || context.state !== "running") return;
-  SCORE[sound](context.currentTime, (preferences.volume / 100) * 0.25);
+  if (!preferences.sound || !context) return;
+  const [audio, asked] = [context, performance.now()];
+  clearTimeout(resting);
+  void audio.resume().then(() => {
+    if (performance.now() - asked < LATE) SCORE[sound](audio.currentTime, (preferences.volume / 100) * 0.25);
+    restSoon(audio);
+  });
 }

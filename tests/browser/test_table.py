@@ -95,14 +95,20 @@ def test_the_hall_restarts_in_the_middle_of_a_game(built: None, visitor: Sits, t
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         expect(page.locator(".seat .say", has_text="Ready")).to_have_count(3)  # the bots have chosen: all is still
         before = page.inner_text(".ring")
+        listed = len(hall.ask("GET", "/api/games"))
         hall.stop()
         expect(page.get_by_text("Reconnecting")).to_be_visible()
         second = page.context.new_page()
         second.goto(hall.address)  # the shell is kept
         expect(second.get_by_role("heading", name="Great Hall")).to_be_visible()
         expect(second.get_by_text("The hall cannot be reached just now")).to_be_visible()
+        expect(second.get_by_text("Which tables are open cannot be seen just now.")).to_be_visible()
+        expect(second.get_by_text("No open table yet")).to_have_count(0)
+        expect(second.locator("article.game svg[viewBox]")).not_to_have_count(0)  # what could be played, with pictures
+        expect(second.locator("article.game")).to_have_count(listed)
         hall.start()
         expect(second.get_by_text("The hall cannot be reached just now")).to_be_hidden()
+        expect(second.get_by_text("Which tables are open cannot be seen just now.")).to_be_hidden()
         second.close()
         expect(page.get_by_text("You are back in your seat")).to_be_visible()
         page.wait_for_selector(".seat.legal")
@@ -111,6 +117,16 @@ def test_the_hall_restarts_in_the_middle_of_a_game(built: None, visitor: Sits, t
         expect(page.locator(".choice h2")).to_contain_text("Cast it")
     finally:
         hall.stop()
+
+
+def test_somebody_whom_the_hall_does_not_know_is_asked_for_a_name(hall: RunningHall, visitor: Sits) -> None:
+    """As after a new database: the key that the browser keeps opens nothing any more."""
+    table = hall.table(hall.person("Ines"), seats=4)
+    page = visitor(key="a key of another hall")
+    page.goto(f"{hall.address}/table/{table}")
+    page.get_by_label("Your nickname").fill("Oskar")
+    page.get_by_role("button", name="Come in").click()
+    expect(page.get_by_text("Oskar").first).to_be_visible()
 
 
 @pytest.mark.parametrize(

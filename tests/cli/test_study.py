@@ -22,7 +22,8 @@ def test_words(run: Run) -> None:
     assert run("study stars now").code != 0
     assert run("study word horn --words elvish").code != 0
     assert run("study word horn --game scrabble").code == 0
-    assert "scrabble" in run("study word horn --game stupefy").err, "which games can be studied"
+    assert "“stupefy” cannot be studied; try scrabble" in run("study word horn --game stupefy").err
+    assert "There is no game called “chess”" in run("study word horn --game chess").err
 
 
 def test_a_game_and_its_positions(run: Run, tmp_path: Path) -> None:

@@ -220,6 +220,16 @@ def test_the_pace_knows_what_earlier_runs_did() -> None:
     assert str(pace.left) == "0:00:29"
 
 
+def test_the_last_line_is_told_at_once_and_once() -> None:
+    pace = Pace(lambda: 0.0)
+    pace.note(2, 3)
+    assert not pace.due()
+    pace.note(3, 3)
+    assert pace.due()
+    pace.note(3, 3)
+    assert not pace.due()
+
+
 def test_work_is_noted(tmp_path: Path) -> None:
     results = run(bluff.SPEC, make_plan(bluff.SPEC, 3), tmp_path, Here())
     assert results.seconds() > 0

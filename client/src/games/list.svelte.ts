@@ -2,7 +2,7 @@
 import { knownGames } from "../protocol/api";
 import type { GameInfo } from "../protocol/types";
 import { preferences } from "../preferences.svelte";
-import { loadCatalogue } from "../i18n/messages.svelte";
+import { hasMessage, loadCatalogue, tGame } from "../i18n/messages.svelte";
 
 /** The quickest to learn first; strangers' games follow. */
 const ORDER = ["stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"];
@@ -21,7 +21,9 @@ class Games {
   find(id: string): GameInfo | undefined {
     return this.all.find((game) => game.id === id);
   }
+  /** As its own texts say it, if they are here. */
   title(id: string): string {
+    if (hasMessage("title", id)) return tGame(id, "title");
     if (!this.all.length) void this.load().catch(() => undefined);
     return inLanguage(this.find(id)?.title) || id;
   }

@@ -33,8 +33,15 @@ async function sharedSources(language: Language, owner: "" | "screens"): Promise
   return Object.entries(front).flatMap(([path, source]) => (path.includes(`/text/${language}/`) ? source : []));
 }
 
+/** Where a game's texts are: the page of a table of it says so, else the list of games. */
+async function textAddress(language: Language, game: string): Promise<string | null | undefined> {
+  const page = document.documentElement;
+  if (page.dataset["game"] === game) return page.getAttribute(`data-texts-${language}`);
+  return (await knownGames()).find(({ id }) => id === game)?.texts[language];
+}
+
 async function gameSource(language: Language, game: string): Promise<string> {
-  const address = (await knownGames()).find(({ id }) => id === game)?.texts[language];
+  const address = await textAddress(language, game);
   const response = address && (await fetch(address));
   if (!response || !response.ok) throw new Error(`no ${language} catalogue of ${game}`);
   return response.text();

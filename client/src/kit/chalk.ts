@@ -1,12 +1,7 @@
 /** Chalk: where the teacher's box stands, the ring around what it speaks of, and the line between them. */
 import { computePosition, offset, shift, type Placement } from "@floating-ui/dom";
+import { apart, common, type Area } from "./area";
 
-export interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 export interface Chalk {
   /** Where the box stands on the stage; null: it is docked. */
   box: { x: number; y: number } | null;
@@ -142,23 +137,6 @@ function overlap(a: Area, b: Area): Area {
   const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width - 6) - x);
   const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height - 6) - y);
   return { x, y, width, height };
-}
-
-function common(a: Area, b: Area): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-/** Whether one element lies over the other. */
-export const touches = (one: Element, other: Element): boolean =>
-  common(one.getBoundingClientRect(), other.getBoundingClientRect()) > 0;
-
-/** How far it is from one area to the other, edge to edge. */
-function apart(a: Area, b: Area): number {
-  const across = Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width);
-  const down = Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height);
-  return Math.hypot(across, down);
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));

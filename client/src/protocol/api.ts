@@ -88,7 +88,7 @@ async function ask<T>(path: string, method = "GET", body?: unknown, headers: Rec
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: sent });
-    hall.reached = true;
+    if (path !== GAMES) hall.reached = true; // they may be those that the service worker keeps
   } catch {
     hall.reached = false;
     throw new Refusal({ type: "text", key: "ui-problem-unreachable" }, 0);

@@ -1,4 +1,4 @@
-/** What comes when it is opened: all screens but the front page, and the parts of a table that are not seen at once. */
+/** What comes when it is opened: the screens, and the parts of a table that are not seen at once. */
 import { furnished } from "./furnish";
 
 export const open = {
@@ -6,6 +6,7 @@ export const open = {
   admin: () => furnished(import("./Admin.svelte")),
   analysis: () => furnished(import("./Analysis.svelte")),
   campaign: () => furnished(import("./Campaign.svelte")),
+  hall: () => import("./Hall.svelte"),
   games: () => furnished(import("./YourGames.svelte")),
   lesson: () => furnished(import("./Lesson.svelte")),
   join: () => furnished(import("./Join.svelte")),

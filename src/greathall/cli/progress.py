@@ -35,6 +35,7 @@ class Pace:
         self.start = self.told = clock()
         self.first: int | None = None
         self.done = 0
+        self.last_line = (-1, -1)
 
     def note(self, done: int, total: int) -> None:
         self.first = done if self.first is None else self.first
@@ -51,10 +52,12 @@ class Pace:
         return timedelta(seconds=round((self.total - self.done) / self.rate)) if self.rate else None
 
     def due(self) -> bool:
-        """Whether it is time for another line."""
-        if self.clock() - self.told < LINE_EVERY and self.done < self.total:
+        """Whether it is time for another line. The last one is always told, and once."""
+        line = (self.done, self.total)
+        if line == self.last_line or (self.clock() - self.told < LINE_EVERY and self.done < self.total):
             return False
         self.told = self.clock()
+        self.last_line = line
         return True
 
 

@@ -12,8 +12,8 @@ from rich.table import Table
 from greathall.cli.arguments import Parser
 from greathall.cli.saves import load_record
 from greathall.cli.screen import FINE, Misuse, Screen
-from greathall.core.errors import UnknownGame
 from greathall.core.record import Record
+from greathall.core.registry import game as game_named
 from greathall.core.registry import games
 from greathall.core.study import Study
 
@@ -46,10 +46,10 @@ def run(arguments: Namespace, screen: Screen) -> int:
 def _study(game: str | None) -> Study:
     """What this game offers, or the first that offers anything."""
     offered = {name: spec.table.study for name, spec in games().items() if spec.table.study is not None}
-    study = offered.get(next(iter(offered), "") if game is None else game)
-    if study is None:
-        raise UnknownGame("unknown-game", game=game or "", known=[*offered])
-    return study
+    wanted = next(iter(offered), "") if game is None else game
+    if wanted not in offered:
+        raise Misuse("cli-study-what", what=game_named(wanted).id, known=[*offered])
+    return offered[wanted]
 
 
 def _word(study: Study, arguments: Namespace, screen: Screen) -> None:

@@ -12,12 +12,14 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from greathall.core.errors import BadSettings
 
 Seed = int | str | bytes
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Keyed, counter-based draws; `drawn` counts what each stream has given."""
 
@@ -115,8 +117,9 @@ def _salt(thing: Any) -> int:
 _SALTS: dict[Any, int] = {}
 
 
-def key_of_seed(seed: Seed) -> bytes:
-    """The 32-byte key of a game: the bytes themselves if they are 32, else a hash of the seed."""
+def key_of_seed(seed: object) -> bytes:
+    """The 32-byte key of a game: the bytes themselves if they are 32, else a hash of the seed. What is no `Seed` is
+    refused."""
     if isinstance(seed, str) and seed.startswith("hex:"):
         try:
             seed = bytes.fromhex(seed[4:])

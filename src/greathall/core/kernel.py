@@ -8,7 +8,7 @@ decisions, and at any decision it can be copied, saved, redealt and resumed.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -26,6 +26,8 @@ from greathall.core.messages import Message, message_key
 
 Action = Any
 """Each game narrows this to its own tagged union of frozen structs."""
+AnySeat = Any
+"""A seat as whoever answers names it. What is none is refused, also where the kernel is compiled and looks at types."""
 
 
 G = TypeVar("G", bound="State", contravariant=True)
@@ -104,7 +106,8 @@ class State:
     agenda: list[Frame]
     asked: Frame | None
     chance: Chance
-    log: list[Event] | None
+    log: MutableSequence[Event] | None
+    """A list of any kind: a compiled kernel would append to a `list` without asking what kind it is."""
     settings: Any
     sealed: dict[int, Action]
     seats: int
@@ -143,17 +146,23 @@ class State:
     def over(self) -> bool:
         return not self.waiting and not self.agenda
 
-    def options(self, seat: int) -> Sequence[Action]:
+    def options(self, seat: AnySeat) -> Sequence[Action]:
         """What the seat may answer now; nothing if it is not asked or has answered."""
         now = self.asked
         return now.effect.options(self, now, seat) if now is not None and seat in self.waiting else ()
 
-    def act(self, seat: int, action: Action) -> None:
+    def act(self, seat: AnySeat, action: Action) -> None:
         """Answer for a seat. An answer that is not among the options is refused (`Illegal`) and changes nothing."""
         now = self.asked
         if now is None or seat not in self.waiting:
             raise Illegal(self._why_not_asked(seat))
-        if not now.effect.allows(self, now, seat, action):
+        try:
+            allowed = now.effect.allows(self, now, seat, action)
+        except TypeError:  # a compiled effect looks at the types of the fields
+            allowed = False
+            if well_typed(action):
+                raise
+        if not allowed:
             if not well_typed(action):
                 raise Illegal("refusal-not-an-option")
             raise now.effect.refusal(self, now, seat, action)
@@ -176,21 +185,21 @@ class State:
         now.effect.answered(self, now, answers)
         self.run()
 
-    def retract(self, seat: int) -> None:
+    def retract(self, seat: AnySeat) -> None:
         """Take back a sealed answer while others are still choosing."""
         if seat not in self.sealed:
             raise Illegal("refusal-nothing-to-retract")
         del self.sealed[seat]
         self.waiting = tuple(sorted((*self.waiting, seat)))
 
-    def default(self, seat: int, rng: Random) -> Action:
+    def default(self, seat: AnySeat, rng: Random) -> Action:
         """The answer that is taken for this seat when its time is up."""
         now = self.asked
         if now is None or seat not in self.waiting:
             raise Illegal(self._why_not_asked(seat))
         return now.effect.default(self, now, seat, rng)
 
-    def prompt(self, seat: int) -> Message | None:
+    def prompt(self, seat: AnySeat) -> Message | None:
         """The question this seat is asked, or has answered while others still choose."""
         now = self.asked
         if now is None or not (seat in self.waiting or seat in self.sealed):
@@ -225,7 +234,7 @@ class State:
             now = agenda.pop()
             now.effect.resolve(self, now)
 
-    def _why_not_asked(self, seat: int) -> str:
+    def _why_not_asked(self, seat: AnySeat) -> str:
         if self.over:
             return "refusal-game-over"
         return "refusal-already-answered" if seat in self.sealed else "refusal-not-asked"

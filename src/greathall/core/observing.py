@@ -211,7 +211,7 @@ class _Eyes:
         if words is not None and path not in self.spec.env.row_lengths:
             return self._counts(words, name, info)
         most = self.spec.env.row_lengths.get(path, self.seats)
-        return self._padded([self._part(item, path, f"{name}[{i}]") for i in range(most)], name)
+        return self._padded(item, [self._part(item, path, f"{name}[{i}]") for i in range(most)], name)
 
     def _by_seat(self, parts: list[_Part]) -> _Part:
         names = [label for part in parts for label in part.names]
@@ -226,14 +226,15 @@ class _Eyes:
     def _counts(self, words: Sequence[Any], name: str, info: mi.Type) -> _Part:
         return _Part([f"{name}={word}" for word in words], self._shared.counts(words, _is_hashable(info)))
 
-    def _padded(self, parts: list[_Part], name: str) -> _Part:
-        """Each of the first items after a number that says whether there is one."""
+    def _padded(self, item: mi.Type, parts: list[_Part], name: str) -> _Part:
+        """Each of the first items after a number that says whether there is one. Such items (piles, villains) have few
+        values, unlike what lies before the players: they are remembered whole."""
         if not any(part.names for part in parts):
             return NOTHING
         most = len(parts)
         names = [label for i, part in enumerate(parts) for label in (f"{name}[{i}]?", *part.names)]
-        absent = _zeros(len(names) // most)
-        rows = _several(_flagged(parts[0].rows), most)  # they differ in their names alone
+        absent, unflagged = _zeros(len(names) // most), parts[0].rows  # they differ in their names alone
+        rows = _several(_remembered(lambda value: ONE + unflagged[value], item), most)
 
         def write(value: Sequence[Any]) -> bytes:
             return rows(value[:most]) + absent * (most - len(value))
@@ -281,19 +282,9 @@ def _reader(paths: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
 def _several(rows: _Rows, most: int) -> Write:
     """For so many items that have the same rows: all fields of all of them at once, since calls take longer."""
     if not isinstance(rows, _Fields):
-        return lambda items: b"".join([rows[item] for item in items])
+        return lambda items: b"".join(map(rows.__getitem__, items))
     all_rows, read = [*rows.fields.values()] * most, rows.read
     return lambda items: b"".join(map(getitem, all_rows, chain.from_iterable(map(read, items))))
-
-
-def _flagged(rows: _Rows) -> _Rows:
-    """The same after a 1, which says that there is something."""
-    if isinstance(rows, _Fields) and rows.fields:
-        first, *others = rows.fields.items()
-        return _Fields(dict([(first[0], _flagged(first[1])), *others]))
-    if isinstance(rows, dict):
-        return _Remembered(lambda value: ONE + rows[value])
-    return _Worked(lambda value: ONE + rows[value])
 
 
 class _Remembered(dict[Any, bytes]):

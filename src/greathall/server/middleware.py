@@ -23,7 +23,7 @@ from greathall.core.messages import Message
 from greathall.server import about
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
-from greathall.server.pages import is_file
+from greathall.server.pages import inline_scripts, is_file
 from greathall.server.store import StoreError
 
 log = logging.getLogger("greathall.server")
@@ -33,8 +33,8 @@ TABLE = re.compile(r"/api/tables/([a-z0-9]{1,40})(?:/|$)").match
 """Which table the path of a request concerns."""
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    f"default-src 'none'; script-src 'self' {inline_scripts()}; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = {

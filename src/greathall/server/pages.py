@@ -5,9 +5,11 @@ from __future__ import annotations
 import gzip
 import io
 import mimetypes
+import re
+from base64 import b64encode
 from dataclasses import dataclass
 from functools import cache
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -63,10 +65,23 @@ def static_file(path: str) -> File | None:
     return _static_files().get("index.html" if screen else path)
 
 
-def table_page(game: str) -> File:
-    """The page for a table of this game, which names the files of its drawing; of other games: the page itself."""
+@cache
+def table_page(name: str) -> File:
+    """The page for a table of this game, which names the files of its drawing and its texts; of games without a
+    drawing of ours: the page itself."""
     found = _static_files()
-    return found.get(f"table/{game}.html", found["index.html"])
+    page = found.get(f"table/{name}.html")
+    if page is None:
+        return found["index.html"]
+    texts = "".join(f' data-texts-{language}="{text_address(name, language)}"' for language in game(name).languages)
+    plain = page.plain.replace(b"<html", b"<html" + texts.encode(), 1)
+    return File(page.kind, plain, {"gzip": gzip.compress(plain, 9)})
+
+
+def inline_scripts() -> str:
+    """The scripts that stand in the page itself, as a Content-Security-Policy allows them: by their content."""
+    found = re.findall(rb"<script>(.*?)</script>", _static_files()["index.html"].plain, re.DOTALL)
+    return " ".join(f"'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in found)
 
 
 def is_file(path: str) -> bool:
@@ -126,6 +141,11 @@ def catalogue(language: str, name: str | None = None) -> tuple[str, File]:
     spec = None if name is None else game(name)
     text = "\n".join(sources(language, spec, without=("terminal.ftl", "rulebook.ftl", "lab.ftl"))).encode()
     return blake2b(text, digest_size=8).hexdigest(), File("text/plain", text, {"gzip": gzip.compress(text, 9)})
+
+
+def text_address(name: str, language: str) -> str:
+    """Where a browser finds the texts of a game; with other texts it is another address."""
+    return f"/api/games/{name}/text/{language}.ftl?v={catalogue(language, name)[0]}"
 
 
 def qr_picture(text: str) -> bytes:

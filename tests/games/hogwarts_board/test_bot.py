@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -162,6 +163,28 @@ def test_a_ready_wizard_at_the_door_is_the_favourite(seats: int) -> None:
     values = [value(t.g, seat) for seat in range(seats)]
     assert sum(values) == pytest.approx(1)
     assert values[0] == max(values) > 1.3 / seats
+
+
+@pytest.mark.parametrize("length", ["normal", "evening", "short"])
+def test_the_last_sp_before_the_chamber_is_worth_no_more_than_any_other(length: str) -> None:
+    """Where the value had a step, a search sold its best spells to be above it."""
+    t = Table(3, length=length)
+    t.wizard(0, item="sword_of_gryffindor", potion="strength_potion")
+    t.turn(0)
+    values = []
+    for sp in range(t.g.chamber_sp() - 3, t.g.chamber_sp() + 1):
+        t.wizard(0, sp=sp)
+        values.append(value(t.g, 0))
+    assert 0 < max(after - before for before, after in pairwise(values)) < 0.01
+
+
+def test_the_wand_opens_the_chamber_but_its_sp_are_not_earned() -> None:
+    t = Table(3)
+    t.wizard(0, sp=100, item="elder_wand")
+    t.wizard(1, sp=150)
+    t.turn(0)
+    assert t.g.sp(0) == t.g.sp(1)
+    assert value(t.g, 0) < value(t.g, 1)
 
 
 def test_the_chance_against_voldemort_rises_with_arms_and_health() -> None:

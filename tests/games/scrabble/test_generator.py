@@ -1,18 +1,22 @@
-"""The two generators agree play by play; the public function `plays`; the best play by bounded anchors."""
+"""The two generators agree play by play; the public function `plays`; the best play by the word map."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
+import numba
 import numpy as np
 import pytest
 
-from greathall.games.scrabble import Lexicon, plays
+from greathall.games.scrabble import Lexicon, engine, plays
 from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS, TILES
-from greathall.games.scrabble.engine import extra, handfuls
-from greathall.games.scrabble.engine.fast import best, every_play
+from greathall.games.scrabble.engine import extra, word_map
+from greathall.games.scrabble.engine.best import best_play
+from greathall.games.scrabble.engine.fast import best, board_array, every_play, marks_array, rack_array, tables
 from greathall.games.scrabble.engine.generator import BadPosition, by_hand
+from greathall.games.scrabble.engine.search import NO_FLOOR, best_of_all
 from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.placing import lay
 
@@ -120,6 +124,51 @@ def test_the_best_play_is_the_best_of_all(enable: Lexicon) -> None:
             assert found[0] in set(every)
 
 
+def agree_on_the_best(lexicon: Lexicon, seed: int, count: int) -> None:
+    """The word map and the generator of all plays, for any worth of leaves, squares and letters."""
+    rng, t = Random(seed), tables(lexicon.language.code)
+    draws = np.random.default_rng(seed)
+    ours, theirs = np.zeros((1, 2), np.uint64), np.zeros((1, 2), np.uint64)
+    for board, marks, rack, confundo in positions(lexicon, rng, count):
+        leaves = draws.integers(-2500, 3000, 4096).astype(np.int32) * rng.choice((0, 1, 1))
+        squares = draws.integers(0, 2, 289).astype(np.int32) * rng.choice((0, 0, 500))
+        letters = np.append(draws.integers(0, 2, 26), 0).astype(np.int32) * rng.choice((0, 0, 500))
+        position = (
+            lexicon.nodes, board_array(board), marks_array(marks), rack_array(rack), confundo, t.values, t.letter_mult,
+            t.word_mult, squares, letters, leaves,
+        )  # fmt: skip
+        found, equity = best_of_all(*position, NO_FLOOR, theirs)
+        assert best_play(*position, NO_FLOOR, ours) == (found, equity), (board, marks, rack, confundo)
+        assert best_play(*position, equity, ours) == (0, equity), "nothing is better"
+        if found:
+            every = every_play(lexicon, board, marks, rack, confundo)
+            assert tuple(map(int, ours[0])) in set(every), (board, marks, rack, confundo)
+            assert best_play(*position, equity - 1, ours) == (1, equity)
+
+
+def test_the_word_map_finds_the_best_of_all(enable: Lexicon) -> None:
+    agree_on_the_best(enable, 31, 120)
+
+
+def test_the_word_map_finds_the_best_of_all_in_french() -> None:
+    agree_on_the_best(some_french(8000), 32, 120)
+
+
+def test_the_best_play_with_more_blanks_than_the_word_map_knows(enable: Lexicon) -> None:
+    board = "." * 105 + ".....HORN......" + "." * 105
+    found, equity = best(enable, board, NO_MARKS, "AE???")
+    assert equity == 100 * max(play.score for play in every_play(enable, board, NO_MARKS, "AE???"))
+    assert found[0].score * 100 == equity
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_the_word_map_finds_the_best_of_all_ten_thousand_times(code: str) -> None:
+    words = Lexicon.load(code=code)
+    for seed in range(40):
+        agree_on_the_best(words, 5000 + seed, 250)
+
+
 def test_hooks_parallels_and_one_tile_plays() -> None:
     words = Lexicon.from_words(["HORN", "HORNS", "SO", "NO", "ON", "OH"])
     board = ["." * 15] * 7 + [".....HORN......"] + ["." * 15] * 7
@@ -160,10 +209,10 @@ def test_plays_works_without_numba(monkeypatch: pytest.MonkeyPatch, common: Lexi
 
 def test_the_filter_denies_no_word_with_or_without_blanks(enable: Lexicon) -> None:
     """And it denies most handfuls that spell none: else it would spare nothing."""
+    opened = word_map.open_filter(enable.nodes)
 
     def may(tiles: str) -> bool:
-        number = sum(int(handfuls.NUMBERS[TILES.index(tile)]) for tile in tiles) % (1 << 64)
-        return bool(handfuls.may_spell(enable.nodes, np.uint64(number), tiles.count("?")))
+        return bool(word_map.may_spell(enable.nodes, opened, number(tiles), tiles.count("?")))
 
     rng = Random(3)
     for word in rng.sample(list(enable), 300):
@@ -172,4 +221,36 @@ def test_the_filter_denies_no_word_with_or_without_blanks(enable: Lexicon) -> No
         assert may(shuffled[1:] + "?")
         assert may(shuffled[2:] + "??")
     nonsense = ["".join(rng.choices("BCDFGVWQZJ", k=7)) for _ in range(300)]
-    assert sum(map(may, nonsense)) < 100
+    assert sum(map(may, nonsense)) < 40
+
+
+def number(tiles: str) -> np.uint64:
+    """Of a handful."""
+    return np.uint64(sum(int(word_map.NUMBERS[TILES.index(tile)]) for tile in tiles) % (1 << 64))
+
+
+def test_the_word_map_knows_the_words_of_a_handful(enable: Lexicon) -> None:
+    def spelled(tiles: str) -> set[str]:
+        at, count = word_map.spelled(enable.nodes, number(tiles))
+        rows = enable.nodes[int(at) : int(at) + 2 * int(count)].astype("<u8").view(np.uint8).reshape(-1, 16)
+        return {"".join(chr(64 + letter) for letter in row if letter) for row in rows}
+
+    of_letters: dict[str, set[str]] = {}
+    for word in enable:
+        of_letters.setdefault("".join(sorted(word)), set()).add(word)
+    rng = Random(4)
+    for letters in [*rng.sample(sorted(of_letters), 300), "AEINRST", "AEGINRST"]:
+        assert spelled(letters) == of_letters[letters]
+    nonsense = {"".join(sorted(rng.choices(TILES[:26], k=6))) for _ in range(300)}
+    assert all(not spelled(letters) for letters in nonsense - of_letters.keys())
+
+
+def test_what_is_compiled_is_kept_for_the_same_sources_only(tmp_path: Path) -> None:
+    """numba looks at the file of a function alone, not at those of what it calls."""
+    sources = Path(engine.__file__).parent
+    assert Path(numba.config.CACHE_DIR).name == engine.digest(sources)
+    for file in sources.glob("*.py"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    assert engine.digest(tmp_path) == engine.digest(sources)
+    (tmp_path / "search.py").write_text("another", "utf-8")
+    assert engine.digest(tmp_path) != engine.digest(sources)

@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from greathall import Illegal
+from greathall.core.codec import slots_of
+from greathall.core.kernel import State
 from greathall.games.stupefy import SPEC
 from greathall.games.stupefy import actions as a
 from greathall.games.stupefy.cards import MISSPELL, STUPEFY
@@ -84,7 +86,7 @@ def test_the_deal() -> None:
 
 def test_an_empty_table_is_empty() -> None:
     empty = Stupefy()
-    assert not any(getattr(empty, name) for name in Stupefy.__slots__)
+    assert not any(getattr(empty, name) for name in {*slots_of(Stupefy)} - {*slots_of(State)})
 
 
 def test_preparing() -> None:

@@ -15,7 +15,7 @@ from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec
 from greathall.server import protocol as p
 from greathall.server import school
-from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture
+from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture, text_address
 from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
 from greathall.server.schema import game_schema, protocol_schema
 from greathall.text.catalogue import LANGUAGES, single
@@ -71,10 +71,6 @@ def in_all_languages(spec: GameSpec[Any], key: str) -> dict[str, str]:
     """One of the game's own sentences in every language that has it."""
     spoken = {language: single(language, spec, key) for language in spec.languages}
     return {language: found for language, found in spoken.items() if found is not None}
-
-
-def text_address(name: str, language: str) -> str:
-    return f"/api/games/{name}/text/{language}.ftl?v={catalogue(language, name)[0]}"
 
 
 @get("/api/games/{name:str}/schema.json", responses=REFUSALS, sync_to_thread=True)

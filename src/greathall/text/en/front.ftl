@@ -52,6 +52,7 @@ ui-join-table = Join: { $table }
 ui-watch = Watch
 ui-watch-table = Watch: { $table }
 ui-no-tables = No open table yet. Open one: bots keep you company until friends arrive.
+ui-tables-unknown = Which tables are open cannot be seen just now.
 ui-away = Away
 ui-menu = Menu
 ui-rules = Rules

@@ -52,6 +52,7 @@ ui-join-table = Rejoindre : { $table }
 ui-watch = Regarder
 ui-watch-table = Regarder : { $table }
 ui-no-tables = Aucune table ouverte. Ouvrez-en une : des bots vous tiendront compagnie en attendant vos proches.
+ui-tables-unknown = Impossible de voir pour l’instant quelles tables sont ouvertes.
 ui-away = Ailleurs
 ui-menu = Menu
 ui-rules = Règles

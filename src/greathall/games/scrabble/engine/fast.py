@@ -14,6 +14,7 @@ import numpy as np
 
 from ..board import LETTER_PREMIUM, NO_MARKS, ROWS, TILES, WORD_PREMIUM
 from ..languages import language
+from . import best as best_search
 from . import search, selfplay
 from .lexicon import Lexicon
 from .play import Plays
@@ -115,7 +116,7 @@ def best(
     """
     t = tables(lexicon.language.code)
     out = t.out()
-    found, equity = search.best_of_text(
+    found, equity = best_search.best_of_text(
         lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
         t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra if letter_extra is None else letter_extra,
         t.no_leaves, search.NO_FLOOR if above is None else above, out,

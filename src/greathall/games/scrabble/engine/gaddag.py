@@ -16,7 +16,7 @@ import numpy as np
 from numba import njit, types
 from numba.extending import intrinsic
 
-from .handfuls import with_filter
+from .word_map import with_word_map
 
 U = np.uint64
 TURN = 26
@@ -210,7 +210,7 @@ def reorder(nodes, root, size, out, moved, queue):
 
 
 def build(words):
-    """The GADDAG of upper-case words of 2 to 15 letters, and behind it the filter of `handfuls`."""
+    """The GADDAG of upper-case words of 2 to 15 letters, and behind it the `word_map`."""
     codes = np.zeros((len(words), 15), np.uint8)
     flat = np.frombuffer("".join(word.ljust(15, "@") for word in words).encode(), np.uint8).reshape(-1, 15)
     codes[:] = flat - ord("@")
@@ -228,4 +228,4 @@ def build(words):
     out = np.zeros(size, np.uint64)
     moved = np.zeros(size, np.uint32)
     reorder(nodes, U(root), size, out, moved, np.zeros(size, np.uint64))
-    return with_filter(out, codes)
+    return with_word_map(out, codes)

@@ -23,7 +23,7 @@ from ..languages import BadLexicon, Language, folded, language
 from . import extra, wordlists
 from .plain import Trie, knows, trie
 
-MAGIC = b"GHLEX04\n"
+MAGIC = b"GHLEX05\n"
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 _OFFSET, _LETTERS = (1 << 24) - 1, (1 << 26) - 1
 

@@ -17,7 +17,7 @@ import numpy as np
 from numba import njit
 
 from .gaddag import LETTERS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
-from .handfuls import NUMBERS, may_spell
+from .word_map import NUMBERS
 
 WIDTH = 17
 ROOT = U(1)
@@ -147,7 +147,7 @@ def lane_start(lane):
 
 @njit(cache=True)
 def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers):
-    """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead, the handful (`handfuls`)
+    """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead, the handful (`word_map`)
     of the tiles up to the first empty square; numbers: the rest.
 
     numbers rows: 0 cross score, 1 letter premium, 2 word premium, 3 first empty square from here on,
@@ -436,8 +436,11 @@ def pack_rack(rack, delta, shift):
 
 
 @njit(cache=True)
-def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out):
-    """Every legal play; gives their number, which may exceed the room in `out`."""
+def _explore_all(
+    nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, best_only, best,
+    out,
+):  # fmt: skip
+    """Every legal play, or the best (`explore`); gives their number, which may exceed the room in `out`."""
     cross = np.empty((2, 289), np.uint64)
     cross_score = np.empty((2, 289), np.int32)
     tile = np.zeros(17, np.uint8)
@@ -446,7 +449,6 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
     stack = np.empty((2048, 5), np.uint64)
     delta = np.zeros(27, np.uint64)
     shift = np.zeros(27, np.uint64)
-    best = np.zeros(1, np.int64)
     word, avail, count = pack_rack(rack, delta, shift)
     empty = crosses(nodes, board, flags, values, cross, cross_score)
     able = ALL if rack[26] else avail
@@ -471,300 +473,31 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
                 if lanes[0, i] & able:
                     found = explore(
                         nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, count, delta,
-                        shift, values, letter_extra, leaves, 7, NO, best, stack, out, found,
+                        shift, values, letter_extra, leaves, 7, best_only, best, stack, out, found,
                     )  # fmt: skip
                 limit = i
     return found
 
 
 @njit(cache=True)
-def _weigh_crossings(tile, lanes, numbers, avail, values):
-    """numbers row 7: what the word that crosses an empty square can bring at most."""
-    for i in range(1, 16):
-        if not tile[i] and numbers[0, i] >= 0:
-            top = 0
-            letters = lanes[0, i] & avail
-            while letters:
-                top = max(top, np.int64(values[lowest(letters)]))
-                letters &= letters - ONE
-            numbers[7, i] = (numbers[0, i] + top * numbers[1, i]) * numbers[2, i]
+def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out):
+    """Every legal play; gives their number, which may exceed the room in `out`."""
+    best = np.zeros(1, np.int64)
+    return _explore_all(
+        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, NO, best, out
+    )
 
 
 @njit(cache=True)
-def _leave_after(nodes, k, through, count, whole, rack, best_leave, alone):
-    """The best leave after laying k tiles beside those of the handful `through`; NOTHING if all tiles or all but one
-    are laid and no word can come of it."""
-    if through == 0:
-        return alone[k]
-    blanks = np.int64(rack[26])
-    if k < count - 1:
-        return best_leave[k]
-    if k == count:
-        return best_leave[k] if may_spell(nodes, whole + through, blanks) else NOTHING
-    for x in range(27):
-        if rack[x] and may_spell(nodes, whole + through - NUMBERS[x], blanks - (x == 26)):
-            return best_leave[k]
-    return NOTHING
-
-
-@njit(cache=True)
-def ceiling(
-    nodes, anchor, limit, tile, lanes, numbers, able, rack, top_values, top_extra, whole, best_leave, alone, count,
-    strict,
-):  # fmt: skip
-    """No play of this anchor can be worth more: the best tiles on the best squares, for every stretch it may cover; if
-    `strict`, which takes longer, as far as the tiles of that stretch can spell a word."""
-    best = np.int64(-(1 << 40))
-    if tile[anchor - 1]:
-        i = anchor - 1
-        while tile[i]:
-            i -= 1
-        main0 = numbers[4, i + 1]
-        through0 = lanes[2, i + 1]
-        lowest_left = anchor
-    else:
-        main0 = 0
-        through0 = U(0)
-        lowest_left = limit + 1
-    doubles0 = triples0 = k0 = 0
-    mult0 = 1
-    side0 = 0
-    more0 = 0
-    left = anchor
-    while left >= lowest_left and k0 < count:
-        if not lanes[0, left] & able:
-            break
-        # one more new tile on the left
-        for step in range(2):
-            if step == 0:
-                i = left
-                doubles, triples, k, mult, side, more, main = doubles0, triples0, k0, mult0, side0, more0, main0
-            through = through0
-            while i <= 15:
-                if tile[i]:
-                    main += numbers[4, i]
-                    through += lanes[2, i]
-                    i = numbers[3, i]
-                    if i > 15:
-                        break
-                    if step == 0:
-                        break
-                if k == count or not lanes[0, i] & able:
-                    i = 16
-                    break
-                lm = numbers[1, i]
-                wm = numbers[2, i]
-                k += 1
-                if lm == 2:
-                    doubles += 1
-                elif lm == 3:
-                    triples += 1
-                mult *= wm
-                more += numbers[6, i]
-                if numbers[0, i] >= 0:
-                    side += numbers[7, i]
-                i += 1
-                if step == 0:
-                    break
-                ahead = numbers[4, i] if i <= 15 and tile[i] else 0
-                letter_sum = (
-                    3 * top_values[triples] + 2 * (top_values[triples + doubles] - top_values[triples])
-                    + top_values[k] - top_values[triples + doubles]
-                )  # fmt: skip
-                bound = ((main + ahead + letter_sum) * mult + side + (50 if k >= 7 else 0)) * 100
-                bound += best_leave[k] + more + top_extra[k]
-                if strict and bound > best:
-                    through_all = through + lanes[2, i]
-                    bound -= best_leave[k]
-                    bound += _leave_after(nodes, k, through_all, count, whole, rack, best_leave, alone)
-                best = max(best, bound)
-            if step == 0:
-                # the stretch from `left` to the anchor is what every longer one shares
-                doubles0, triples0, k0, mult0, side0, more0 = doubles, triples, k, mult, side, more
-                ahead = numbers[4, anchor + 1] if tile[anchor + 1] else 0
-                letter_sum = (
-                    3 * top_values[triples] + 2 * (top_values[triples + doubles] - top_values[triples])
-                    + top_values[k] - top_values[triples + doubles]
-                )  # fmt: skip
-                bound = ((main0 + ahead + letter_sum) * mult + side + (50 if k >= 7 else 0)) * 100
-                bound += best_leave[k] + more + top_extra[k]
-                if strict and bound > best:
-                    through_all = through0 + lanes[2, anchor + 1]
-                    bound -= best_leave[k]
-                    bound += _leave_after(nodes, k, through_all, count, whole, rack, best_leave, alone)
-                best = max(best, bound)
-                i = anchor + 1
-                main = main0
-        left -= 1
-    return best
-
-
-@njit(cache=True)
-def best_play(
+def best_of_all(
     nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
 ):
-    """The play of the highest equity (score x 100 + leave + extras) above `floor` into out[0]; gives (found, equity).
-
-    Anchors are taken in the order of their ceilings, until the ceiling is below the best play found. With a blank on
-    the rack, whichever comes up is first looked at more strictly, and waits again if that lowers its ceiling; without
-    one that costs more than it spares.
-    """
-    cross = np.empty((2, 289), np.uint64)
-    cross_score = np.empty((2, 289), np.int32)
-    tile = np.zeros((60, 17), np.uint8)
-    lanes = np.empty((60, 3, 17), np.uint64)
-    numbers = np.empty((60, 8, 17), np.int32)
-    masks = np.zeros((60, 2), np.uint64)
-    anchors = np.empty((800, 4), np.int64)
-    bounds = np.empty(800, np.int64)
-    stack = np.empty((2048, 5), np.uint64)
-    delta = np.zeros(27, np.uint64)
-    shift = np.zeros(27, np.uint64)
+    """As `best.best_play`, for every rack, slowly."""
     best = np.full(1, np.int64(floor))
-    word, avail, count = pack_rack(rack, delta, shift)
-    empty = crosses(nodes, board, flags, values, cross, cross_score)
-    blanks = rack[26] > 0
-    able = ALL if blanks else avail
-    top_values = np.zeros(17, np.int32)
-    top_extra = np.zeros(17, np.int32)
-    _sums_of_top(rack, values, top_values)
-    _sums_of_top(rack, letter_extra, top_extra)
-    best_leave = np.full(17, NOTHING)
-    alone = np.full(17, NOTHING)
-    _best_leaves(rack, leaves, best_leave)
-    whole = _best_alone(nodes, rack, leaves, alone) if blanks else U(0)
-    n = 0
-    used = lines_in_use(board, flags)
-    for line in range(30):
-        for turn in range(2):
-            lane = line + 30 * turn
-            if not used[line] or (turn == 0 and confundo) or (turn == 1 and not confundo and used[line] < 2):
-                continue
-            tiles, marked = load_lane(
-                lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile[lane], lanes[lane],
-                numbers[lane],
-            )  # fmt: skip
-            if turn == 1 and not confundo and not marked:
-                continue
-            _weigh_crossings(tile[lane], lanes[lane], numbers[lane], avail, values)
-            masks[lane, 0] = tiles
-            masks[lane, 1] = marked
-            limit = ZERO
-            for i in range(1, 16):
-                if tile[lane, i]:
-                    continue
-                if not (
-                    tile[lane, i - 1] or tile[lane, i + 1] or numbers[lane, 0, i] >= 0
-                    or (empty and i == 8 and line % 15 == 7)
-                ):  # fmt: skip
-                    continue
-                if lanes[lane, 0, i] & able:
-                    bounds[n] = ceiling(
-                        nodes, i, limit, tile[lane], lanes[lane], numbers[lane], able, rack, top_values, top_extra,
-                        whole, best_leave, alone, count, NO,
-                    )  # fmt: skip
-                    anchors[n, 0] = lane
-                    anchors[n, 1] = i
-                    anchors[n, 2] = limit
-                    anchors[n, 3] = not blanks
-                    n += 1
-                limit = i
-    found = np.int64(0)
-    while n:
-        pick = 0
-        for j in range(1, n):
-            if bounds[j] > bounds[pick]:
-                pick = j
-        if bounds[pick] <= best[0]:
-            break
-        lane = anchors[pick, 0]
-        if not anchors[pick, 3]:
-            anchors[pick, 3] = 1
-            bounds[pick] = ceiling(
-                nodes, anchors[pick, 1], anchors[pick, 2], tile[lane], lanes[lane], numbers[lane], able, rack,
-                top_values, top_extra, whole, best_leave, alone, count, YES,
-            )  # fmt: skip
-            continue
-        found = explore(
-            nodes, lane, anchors[pick, 1], anchors[pick, 2], tile[lane], lanes[lane], numbers[lane], masks[lane, 0],
-            masks[lane, 1], confundo, word, avail, count, delta, shift, values, letter_extra, leaves, 7, YES, best,
-            stack, out, found,
-        )  # fmt: skip
-        n -= 1
-        bounds[pick] = bounds[n]
-        anchors[pick, 0] = anchors[n, 0]
-        anchors[pick, 1] = anchors[n, 1]
-        anchors[pick, 2] = anchors[n, 2]
-        anchors[pick, 3] = anchors[n, 3]
+    found = _explore_all(
+        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, YES, best, out
+    )
     return found, best[0]
-
-
-@njit(cache=True)
-def _sums_of_top(rack, worth, sums):
-    """sums[k]: the k dearest tiles of the rack together; a blank counts as worth[26]."""
-    left = rack.copy()
-    k = 0
-    while True:
-        pick = -1
-        for x in range(27):
-            if left[x] and (pick < 0 or worth[x] > worth[pick]):
-                pick = x
-        if pick < 0:
-            break
-        left[pick] -= 1
-        sums[k + 1] = sums[k] + worth[pick]
-        k += 1
-    for j in range(k + 1, sums.shape[0]):
-        sums[j] = sums[k]
-
-
-@njit(cache=True)
-def _best_leaves(rack, leaves, best):
-    """best[k]: the highest leave after laying k tiles. The index counts tiles in mixed radix, as in `pack_rack`."""
-    kinds = np.empty(27, np.int64)
-    n = 0
-    size = 1
-    total = 0
-    for x in range(27):
-        if rack[x]:
-            kinds[n] = rack[x] + 1
-            n += 1
-            size *= rack[x] + 1
-            total += rack[x]
-    for index in range(size):
-        kept = 0
-        rest = index
-        for j in range(n):
-            kept += rest % kinds[j]
-            rest //= kinds[j]
-        if leaves[index] > best[total - kept]:
-            best[total - kept] = leaves[index]
-
-
-@njit(cache=True)
-def _best_alone(nodes, rack, leaves, alone):
-    """alone[k]: the highest leave after laying k tiles that are all the letters of the word, as far as there is such a
-    word; gives the handful of the whole rack."""
-    held = np.empty(leaves.shape[0], np.uint8)
-    handful = np.empty(leaves.shape[0], np.uint64)
-    held[0] = 0
-    handful[0] = 0
-    size = 1
-    for x in range(27):
-        copies = np.int64(rack[x])
-        for index in range(size, size * (copies + 1)):
-            held[index] = held[index - size] + 1
-            handful[index] = handful[index - size] + NUMBERS[x]
-        size *= copies + 1
-    blanks = np.int64(rack[26])
-    step = size // (blanks + 1)  # blanks come last
-    total = held[size - 1]
-    whole = handful[size - 1]
-    for index in range(size):
-        k = total - held[index]
-        if leaves[index] > alone[k] and may_spell(nodes, whole - handful[index], blanks - index // step):
-            alone[k] = leaves[index]
-    return whole
 
 
 @njit(cache=True)
@@ -793,18 +526,4 @@ def all_of_text(
     read_position(squares, marks, tiles, board, flags, rack)
     return all_plays(
         nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
-    )
-
-
-@njit(cache=True)
-def best_of_text(
-    nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
-):
-    """`best_play` of a position in characters."""
-    board = np.zeros(289, np.uint8)
-    flags = np.zeros(289, np.uint8)
-    rack = np.zeros(27, np.uint8)
-    read_position(squares, marks, tiles, board, flags, rack)
-    return best_play(
-        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
     )

@@ -8,8 +8,9 @@ import numpy as np
 from numba import njit
 
 from . import leave_table
+from .best import best_play
 from .gaddag import ONE, U
-from .search import NO, NO_FLOOR, YES, ZERO, all_plays, best_play, lane_start, read_position
+from .search import NO, NO_FLOOR, YES, ZERO, all_plays, lane_start, read_position
 
 STEPS = np.array(leave_table.STEPS, np.int32)
 OFFSETS = np.array(leave_table.OFFSETS, np.int32)

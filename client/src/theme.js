@@ -11,14 +11,12 @@
   var day = matchMedia("(prefers-color-scheme: light)").matches;
   root.dataset.theme = chosen.theme === "day" || chosen.theme === "night" ? chosen.theme : day ? "day" : "night";
   root.lang = chosen.language || (/^fr\b/i.test(navigator.language) ? "fr" : "en");
-  var words = root.getAttribute("data-words-" + root.lang);
-  if (words) {
-    var link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.crossOrigin = "";
-    link.href = words;
-    document.head.append(link);
+  function fetchNamed(attribute, how) {
+    var href = root.getAttribute(attribute + root.lang);
+    if (href) document.head.append(Object.assign(document.createElement("link"), { crossOrigin: "", href: href }, how));
   }
+  fetchNamed("data-words-", { rel: "modulepreload" });
+  fetchNamed("data-texts-", { rel: "preload", as: "fetch" });
   if (chosen.size) root.style.fontSize = chosen.size + "%";
   if (chosen.motion === "less") root.dataset.motion = "less";
 })();
