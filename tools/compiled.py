@@ -25,7 +25,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "compiled"
 GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board")
-KERNEL = ("core/kernel.py", "core/chance.py")
+KERNEL = ("core/kernel.py", "core/chance.py", "bots/worlds.py")
 AROUND = frozenset(
     {"achievements", "actions", "beginner", "campaign", "chronicle", "events", "explain", "goal", "hints", "lengths"}
     | {"odds", "printed", "prompts", "rulebook", "settings", "spec", "table_hints", "temperaments", "terminal"}

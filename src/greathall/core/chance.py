@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -17,6 +17,8 @@ from mypy_extensions import mypyc_attr
 from greathall.core.errors import BadSettings
 
 Seed = int | str | bytes
+Bits = Any
+"""A number of 64 bits. Compiled, an `int` of that size is packed and unpacked at every step, and `Any` is not."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,7 +66,7 @@ class FastChance(Chance):
 
     __slots__ = ("state",)
 
-    def __init__(self, state: int, drawn: dict[str, int] | None = None) -> None:
+    def __init__(self, state: Bits, drawn: dict[str, int] | None = None) -> None:
         super().__init__(b"", drawn)
         self.state = state
 
@@ -72,11 +74,12 @@ class FastChance(Chance):
         return FastChance(self.state, self.drawn.copy())
 
     def below(self, stream: str, n: int) -> int:
-        return (self._draw(stream) >> 32) * n >> 32
+        number: int = (self._draw(stream) >> 32) * n >> 32
+        return number
 
     def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
         start = self._draw(stream)
-        copies: dict[int, int] = {}
+        copies: dict[Bits, int] = {}
         places = []
         for item in items:
             salt = _salt(item)
@@ -85,17 +88,17 @@ class FastChance(Chance):
             places.append(_mixed(start + salt + copy * _STEP))
         items[:] = [items[at] for at in sorted(range(len(places)), key=places.__getitem__)]
 
-    def _draw(self, stream: str) -> int:
+    def _draw(self, stream: str) -> Bits:
         count = self.drawn.get(stream, 0)
         self.drawn[stream] = count + 1
         return _mixed(self.state + _salt(stream) + count * _STEP)
 
 
-_MASK = 0xFFFFFFFFFFFFFFFF
-_STEP = 0x9E3779B97F4A7C15
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
+_STEP: Final = 0x9E3779B97F4A7C15
 
 
-def _mixed(number: int) -> int:
+def _mixed(number: Bits) -> Bits:
     """64 bits of which each depends on all of the number (the last steps of SplitMix64)."""
     number &= _MASK
     number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 & _MASK
@@ -103,7 +106,7 @@ def _mixed(number: int) -> int:
     return number ^ number >> 31
 
 
-def _salt(thing: Any) -> int:
+def _salt(thing: Any) -> Bits:
     """64 bits by which a stream or a piece is told from others, in any process the same."""
     try:
         salt = _SALTS.get(thing)
@@ -114,7 +117,7 @@ def _salt(thing: Any) -> int:
     return salt
 
 
-_SALTS: dict[Any, int] = {}
+_SALTS: dict[Any, Bits] = {}
 
 
 def key_of_seed(seed: object) -> bytes:

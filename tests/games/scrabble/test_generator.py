@@ -161,6 +161,14 @@ def test_the_best_play_with_more_blanks_than_the_word_map_knows(enable: Lexicon)
     assert found[0].score * 100 == equity
 
 
+def test_a_blank_lies_where_its_letter_would_count_least() -> None:
+    """KAYAK with one K on a double letter."""
+    words = Lexicon.from_words(["KAYAK"])
+    found, equity = best(words, EMPTY_BOARD, NO_MARKS, "KAYA?")
+    assert equity == 100 * max(play.score for play in every_play(words, EMPTY_BOARD, NO_MARKS, "KAYA?")) == 3200
+    assert found[0].score == 32
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_the_word_map_finds_the_best_of_all_ten_thousand_times(code: str) -> None:

@@ -81,6 +81,7 @@ def test_the_terminal_says_it_in_the_language_of_the_player(
 def test_a_numba_that_cannot_be_imported_counts_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """As happens when numpy is newer than numba allows."""
     monkeypatch.setattr(extra, "_installed", None)
+    monkeypatch.setattr(extra, "_loaded", {})
     monkeypatch.setitem(sys.modules, "greathall.games.scrabble.engine.fast", None)
     assert extra.installed()
     assert extra.load("fast") is None

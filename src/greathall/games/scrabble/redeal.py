@@ -35,9 +35,12 @@ def _aim_elsewhere(w: Scrabble, rng: Random) -> None:
 
 def _deal_tiles(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:
     known = ["" if seat is None else w.tiles_known[seat][other] for other in range(w.seats)]
-    w.bag = joined(w.bag, "".join([without(w.racks[other], known[other]) for other in others]))
+    bag = [*joined(w.bag, "".join([without(w.racks[other], known[other]) for other in others]))]
     for other in others:
-        w.racks[other] = joined(known[other], [_drawn(w, rng) for _ in w.racks[other][len(known[other]) :]])
+        missing = len(w.racks[other]) - len(known[other])
+        drawn = [bag.pop(int(rng.random() * len(bag))) for _ in range(missing)]
+        w.racks[other] = joined(known[other], drawn)
+    w.bag = "".join(bag)
     for other in others:
         for owner in others:
             if other != owner:
@@ -50,14 +53,6 @@ def _seen(true: Sequence[str], known: Sequence[str], held: Sequence[str], rng: R
     shared = [*(Counter(true) & Counter(known)).elements()]
     rest = [*(Counter(held) - Counter(shared)).elements()]
     return shared + rng.sample(rest, len(true) - len(shared))
-
-
-def _drawn(w: Scrabble, rng: Random) -> str:
-    """A tile out of the bag."""
-    at = int(rng.random() * len(w.bag))
-    tile = w.bag[at]
-    w.bag = w.bag[:at] + w.bag[at + 1 :]
-    return tile
 
 
 def _deal_cards(w: Scrabble, seat: int | None, others: list[int], rng: Random) -> None:

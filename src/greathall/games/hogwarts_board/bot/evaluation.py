@@ -1,12 +1,13 @@
-"""The chance of each seat to win: a conditional logit over the seats (`value.json`), fitted to games between bots."""
+"""The chance of each seat to win: a conditional logit over the seats, one for each length (`value.json`)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from math import exp
 
 from greathall.core.fitted import Fit
 from greathall.games.hogwarts_board.bot.features import NAMES, features, named_features
+from greathall.games.hogwarts_board.lengths import LengthName
 from greathall.games.hogwarts_board.state import Castle
 
 VALUE: Fit[Castle] = Fit(
@@ -22,6 +23,7 @@ VALUE: Fit[Castle] = Fit(
         (4, {"length": "evening"}),
         (3, {"length": "short"}),
     ),
+    model=lambda g: g.settings.length,
     rivals=True,
     games=4000,
     rows=8,
@@ -33,7 +35,7 @@ def value(g: Castle, seat: int) -> float:
     """The chance that this seat wins, from what lies on the table."""
     if g.over:
         return 1 / len(g.winners) if seat in g.winners else 0.0
-    weights = _weights()
+    weights = _weights(g.settings.length)
     scores = [
         sum([weight * amount for weight, amount in zip(weights, features(g, s), strict=True)], 0.0)
         for s in range(g.seats)
@@ -43,8 +45,8 @@ def value(g: Castle, seat: int) -> float:
     return shares[seat] / sum(shares)
 
 
-@lru_cache(maxsize=1)
-def _weights() -> tuple[float, ...]:
-    """In the order of the features."""
-    fitted = VALUE.models[""].weights
+@cache
+def _weights(length: LengthName) -> tuple[float, ...]:
+    """In the order of the features. SP count less in a year that ends with a last battle."""
+    fitted = VALUE.models[length].weights
     return tuple(fitted.get(name, 0.0) for name in NAMES)

@@ -46,11 +46,14 @@ HEALING = ("minor_healing", "major_healing")
 def routine(g: Castle, seat: int, action: Action) -> bool:
     """Whether the heuristic's answer needs no search: dice to keep, a truce, a card there is room for, and the way to
     Voldemort once the reckoning says that it pays. A search is too timid there: in a few imagined worlds a rare victory
-    may not happen at all, and what never wins looks worse than any waiting."""
+    may not happen at all, and what never wins looks worse than any waiting. In the chamber itself everything is
+    searched: the fight is short, and each imagined one is fought to its end."""
+    if g.battle is not None and g.battle.contest == CHAMBER:
+        return False
     if isinstance(action, KeepDice | Truce | Take | Enter | Grasp):
         return True
     if g.battle is not None:
-        return g.battle.contest == CHAMBER and g.battle.battlers[seat].here
+        return False
     if isinstance(action, Walk):
         return bool(action.path) and action.path[-1] in DOORS and enters(g, seat)
     return isinstance(action, Drink | Charm) and at_the_door(g, seat, before=False)

@@ -10,7 +10,7 @@ import numpy as np
 from numba import njit
 
 from .gaddag import LETTERS, ONE, U, lowest
-from .search import NOTHING, best_of_all, crosses, lines_in_use, load_lane, read_position
+from .search import NOTHING, best_of_all, crosses, lanes_in_use, load_lane, read_position
 from .word_map import BLANK, MOST_BLANKS, NUMBERS, SPREAD, may_spell, open_filter, spelled
 
 MOST_TILES = 10
@@ -79,7 +79,7 @@ def dearest_first(rack, values, top_values, top_sums):
 
 @njit(cache=True)
 def scan(
-    nodes, filter_tables, in_use, marks, confundo, empty, tile, lanes, numbers, rack, count, whole, values, top_sums,
+    nodes, filter_tables, used, marks, confundo, empty, tile, lanes, numbers, rack, count, whole, values, top_sums,
     best_worth, alone, floor, heads, follows, stretches, ceilings, throughs,
 ):  # fmt: skip
     """Put the stretches that can bring more than `floor` into their buckets, and give the highest bucket.
@@ -95,7 +95,7 @@ def scan(
     n = 0
     highest = 0
     for lane in range(60):
-        if not in_use[lane]:
+        if not used[lane]:
             continue
         mirrored = lane >= 30
         down = lane % 30 >= 15
@@ -302,16 +302,22 @@ def try_stretches(
                     if (most + least * parts[part, POINTS]) * 100 + parts[part, WORTH] + more <= best[0]:
                         continue
                     blanks = parts[part, BLANKS]
-                    fits = True
-                    if crossings and not blanks:
+                    # crossing words that no letter of this part fits, and which letters a blank may be for them
+                    alien = 0
+                    wanted = LETTERS
+                    if crossings:
                         for j in range(k):
                             if not lanes[lane, 0, places[j]] & U(parts[part, SPELLS]):
-                                fits = False
-                                break
-                    if not fits:
+                                alien += 1
+                                wanted &= lanes[lane, 0, places[j]]
+                    if alien > blanks:
                         continue
+                    if blanks > 1:
+                        wanted = LETTERS
                     # the blanks as every letter, of two the second not behind the first
                     for x in range(26 if blanks else 1):
+                        if not wanted >> U(x) & ONE:
+                            continue
                         one = handfuls[part] + throughs[here]
                         if blanks:
                             one += NUMBERS[x] - NUMBERS[BLANK]
@@ -396,15 +402,10 @@ def best_play(
     lanes = np.empty((60, 3, 17), np.uint64)
     numbers = np.empty((60, 8, 17), np.int32)
     marks = np.zeros(60, np.uint64)
-    in_use = np.zeros(60, np.bool_)
     empty = crosses(nodes, board, flags, values, cross, cross_score)
-    used = lines_in_use(board, flags)
-    for line in range(30):
-        for turn in range(2):
-            lane = line + 30 * turn
-            if not used[line] or (turn == 0 and confundo) or (turn == 1 and not confundo and used[line] < 2):
-                continue
-            in_use[lane] = True
+    used = lanes_in_use(board, flags, confundo)
+    for lane in range(60):
+        if used[lane]:
             _tiles, marks[lane] = load_lane(
                 lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile[lane], lanes[lane],
                 numbers[lane],
@@ -415,7 +416,7 @@ def best_play(
     ceilings = np.empty(STRETCHES, np.int64)
     throughs = np.empty(STRETCHES, np.uint64)
     highest = scan(
-        nodes, filter_tables, in_use, marks, confundo, empty, tile, lanes, numbers, rack, count, handfuls[size - 1],
+        nodes, filter_tables, used, marks, confundo, empty, tile, lanes, numbers, rack, count, handfuls[size - 1],
         values, top_sums, best_worth, alone, floor, heads, follows, stretches, ceilings, throughs,
     )  # fmt: skip
     best = np.full(1, np.int64(floor))

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import Any
 
 _installed: bool | None = None
+_loaded: dict[str, Any] = {}
 
 
 def installed() -> bool:
@@ -29,8 +30,10 @@ def load(module: str) -> Any:
     global _installed
     if not installed():
         return None
-    try:
-        return import_module(f".{module}", __package__)
-    except ImportError:
-        _installed = False
-        return None
+    if module not in _loaded:
+        try:
+            _loaded[module] = import_module(f".{module}", __package__)
+        except ImportError:
+            _installed = False
+            return None
+    return _loaded[module]

@@ -109,26 +109,31 @@ def crosses(nodes, board, flags, values, cross, cross_score):
 
 
 @njit(cache=True)
-def lines_in_use(board, flags):
-    """For rows (0-14) and columns (15-29): 0 nothing can be laid there, 1 something can, 2 it holds marked tiles."""
-    used = np.zeros(32, np.uint8)
+def lanes_in_use(board, flags, confundo):
+    """In which of the 60 lanes something can be laid; from their far ends only where Confundo is or was used."""
+    near = np.zeros(30, np.bool_)
+    marked = np.zeros(30, np.bool_)
     empty = True
     for row in range(1, 16):
         for column in range(1, 16):
             at = row * WIDTH + column
             if board[at]:
                 empty = False
-                for near in (-1, 0, 1):
-                    if 1 <= row + near <= 15:
-                        used[row + near - 1] |= 1
-                    if 1 <= column + near <= 15:
-                        used[column + near + 14] |= 1
+                for step in (-1, 0, 1):
+                    if 1 <= row + step <= 15:
+                        near[row + step - 1] = True
+                    if 1 <= column + step <= 15:
+                        near[column + step + 14] = True
                 if flags[at] & 1:
-                    used[row - 1] |= 2
+                    marked[row - 1] = True
                 if flags[at] & 2:
-                    used[column + 14] |= 2
+                    marked[column + 14] = True
     if empty:
-        used[7] = used[22] = 1
+        near[7] = near[22] = True
+    used = np.zeros(60, np.bool_)
+    for line in range(30):
+        used[line] = near[line] and not confundo
+        used[line + 30] = near[line] and (confundo or marked[line])
     return used
 
 
@@ -453,29 +458,25 @@ def _explore_all(
     empty = crosses(nodes, board, flags, values, cross, cross_score)
     able = ALL if rack[26] else avail
     found = np.int64(0)
-    used = lines_in_use(board, flags)
-    for line in range(30):
-        for turn in range(2):
-            lane = line + 30 * turn
-            if not used[line] or (turn == 0 and confundo) or (turn == 1 and not confundo and used[line] < 2):
+    used = lanes_in_use(board, flags, confundo)
+    for lane in range(60):
+        if not used[lane]:
+            continue
+        tiles, marked = load_lane(
+            lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers
+        )
+        limit = ZERO
+        for i in range(1, 16):
+            if tile[i]:
                 continue
-            tiles, marked = load_lane(
-                lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers
-            )
-            if turn == 1 and not confundo and not marked:
+            if not (tile[i - 1] or tile[i + 1] or numbers[0, i] >= 0 or (empty and i == 8 and lane % 15 == 7)):
                 continue
-            limit = ZERO
-            for i in range(1, 16):
-                if tile[i]:
-                    continue
-                if not (tile[i - 1] or tile[i + 1] or numbers[0, i] >= 0 or (empty and i == 8 and line % 15 == 7)):
-                    continue
-                if lanes[0, i] & able:
-                    found = explore(
-                        nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, count, delta,
-                        shift, values, letter_extra, leaves, 7, best_only, best, stack, out, found,
-                    )  # fmt: skip
-                limit = i
+            if lanes[0, i] & able:
+                found = explore(
+                    nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, count, delta,
+                    shift, values, letter_extra, leaves, 7, best_only, best, stack, out, found,
+                )  # fmt: skip
+            limit = i
     return found
 
 
