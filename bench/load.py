@@ -7,8 +7,9 @@
     python bench/load.py --nodes 3           on PostgreSQL, each socket at another node: two of three are forwarded
     python bench/load.py --nodes 3 --most    how many moves a second, with 99 % under 100 ms: more and more of them
 
-The hall runs in a process (and, where there are two cores, on a core) of its own. Measured is the time from sending a
-move until the last of the players has its update: decoding, rules, disk (synchronous, really), views and sockets.
+The hall runs in a process of its own, and its bots in theirs, on whichever core is free; the clients stay on the cores
+after the first. Measured is the time from sending a move until the last of the players has its update: decoding, rules,
+disk (synchronous, really), views and sockets.
 
 Tables of a hall are at different points of their games. So each plays up to 40 moves, some rounds, before anything is
 measured. Without that all come to the end of their first round, which costs twice as much as other moves, in the same
@@ -373,8 +374,6 @@ def main() -> int:
     arguments = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
     if arguments.serve:
-        if len(cores) > 1 and not arguments.node:
-            os.sched_setaffinity(0, {cores[0]})
         serve(arguments.serve, arguments.database, arguments.node)
         return 0
     with tempfile.TemporaryDirectory() as folder, halls(folder, arguments.nodes) as (addresses, servers):
