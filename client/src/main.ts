@@ -9,6 +9,7 @@ import "./kit/Candles.svelte";
 import "./kit/Dialog.svelte";
 import "./kit/Due.svelte";
 import "./kit/HallBar.svelte";
+import "./kit/InTurn.svelte";
 import "./kit/Segmented.svelte";
 import "./kit/help";
 import "./notifications";
