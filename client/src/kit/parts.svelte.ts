@@ -1,6 +1,6 @@
 /**
- * A table or the front page is drawn part by part, so that a slow processor is never busy for long at a time; it is seen
- * when whole.
+ * A table or the front page is drawn part by part, so that a slow processor is never busy for long at a time; it is
+ * seen when whole.
  */
 import { createContext, flushSync } from "svelte";
 import { nextTask } from "../tasks";
