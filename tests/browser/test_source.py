@@ -112,7 +112,7 @@ IMPORT = re.compile(r'^\s*import\s+(?!type\b)(?:[^;"]*?from\s+)?"(\.[^"]+)"', re
 def front_page() -> dict[Path, str]:
     """The modules that are there before any other screen is opened, and their sources."""
     found: dict[Path, str] = {}
-    waiting = [CLIENT / "src/main.ts"]
+    waiting = [CLIENT / "src/main.ts", CLIENT / "src/screens/Hall.svelte"]
     while waiting:
         path = waiting.pop()
         if path not in found:

@@ -177,6 +177,13 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
     expect(page.locator(".join")).to_contain_text("3 bots")
 
 
+TILES_SEEN = """() => {
+  const part = document.querySelector('.window').getBoundingClientRect();
+  return [...document.querySelectorAll('.window .sq:has(.tile)')].map((e) => e.getBoundingClientRect()).filter(
+    (r) => r.left >= part.left && r.right <= part.right && r.top >= part.top && r.bottom <= part.bottom).length;
+}"""
+
+
 def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) -> None:
     """At 200 % squares are large enough to touch; keys, wheel and buttons show the whole board and come back."""
     foretell("windows")
@@ -191,6 +198,7 @@ def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) ->
         wait_until(lambda: least <= page.evaluate(size) <= most, page, f"squares from {least} to {most} px")
 
     until(44, 45)
+    wait_until(lambda: page.evaluate(TILES_SEEN) > 0, page, "the window begins where tiles lie")
     page.locator("[data-square='112']").focus()
     page.keyboard.press("-")
     until(15, 30)

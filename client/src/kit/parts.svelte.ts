@@ -1,4 +1,7 @@
-/** A table is drawn part by part, so that a slow processor is never busy for long at a time; it is seen when whole. */
+/**
+ * A screen is drawn part by part, so that a slow processor is never busy for long at a time. A table is seen when whole,
+ * the front page before its pictures are there.
+ */
 import { createContext, flushSync } from "svelte";
 import { nextTask } from "../tasks";
 

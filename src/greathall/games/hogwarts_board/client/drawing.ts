@@ -47,6 +47,10 @@ function hint({ situation, draft, names }: TableProps): string {
   return HINTS[situation.prompt?.key ?? ""]?.() ?? "";
 }
 
+/** The odds, which the prompt tells in words, stand beside the cards. */
+const question = ({ situation: { prompt, view } }: TableProps): string =>
+  prompt?.key === "prompt-choose-action" ? t("ask-battle", { round: view.battle?.round ?? 1 }) : "";
+
 const OPTION_ICONS: Partial<Record<Action["type"], string>> = {
   roll: "castle-dice",
   go_on: "next",
@@ -96,6 +100,7 @@ export const drawing: Drawing = {
   moments,
   since,
   telling,
+  question,
   hint,
   short: (action) =>
     action.type === "walk" && action.path.length ? t("walk-to", { square: squareName(action.path.at(-1)!) }) : "",

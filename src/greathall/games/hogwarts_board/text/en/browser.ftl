@@ -83,6 +83,7 @@ ui-hint-instead = { $card }: now touch the card you give up for it.
 ui-hint-forget = Touch one of your spells.
 ui-hint-duel = Touch a player.
 ui-hint-card = A card is used by touching it.
+ui-ask-battle = Battle round { $round }: what do you do?
 ui-hint-battle = Touch a card, then whom it is meant for.
 ui-hint-aim = { $card }: now touch what or whom it is meant for.
 ui-wins = { $count ->

@@ -83,6 +83,7 @@ ui-hint-instead = { $card } : touchez maintenant la carte que vous cédez.
 ui-hint-forget = Touchez un de vos Sorts.
 ui-hint-duel = Touchez la personne que vous défiez.
 ui-hint-card = Touchez une carte pour vous en servir.
+ui-ask-battle = Assaut { $round } : que faites-vous ?
 ui-hint-battle = Touchez une carte, puis sa cible.
 ui-hint-aim = { $card } : touchez maintenant sa cible.
 ui-wins = { $count ->
