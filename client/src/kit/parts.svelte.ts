@@ -1,6 +1,6 @@
 /**
- * A screen is drawn part by part, so that a slow processor is never busy for long at a time. A table is seen when whole,
- * the front page before its pictures are there.
+ * A screen is drawn part by part, so that a slow processor is never busy for long at a time. A table is seen when
+ * whole, the front page before its pictures are there.
  */
 import { createContext, flushSync } from "svelte";
 import { nextTask } from "../tasks";
