@@ -48,7 +48,7 @@ function hint({ situation, draft, names }: TableProps): string {
 }
 
 /** The odds, which the prompt tells in words, stand beside the cards. */
-const question = ({ situation: { prompt, view } }: TableProps): string =>
+const question = ({ situation: { prompt }, view }: TableProps): string =>
   prompt?.key === "prompt-choose-action" ? t("ask-battle", { round: view.battle?.round ?? 1 }) : "";
 
 const OPTION_ICONS: Partial<Record<Action["type"], string>> = {
