@@ -56,9 +56,12 @@ const ASIDE: Record<string, { x: number; y: number }> = {
   forbidden_forest: { x: 78, y: 58 },
   dumbledores_office: { x: 66, y: 73.5 },
 };
+/** On the narrowest phones what can be touched is larger, and leaves no room for a staircase on the way. */
+const narrow = new MediaQuery("(max-width: 370px)");
+const NARROW: typeof ASIDE = { stair_north: { x: 37.4, y: 19.5 }, stair_south: { x: 37.4, y: 80.5 } };
 /** Where a square is, in percent of the map. */
 export const at = (id: string): { x: number; y: number } =>
-  (stretched.current && ASIDE[id]) || { x: square(id).x, y: square(id).y };
+  (stretched.current && ASIDE[id]) || (narrow.current && NARROW[id]) || { x: square(id).x, y: square(id).y };
 export const isUpper = (id: string): boolean => square(id).level === 1;
 
 /** On the map a name must be short: a common room is called as its house, and the doorways stand where they stand. */
