@@ -23,6 +23,7 @@ from greathall.server import pages
 from greathall.server import protocol as p
 from greathall.server.hall import Hall
 from greathall.server.pages import File, files_below
+from greathall.server.routes import client
 from greathall.server.schema import protocol_schema
 from tests.server.guests import opened, served
 
@@ -99,6 +100,7 @@ async def test_the_page_of_a_table_is_that_of_its_game(address: str, monkeypatch
     """It names the files of the game's drawing; of a table that is not in memory here nothing is known."""
     built = {name: File("text/html", name.encode(), {}) for name in ("index.html", "table/stupefy.html")}
     monkeypatch.setattr(pages, "_static_files", lambda: built)
+    monkeypatch.setattr(client, "table_page", pages.table_page.__wrapped__)  # what is kept is for the others
     async with await Guest.arrive(address, "Ines") as guest, httpx.AsyncClient(base_url=address) as http:
         for game, page in {"stupefy": "table/stupefy.html", "scrabble": "index.html"}.items():
             table = await guest.create(game)
