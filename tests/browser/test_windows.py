@@ -177,11 +177,12 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
     expect(page.locator(".join")).to_contain_text("3 bots")
 
 
-TILES_SEEN = """() => {
-  const part = document.querySelector('.window').getBoundingClientRect();
-  return [...document.querySelectorAll('.window .sq:has(.tile)')].map((e) => e.getBoundingClientRect()).filter(
-    (r) => r.left >= part.left && r.right <= part.right && r.top >= part.top && r.bottom <= part.bottom).length;
+LAST_SEEN = """() => {
+  const [part, tile] = ['.window', '.window .sq:has(.last)'].map(
+    (what) => document.querySelector(what).getBoundingClientRect());
+  return tile.left >= part.left && tile.right <= part.right && tile.top >= part.top && tile.bottom <= part.bottom;
 }"""
+"""Is the first tile of the last word within what is seen of the board?"""
 
 
 def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) -> None:
@@ -190,6 +191,8 @@ def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) ->
     key = hall.person("Maëlle")
     table = table_at(hall, key, "scrabble", MOMENTS["scrabble"][-1])
     page = visitor(key=key, size=(720, 450))
+    processor = page.context.new_cdp_session(page)
+    processor.send("Emulation.setCPUThrottlingRate", {"rate": 6})  # the window is there long before its squares
     page.goto(f"{hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
 
@@ -198,7 +201,8 @@ def test_the_board_of_scrabble_comes_nearer(hall: RunningHall, visitor: Sits) ->
         wait_until(lambda: least <= page.evaluate(size) <= most, page, f"squares from {least} to {most} px")
 
     until(44, 45)
-    wait_until(lambda: page.evaluate(TILES_SEEN) > 0, page, "the window begins where tiles lie")
+    wait_until(lambda: bool(page.evaluate(LAST_SEEN)), page, "the window begins where the last word lies")
+    processor.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     page.locator("[data-square='112']").focus()
     page.keyboard.press("-")
     until(15, 30)
