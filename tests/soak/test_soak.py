@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
@@ -16,9 +17,10 @@ from tests.soak.soak import Recovery, Report, Soak
 
 
 @pytest.mark.anyio
-async def test_kills_stops_and_cuts_lose_nothing(tmp_path: Path) -> None:
-    soak = Soak(tmp_path, tables=4, bots="here", seed=3)
-    report = await soak.run(("kill", "database", "stop", "drain", "cut", "kill"), pause=0.5)
+async def test_kills_stops_and_cuts_lose_nothing() -> None:
+    with TemporaryDirectory(prefix="great-hall-") as folder:
+        soak = Soak(Path(folder), tables=4, bots="here", seed=3)
+        report = await soak.run(("kill", "database", "stop", "drain", "cut", "kill"), pause=0.5)
     assert report.faults == []
     assert sum(report.done.values()) == 6
     assert report.commands > 50
