@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.events import Event
 from greathall.core.kernel import Action, State, logged, sample
@@ -18,9 +18,9 @@ from greathall.core.spec import GameSpec
 
 Policy = Callable[[Any, int, Random], Action]
 
-CARELESS = 0.05
+CARELESS: Final = 0.05
 """Where several choose at once, how often another seat is imagined to answer anything at all."""
-FOR_THE_PLACE = 0.01
+FOR_THE_PLACE: Final = 0.01
 """To win is nearly all; a better place among the losers tells good play from bad when all is lost."""
 
 

@@ -117,7 +117,7 @@ def _salt(thing: Any) -> Bits:
     return salt
 
 
-_SALTS: dict[Any, Bits] = {}
+_SALTS: Final[dict[Any, Bits]] = {}
 
 
 def key_of_seed(seed: object) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Frame
@@ -22,7 +23,7 @@ class _DiscardActions(dict[str, DiscardCard]):
         return action
 
 
-DISCARD = _DiscardActions()
+DISCARD: Final = _DiscardActions()
 """The action for each card."""
 
 
@@ -137,6 +138,6 @@ class StunControl(BattleEffect):
         add_control(g, "stun")
 
 
-STUN = Stun()
-STUN_CONTROL = StunControl()
-STUNNED_PUTS_DOWN = StunnedDiscards()
+STUN: Final = Stun()
+STUN_CONTROL: Final = StunControl()
+STUNNED_PUTS_DOWN: Final = StunnedDiscards()

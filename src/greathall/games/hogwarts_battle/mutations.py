@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.games.hogwarts_battle.components import FULL_HEALTH
 from greathall.games.hogwarts_battle.events import (
     Blocked,
@@ -189,7 +191,7 @@ def ensure_top_card(g: Battle, who: int) -> bool:
     return True
 
 
-SHUFFLES = ("deck 0", "deck 1", "deck 2", "deck 3")
+SHUFFLES: Final[tuple[str, ...]] = ("deck 0", "deck 1", "deck 2", "deck 3")
 
 
 def add_to_hand(g: Battle, who: int, card: str, source: str) -> None:

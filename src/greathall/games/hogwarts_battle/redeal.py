@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from greathall.core.chance import Chance
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
@@ -17,9 +17,9 @@ from greathall.games.hogwarts_battle.effects import EachDiscards
 from greathall.games.hogwarts_battle.memory import MANY, count
 from greathall.games.hogwarts_battle.state import Battle
 
-PURE = 8
+PURE: Final = 8
 """So many deals are tried as they fall; after that, a deal is mended until it agrees with what was told."""
-TRIES = 60
+TRIES: Final = 60
 
 
 def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
