@@ -1,7 +1,7 @@
 """Another world that a seat cannot tell from the true one: what it has not seen is shuffled.
 
-Hidden cards are sorted before they are shuffled, so that the new world depends on nothing but what the seat knows and
-the generator.
+The shuffle of a redealt world puts each card at a place of its own (`FastChance`), so that the new world depends on
+nothing but what the seat knows and the generator, and not on the true order.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
 
 
 def shuffle_all_but(cards: list[str], bottom: int, top: int, chance: Chance) -> None:
-    middle = sorted(cards[bottom : len(cards) - top])
+    middle = cards[bottom : len(cards) - top]
     chance.shuffle("", middle)
     cards[bottom : len(cards) - top] = middle
 
