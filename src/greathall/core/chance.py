@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
+from random import Random
 from struct import Struct
 from typing import Any, Final
 
@@ -43,10 +44,16 @@ class Chance:
     def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
         """Every order equally likely, from one draw: the hash is long enough to number all the orders."""
         size = len(items)
-        number = self._number(stream, 16 + size * size.bit_length() // 8)
-        for last in range(size - 1, 0, -1):
-            number, chosen = divmod(number, last + 1)
-            items[last], items[chosen] = items[chosen], items[last]
+        number: Bits = self._number(stream, 16 + size * size.bit_length() // 8)
+        pieces = [*items]
+        for product, places in _steps(size):
+            number, rest = divmod(number, product)
+            small: int = rest
+            for last in places:
+                chosen = small % (last + 1)
+                small //= last + 1
+                pieces[last], pieces[chosen] = pieces[chosen], pieces[last]
+        items[:] = pieces
 
     def _number(self, stream: str, size: int) -> int:
         count = self.drawn.get(stream, 0)
@@ -56,6 +63,19 @@ class Chance:
             return int.from_bytes(blake2b(message, key=self.key, digest_size=size).digest(), "big")
         parts = (blake2b(b"%b:%d" % (message, i), key=self.key).digest() for i in range(-(-size // 64)))
         return int.from_bytes(b"".join(parts), "big")
+
+
+@cache
+def _steps(size: int) -> Sequence[tuple[int, Sequence[int]]]:
+    """The places of so many pieces from the last to the second, several in a step: a large number is divided once a
+    step, by the product of all the choices in it, and what is left over is small."""
+    steps: list[tuple[int, list[int]]] = []
+    for last in range(size - 1, 0, -1):
+        if not steps or steps[-1][0] * (last + 1) >= 1 << 30:
+            steps.append((1, []))
+        product, places = steps[-1]
+        steps[-1] = product * (last + 1), [*places, last]
+    return steps
 
 
 class FastChance(Chance):
@@ -151,6 +171,17 @@ def _salt(thing: Any) -> Bits:
 
 
 _SALTS: Final[dict[Any, Bits]] = {}
+
+
+def shuffle(items: list[Any], rng: Random) -> None:
+    """What `rng.shuffle` does, draw for draw, and with no call of Python for each piece."""
+    draw = rng.getrandbits
+    for last in range(len(items) - 1, 0, -1):
+        bits = (last + 1).bit_length()
+        chosen = draw(bits)
+        while chosen > last:
+            chosen = draw(bits)
+        items[last], items[chosen] = items[chosen], items[last]
 
 
 def key_of_seed(seed: object) -> bytes:
