@@ -27,6 +27,11 @@ DISCARD: Final = _DiscardActions()
 """The action for each card."""
 
 
+def can_discard(g: Battle, seat: int, card: str, kind: int | None) -> bool:
+    """Whether the hero holds this card, and it is of the kind, if one is wanted."""
+    return card in g.hands[seat] and (kind is None or CARDS[card].kind == kind)
+
+
 class DiscardCards(BattleEffect):
     """Discard cards (of a kind) from hand, one by one; their discard effects follow the last one."""
 
@@ -52,6 +57,9 @@ class DiscardCards(BattleEffect):
         if self.kind is None:
             return [*map(DISCARD.__getitem__, dict.fromkeys(g.hands[seat]))]
         return [DISCARD[card] for card in dict.fromkeys(g.hands[seat]) if CARDS[card].kind == self.kind]
+
+    def allows(self, g: Battle, now: Frame, seat: int, action: object) -> bool:
+        return isinstance(action, DiscardCard) and can_discard(g, seat, action.card, self.kind)
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard]) -> None:
         self.put(g, now, answers[now.who].card)
