@@ -46,7 +46,7 @@ class Worlds:
 
     def deal(self, rng: Random) -> Any:
         """A redealt world. What the others have sealed is unknown but not arbitrary: they are to choose it again."""
-        world = self.spec.redeal(self.state, self.seat, rng)
+        world: State = self.spec.redeal(self.state, self.seat, rng)
         for other in tuple(world.sealed):
             world.retract(other)
         if self.believe is not None:
@@ -62,7 +62,7 @@ class Worlds:
     ) -> Iterator[State]:
         """Where each answer (None: the heuristic's) leads in the world of this seed."""
         rng = Random(seed)
-        world = self.deal(rng)
+        world: State = self.deal(rng)
         players = self.players(world.seats, rng)
         seat = self.seat
         for other in world.waiting:

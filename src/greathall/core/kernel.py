@@ -138,7 +138,7 @@ class State:
 
     def copy(self) -> Self:
         """The same world, apart: what happens in one is not seen in the other."""
-        return self.__class__(self)
+        return type(self)(self)
 
     # -- for players, bots and servers ---------------------------------------------------------------------------------
 
