@@ -10,12 +10,13 @@ from __future__ import annotations
 from functools import cache
 from math import comb
 from random import Random
+from typing import Final
 
 from greathall.games.stupefy.bot.heuristic import shooting_chance
 from greathall.games.stupefy.cards import MISSPELL, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 
-HIDDEN_ODDS = 0.25
+HIDDEN_ODDS: Final = 0.25
 """Odds that a card laid facedown is a Stupefy, compared with any card of the same hand: 0.22 to 0.26 in 1,200 games of
 heuristic players at 4, 6 and 8 seats (17 to 19 % instead of 48 %)."""
 
