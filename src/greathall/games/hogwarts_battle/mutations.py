@@ -27,6 +27,7 @@ from greathall.games.hogwarts_battle.memory import (
     card_left,
     cards_came_unseen,
     learn,
+    remembered,
     show_cloak,
 )
 from greathall.games.hogwarts_battle.state import Battle
@@ -102,12 +103,14 @@ def lose(g: Battle, who: int, amount: int, source: str) -> bool:
             show_cloak(g, who)
             if g.log is not None:
                 g.emit(Cloaked(who, source))
-        else:
+        elif remembered(g):
             learn(g, (who,), "cloak", 0, 0)
     health = g.health[who]
-    amount = min(amount, health)
+    stunned = amount >= health
+    if stunned:
+        amount = health
+        g.stunned[who] = True
     g.health[who] = health - amount
-    stunned = g.stunned[who] = amount == health
     if g.log is not None:
         g.emit(Lost(who, amount, source))
     return stunned
