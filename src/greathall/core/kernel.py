@@ -219,6 +219,11 @@ class State:
         self.asked = now
         self.waiting = seats
 
+    def ask_all(self, now: Frame) -> None:
+        """Stop until every seat has answered."""
+        self.asked = now
+        self.waiting = tuple(range(self.seats))
+
     def emit(self, event: Event) -> None:
         if self.log is not None:
             self.log.append(event)

@@ -12,6 +12,7 @@ from greathall.core.kernel import Action, Effect, Frame
 from greathall.core.messages import Message, Player, message_key
 from greathall.games.stupefy import actions as a
 from greathall.games.stupefy import events as e
+from greathall.games.stupefy.actions import Cast
 from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
     FAVOUR,
@@ -77,7 +78,7 @@ class PrepareSpell(Effect[Stupefy]):
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = PREPARE
-        g.ask(now, *range(g.seats))
+        g.ask_all(now)
 
     def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.Prepare, ...]:
         return self.choices[(g.misspells[seat] > 0) + 2 * (g.stupefies[seat] > 0)]
@@ -118,7 +119,7 @@ class TargetOpponent(Effect[Stupefy]):
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = TARGET
-        g.ask(now, *range(g.seats))
+        g.ask_all(now)
 
     def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.Aim, ...]:
         return _aims(g.house, seat)
@@ -165,7 +166,7 @@ class CastSpell(Effect[Stupefy]):
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = CAST
-        g.ask(now, *range(g.seats))
+        g.ask_all(now)
 
     def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.Cast | a.Protego, ...]:
         return self.choices
@@ -173,7 +174,7 @@ class CastSpell(Effect[Stupefy]):
     def answered(self, g: Stupefy, now: Frame, answers: dict[int, a.Cast | a.Protego]) -> None:
         prepared = g.prepared
         for seat, answer in answers.items():
-            g.cast[seat] = prepared[seat] if answer.__class__ is a.Cast else PROTEGO
+            g.cast[seat] = prepared[seat] if type(answer) is Cast else PROTEGO
         g.phase = APPLY
         if g.log is not None:
             for seat, spell in enumerate(g.cast):
