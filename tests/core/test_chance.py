@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from greathall import BadSettings
-from greathall.core.chance import Chance, FastChance, commitment, key_of_seed, shuffle, spell_seed
+from greathall.core.chance import Chance, FastChance, commitment, key_of_seed, shuffle, spell_seed, weighted_choice
 
 KEY = key_of_seed(7)
 BOTH = pytest.mark.parametrize("chance", [Chance(KEY), FastChance(7)], ids=["keyed", "fast"])
@@ -153,6 +153,14 @@ def test_a_shuffle_by_a_generator_is_that_of_python(size: int) -> None:
     shuffle(mine, Random(size))
     Random(size).shuffle(its)
     assert mine == its
+
+
+def test_a_weighted_choice_by_a_generator_is_that_of_python() -> None:
+    mine, its, weighing = Random(1), Random(1), Random(2)
+    for size in range(1, 200):
+        weights = [weighing.random() * (weighing.random() < 0.8) for _ in range(size)]
+        weights[weighing.randrange(size)] += 1e-3
+        assert weighted_choice(range(size), weights, mine) == its.choices(range(size), weights)[0]
 
 
 def test_seeds() -> None:

@@ -184,6 +184,20 @@ def shuffle(items: list[Any], rng: Random) -> None:
         items[last], items[chosen] = items[chosen], items[last]
 
 
+def weighted_choice(items: Sequence[Any], weights: list[float], rng: Random) -> Any:
+    """What `rng.choices(items, weights)[0]` is, from the same draw."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    point = rng.random() * total
+    reached = 0.0
+    for at, weight in enumerate(weights):
+        reached += weight
+        if point < reached:
+            return items[at]
+    return items[len(weights) - 1]
+
+
 def key_of_seed(seed: object) -> bytes:
     """The 32-byte key of a game: the bytes themselves if they are 32, else a hash of the seed. What is no `Seed` is
     refused."""

@@ -12,6 +12,7 @@ from math import comb
 from random import Random
 from typing import Final
 
+from greathall.core.chance import weighted_choice
 from greathall.games.stupefy.bot.heuristic import shooting_chance
 from greathall.games.stupefy.cards import MISSPELL, STUPEFY
 from greathall.games.stupefy.state import Stupefy
@@ -36,7 +37,8 @@ def _discard_again(w: Stupefy, other: int, rng: Random) -> None:
     facedown = len(w.down[other])
     held = w.misspells[other] + w.stupefies[other] + (w.prepared[other] >= 0)
     unseen = w.unseen_stupefies(other)
-    stupefies = rng.choices(*_hidden_stupefies(facedown, held, unseen))[0]
+    numbers, weights = _hidden_stupefies(facedown, held, unseen)
+    stupefies: int = weighted_choice(numbers, weights, rng)
     w.down[other] = (STUPEFY,) * stupefies + (MISSPELL,) * (facedown - stupefies)
     left = unseen - stupefies
     if w.prepared[other] >= 0:

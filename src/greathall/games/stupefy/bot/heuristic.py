@@ -10,6 +10,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from greathall.core.chance import weighted_choice
 from greathall.games.stupefy.actions import Action, TurnBack
 from greathall.games.stupefy.bot import last_share
 from greathall.games.stupefy.bot.prospects import favour_prospects, gains, loaded, token_cost, untaken
@@ -113,7 +114,8 @@ def _aim(g: Stupefy, seat: int, rng: Random) -> Action:
         house = g.house[other]
         strength = g.boxes[house] / g.house.count(house) + favours[g.favours[other]] + 15 * g.potions[other]
         weights.append(exp((strength + (15 if other == g.favourite else 0)) / spread))
-    return rng.choices(aims[:-1], weights)[0]
+    chosen: Action = weighted_choice(aims, weights, rng)
+    return chosen
 
 
 def protego_chance(g: Stupefy, seat: int) -> float:
