@@ -3,10 +3,11 @@
     python bench/against.py OTHER/src [--bursts 300] [--only GAME]
     python bench/against.py OTHER/src --instructions [--only GAME]
 
-Games played at random, copies of states and redealt worlds, through the public interface only, by the rules that both
-trees have (version 1): the same seeds give exactly the same work to both. One process a tree does the same small piece
-of work again and again, tree and tree in turn; the quickest burst of each counts. Bursts are of a few milliseconds, so
-some of them run undisturbed even on a busy machine, where longer ones differ by more than is to be measured.
+Games played at random, copies of states, redealt worlds, choices of a bot and rollouts of the search, by the rules that
+both trees have (version 1): the same seeds give exactly the same work to both. One process a tree does the same small
+piece of work again and again, tree and tree in turn; the quickest burst of each counts. Bursts are of a few
+milliseconds, so some of them run undisturbed even on a busy machine, where longer ones differ by more than is to be
+measured.
 
 `--instructions` counts what the processor is told to do, by valgrind (which must be installed): the same in every run,
 and some minutes for a game. Packages that only the other tree needs are named by OTHER_PACKAGES, a folder.
@@ -34,19 +35,22 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "hogwarts_board": (4, {}),
     "hogwarts_battle": (4, {"game": 7}),
 }
-BOTS = {"medium": "medium", "search": "strong:20"}
-"""The bots that choose, by the part in which they do."""
+SEARCHED = 4
+"""So many decisions are searched, with so many rollouts each."""
+ROLLOUTS = 20
 HERE = Path(__file__).resolve().parent.parent / "src"
 PARTS = ("play", "copy", "redeal", "medium", "search")
 BURST = {"play": 500, "copy": 2000, "redeal": 200, "medium": 20, "search": 1}
-"""At least so many decisions, copies, redealt worlds and choices of the bots at a time."""
-COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000, "medium": 1_000, "search": 20}
+"""At least so many decisions, copies, redealt worlds, choices of the bot and rollouts at a time."""
+COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000, "medium": 1_000, "search": 300}
 """The same, when instructions are counted."""
 
 
 def workload(name: str) -> Callable[[str, int], int]:
     """Loads a game, plays it twice and keeps some states. What it returns does a part, and says how often."""
     import greathall
+    from greathall.bots import Budget
+    from greathall.bots.paired import PairedSearch
     from greathall.core.kernel import sample
 
     spec = greathall.game(name)
@@ -54,6 +58,7 @@ def workload(name: str) -> Callable[[str, int], int]:
     if "version" in signature(spec.new).parameters:
         options = {**options, "version": 1}
     states: list[Any] = []
+    searched: list[tuple[Any, int]] = []
 
     def play(number: int, keep: bool = False) -> int:
         rng = Random(number)
@@ -65,7 +70,21 @@ def workload(name: str) -> Callable[[str, int], int]:
                 count += 1
             if keep and count % 50 < len(g.waiting):
                 states.append(g.copy())
+            if keep and count % 10 < len(g.waiting) and len(searched) < SEARCHED:
+                searched.extend((g.copy(), seat) for seat in g.waiting[:1] if is_searched(g, seat))
         return count
+
+    def is_searched(g: Any, seat: int) -> bool:
+        """Whether there is something to think about; the search leaves what is routine to the heuristic."""
+        return len(PairedSearch(spec, g, seat, Random(1)).actions) > 1
+
+    def search() -> int:
+        rollouts = 0
+        for g, seat in searched:
+            thoughts = PairedSearch(spec, g, seat, Random(1))
+            thoughts.run(Budget(iterations=ROLLOUTS))
+            rollouts += thoughts.rollouts
+        return rollouts
 
     def choose(bot: Any, wanted: int) -> int:
         chosen = 0
@@ -83,8 +102,11 @@ def workload(name: str) -> Callable[[str, int], int]:
                 done += play(number)
                 number += 1
                 continue
-            if part in BOTS:
-                done += choose(greathall.bot(BOTS[part], spec, 1), wanted - done)
+            if part == "medium":
+                done += choose(greathall.bot("medium", spec, 1), wanted - done)
+                continue
+            if part == "search":
+                done += search()
                 continue
             for g in states:
                 g.copy() if part == "copy" else spec.redeal(g, 0, rng)

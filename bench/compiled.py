@@ -97,7 +97,7 @@ def main() -> None:
         "# The compiled build against plain Python\n\n"
         f"`make compiled`. {arguments.games:,} games of each at random, of all numbers of seats: "
         f"{'; '.join(different) or 'the same final states and choices of bots in both'}. Microseconds for one "
-        "decision, copy, redealt world or choice of a bot; the quickest burst of each. "
+        "decision, copy, redealt world, choice of `medium` or rollout of the search; the quickest burst of each. "
         f"Compiled, {'; '.join(slower) or 'nothing is slower'}.\n\n"
         "| game | | plain | compiled | times faster |\n|---|---|---:|---:|---:|\n" + "\n".join(rows) + "\n",
         "utf-8",

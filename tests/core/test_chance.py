@@ -2,12 +2,13 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from random import Random
 from typing import Any
 
 import pytest
 
 from greathall import BadSettings
-from greathall.core.chance import Chance, FastChance, commitment, key_of_seed, spell_seed
+from greathall.core.chance import Chance, FastChance, commitment, key_of_seed, shuffle, spell_seed, weighted_choice
 
 KEY = key_of_seed(7)
 BOTH = pytest.mark.parametrize("chance", [Chance(KEY), FastChance(7)], ids=["keyed", "fast"])
@@ -121,6 +122,45 @@ def test_the_draws_are_what_they_always_were() -> None:
 
 
 FROZEN = ([5, 0, 1, 4, 4, 5, 1, 1], [6, 9, 0, 5, 8, 1, 2, 3, 4, 7])
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 9, 10, 40, 143])
+def test_a_shuffle_divides_its_number_by_one_choice_after_the_other(size: int) -> None:
+    class Told(Chance):
+        def _number(self, stream: str, size: int) -> int:
+            self.told = super()._number(stream, size)
+            return self.told
+
+    chance, pieces, expected = Told(b"k" * 32), [*range(size)], [*range(size)]
+    chance.shuffle("cards", pieces)
+    number = chance.told
+    for last in range(size - 1, 0, -1):
+        number, chosen = divmod(number, last + 1)
+        expected[last], expected[chosen] = expected[chosen], expected[last]
+    assert pieces == expected
+
+
+def test_imagined_orders_are_what_they_always_were() -> None:
+    piles: list[list[Any]] = [[*"abracadabra"], [(3, 4), (1, 2), (3, 4)], [["no"], ["key"], "yes"], []]
+    for pile in piles:
+        FastChance(2**64 - 3).shuffle("cards", pile)
+    assert piles == [[*"adaarabbcar"], [(3, 4), (3, 4), (1, 2)], [["no"], ["key"], "yes"], []]
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 52, 200])
+def test_a_shuffle_by_a_generator_is_that_of_python(size: int) -> None:
+    mine, its = [*range(size)], [*range(size)]
+    shuffle(mine, Random(size))
+    Random(size).shuffle(its)
+    assert mine == its
+
+
+def test_a_weighted_choice_by_a_generator_is_that_of_python() -> None:
+    mine, its, weighing = Random(1), Random(1), Random(2)
+    for size in range(1, 200):
+        weights = [weighing.random() * (weighing.random() < 0.8) for _ in range(size)]
+        weights[weighing.randrange(size)] += 1e-3
+        assert weighted_choice(range(size), weights, mine) == its.choices(range(size), weights)[0]
 
 
 def test_seeds() -> None:

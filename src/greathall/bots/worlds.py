@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.events import Event
 from greathall.core.kernel import Action, State, logged, sample
@@ -18,9 +18,9 @@ from greathall.core.spec import GameSpec
 
 Policy = Callable[[Any, int, Random], Action]
 
-CARELESS = 0.05
+CARELESS: Final = 0.05
 """Where several choose at once, how often another seat is imagined to answer anything at all."""
-FOR_THE_PLACE = 0.01
+FOR_THE_PLACE: Final = 0.01
 """To win is nearly all; a better place among the losers tells good play from bad when all is lost."""
 
 
@@ -46,7 +46,7 @@ class Worlds:
 
     def deal(self, rng: Random) -> Any:
         """A redealt world. What the others have sealed is unknown but not arbitrary: they are to choose it again."""
-        world = self.spec.redeal(self.state, self.seat, rng)
+        world: State = self.spec.redeal(self.state, self.seat, rng)
         for other in tuple(world.sealed):
             world.retract(other)
         if self.believe is not None:
@@ -62,7 +62,7 @@ class Worlds:
     ) -> Iterator[State]:
         """Where each answer (None: the heuristic's) leads in the world of this seed."""
         rng = Random(seed)
-        world = self.deal(rng)
+        world: State = self.deal(rng)
         players = self.players(world.seats, rng)
         seat = self.seat
         for other in world.waiting:

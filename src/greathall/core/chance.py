@@ -7,8 +7,11 @@ key after the game. Worlds imagined by a search use `FastChance`, which is quick
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
+from functools import cache, lru_cache
 from hashlib import blake2b
+from random import Random
+from struct import Struct
 from typing import Any, Final
 
 import msgspec
@@ -41,10 +44,16 @@ class Chance:
     def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
         """Every order equally likely, from one draw: the hash is long enough to number all the orders."""
         size = len(items)
-        number = self._number(stream, 16 + size * size.bit_length() // 8)
-        for last in range(size - 1, 0, -1):
-            number, chosen = divmod(number, last + 1)
-            items[last], items[chosen] = items[chosen], items[last]
+        number: Bits = self._number(stream, 16 + size * size.bit_length() // 8)
+        pieces = [*items]
+        for product, places in _steps(size):
+            number, rest = divmod(number, product)
+            small: int = rest
+            for last in places:
+                chosen = small % (last + 1)
+                small //= last + 1
+                pieces[last], pieces[chosen] = pieces[chosen], pieces[last]
+        items[:] = pieces
 
     def _number(self, stream: str, size: int) -> int:
         count = self.drawn.get(stream, 0)
@@ -54,6 +63,19 @@ class Chance:
             return int.from_bytes(blake2b(message, key=self.key, digest_size=size).digest(), "big")
         parts = (blake2b(b"%b:%d" % (message, i), key=self.key).digest() for i in range(-(-size // 64)))
         return int.from_bytes(b"".join(parts), "big")
+
+
+@cache
+def _steps(size: int) -> Sequence[tuple[int, Sequence[int]]]:
+    """The places of so many pieces from the last to the second, several in a step: a large number is divided once a
+    step, by the product of all the choices in it, and what is left over is small."""
+    steps: list[tuple[int, list[int]]] = []
+    for last in range(size - 1, 0, -1):
+        if not steps or steps[-1][0] * (last + 1) >= 1 << 30:
+            steps.append((1, []))
+        product, places = steps[-1]
+        steps[-1] = product * (last + 1), [*places, last]
+    return steps
 
 
 class FastChance(Chance):
@@ -78,14 +100,7 @@ class FastChance(Chance):
         return number
 
     def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
-        start = self._draw(stream)
-        copies: dict[Bits, int] = {}
-        places = []
-        for item in items:
-            salt = _salt(item)
-            copy = copies.get(salt, 0)
-            copies[salt] = copy + 1
-            places.append(_mixed(start + salt + copy * _STEP))
+        places = _places(self._draw(stream), items)
         items[:] = [items[at] for at in sorted(range(len(places)), key=places.__getitem__)]
 
     def _draw(self, stream: str) -> Bits:
@@ -106,18 +121,81 @@ def _mixed(number: Bits) -> Bits:
     return number ^ number >> 31
 
 
+def _places(start: Bits, items: Sequence[Any]) -> Sequence[int]:
+    """Where a shuffle that begins with this number puts each piece: `_mixed`, for all of them in one integer."""
+    try:
+        numbers = _numbers(tuple(items))
+    except TypeError:  # a piece that cannot be a key
+        numbers = _numbers(tuple([item if _hashable(item) else repr(item) for item in items]))
+    ones, low, side_by_side = _lanes(len(items))
+    mixed = numbers + start * ones & low
+    mixed = ((mixed ^ mixed >> 30) & low) * 0xBF58476D1CE4E5B9 & low
+    mixed = ((mixed ^ mixed >> 27) & low) * 0x94D049BB133111EB & low
+    return side_by_side.unpack((mixed ^ mixed >> 31).to_bytes(side_by_side.size, "little"))
+
+
+@lru_cache(maxsize=1024)
+def _numbers(items: tuple[Any, ...]) -> Bits:
+    """The numbers of these pieces, copies counted, side by side: a search shuffles the same pile again and again."""
+    copies: dict[Any, int] = {}
+    numbers = []
+    for item in items:
+        copy = copies.get(item, 0)
+        copies[item] = copy + 1
+        numbers.append((_salt(item) + copy * _STEP & _MASK).to_bytes(16, "little"))
+    return int.from_bytes(b"".join(numbers), "little")
+
+
+@cache
+def _lanes(size: int) -> tuple[Bits, Bits, Struct]:
+    """For so many numbers of 64 bits that lie 128 bits apart, so that each has room for a product: a one in each place,
+    the mask of the numbers, and how they are read."""
+    ones = int.from_bytes(b"".join([(1).to_bytes(16, "little")] * size), "little")
+    return ones, ones * _MASK, Struct("<" + "Q8x" * size)
+
+
+def _hashable(item: Any) -> bool:
+    try:
+        hash(item)
+    except TypeError:
+        return False
+    return True
+
+
 def _salt(thing: Any) -> Bits:
     """64 bits by which a stream or a piece is told from others, in any process the same."""
-    try:
-        salt = _SALTS.get(thing)
-    except TypeError:  # a piece that cannot be a key
-        return _salt(repr(thing))
+    salt = _SALTS.get(thing)
     if salt is None:
         salt = _SALTS[thing] = int.from_bytes(blake2b(repr(thing).encode(), digest_size=8).digest(), "big")
     return salt
 
 
-_SALTS: dict[Any, Bits] = {}
+_SALTS: Final[dict[Any, Bits]] = {}
+
+
+def shuffle(items: list[Any], rng: Random) -> None:
+    """What `rng.shuffle` does, draw for draw, and with no call of Python for each piece."""
+    draw = rng.getrandbits
+    for last in range(len(items) - 1, 0, -1):
+        bits = (last + 1).bit_length()
+        chosen = draw(bits)
+        while chosen > last:
+            chosen = draw(bits)
+        items[last], items[chosen] = items[chosen], items[last]
+
+
+def weighted_choice(items: Sequence[Any], weights: list[float], rng: Random) -> Any:
+    """What `rng.choices(items, weights)[0]` is, from the same draw."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    point = rng.random() * total
+    reached = 0.0
+    for at, weight in enumerate(weights):
+        reached += weight
+        if point < reached:
+            return items[at]
+    return items[len(weights) - 1]
 
 
 def key_of_seed(seed: object) -> bytes:

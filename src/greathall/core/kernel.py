@@ -138,7 +138,7 @@ class State:
 
     def copy(self) -> Self:
         """The same world, apart: what happens in one is not seen in the other."""
-        return self.__class__(self)
+        return type(self)(self)
 
     # -- for players, bots and servers ---------------------------------------------------------------------------------
 
@@ -218,6 +218,11 @@ class State:
         """Stop until these seats (ascending; several choose at once and in secret) have answered."""
         self.asked = now
         self.waiting = seats
+
+    def ask_all(self, now: Frame) -> None:
+        """Stop until every seat has answered."""
+        self.asked = now
+        self.waiting = tuple(range(self.seats))
 
     def emit(self, event: Event) -> None:
         if self.log is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import vocabulary
@@ -19,21 +19,29 @@ Die = Annotated[str, vocabulary("die")]
 Face = Annotated[str, vocabulary("face")]
 Step = Annotated[str, vocabulary("step")]
 
-SPELL, ITEM, ALLY = range(3)
-KINDS = ("spell", "item", "ally")
+SPELL: Final = 0
+ITEM: Final = 1
+ALLY: Final = 2
+KINDS: Final[tuple[str, ...]] = ("spell", "item", "ally")
 
-ATTACK, INFLUENCE, HEALTH, CARD = range(4)
-SYMBOLS = ("attack", "influence", "health", "card")
+ATTACK: Final = 0
+INFLUENCE: Final = 1
+HEALTH: Final = 2
+CARD: Final = 3
+SYMBOLS: Final[tuple[str, ...]] = ("attack", "influence", "health", "card")
 """The faces of a house die, and the symbols on a Horcrux."""
 
-GRYFFINDOR, HUFFLEPUFF, RAVENCLAW, SLYTHERIN = range(4)
-HOUSES = ("gryffindor", "hufflepuff", "ravenclaw", "slytherin")
+GRYFFINDOR: Final = 0
+HUFFLEPUFF: Final = 1
+RAVENCLAW: Final = 2
+SLYTHERIN: Final = 3
+HOUSES: Final[tuple[str, ...]] = ("gryffindor", "hufflepuff", "ravenclaw", "slytherin")
 
-FULL_HEALTH = 10
-HAND = 5
-MARKET = 6
+FULL_HEALTH: Final = 10
+HAND: Final = 5
+MARKET: Final = 6
 GAMES = range(1, 8)
-LONGEST_GAME = 1000
+LONGEST_GAME: Final = 1000
 """After this many turns the villains win: real games last thirty to eighty. It bounds every game (ruling P1)."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
@@ -23,21 +23,21 @@ from greathall.games.hogwarts_battle.lookup import HORCRUXES
 from greathall.games.hogwarts_battle.prompts import named
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 
-DICE = (
+DICE: Final[tuple[tuple[int, ...], ...]] = (
     (INFLUENCE, INFLUENCE, INFLUENCE, ATTACK, HEALTH, CARD),
     (INFLUENCE, ATTACK, HEALTH, HEALTH, HEALTH, CARD),
     (INFLUENCE, ATTACK, HEALTH, CARD, CARD, CARD),
     (INFLUENCE, ATTACK, ATTACK, ATTACK, HEALTH, CARD),
 )
 """The faces of the dice of Gryffindor, Hufflepuff, Ravenclaw and Slytherin."""
-BENEFITS = {
+BENEFITS: Final = {
     ATTACK: All(Gain(attack=1)),
     INFLUENCE: All(Gain(influence=1)),
     HEALTH: All(Gain(health=1)),
     CARD: All(Gain(draw=1)),
 }
 """What a house die gives to all heroes."""
-PENALTIES: dict[int, BattleEffect] = {
+PENALTIES: Final[dict[int, BattleEffect]] = {
     ATTACK: AllLose(1),
     INFLUENCE: AddControl(),
     HEALTH: VillainsRecover(1),
@@ -179,5 +179,5 @@ class PenaltyShows(DieShows):
         return Message("prompt-penalty-shows", {"source": named(now.source), "face": face})
 
 
-DIE_SHOWS = DieShows()
-PENALTY_SHOWS = PenaltyShows()
+DIE_SHOWS: Final = DieShows()
+PENALTY_SHOWS: Final = PenaltyShows()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Frame
@@ -22,8 +23,13 @@ class _DiscardActions(dict[str, DiscardCard]):
         return action
 
 
-DISCARD = _DiscardActions()
+DISCARD: Final = _DiscardActions()
 """The action for each card."""
+
+
+def can_discard(g: Battle, seat: int, card: str, kind: int | None) -> bool:
+    """Whether the hero holds this card, and it is of the kind, if one is wanted."""
+    return card in g.hands[seat] and (kind is None or CARDS[card].kind == kind)
 
 
 class DiscardCards(BattleEffect):
@@ -51,6 +57,9 @@ class DiscardCards(BattleEffect):
         if self.kind is None:
             return [*map(DISCARD.__getitem__, dict.fromkeys(g.hands[seat]))]
         return [DISCARD[card] for card in dict.fromkeys(g.hands[seat]) if CARDS[card].kind == self.kind]
+
+    def allows(self, g: Battle, now: Frame, seat: int, action: object) -> bool:
+        return isinstance(action, DiscardCard) and can_discard(g, seat, action.card, self.kind)
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard]) -> None:
         self.put(g, now, answers[now.who].card)
@@ -137,6 +146,6 @@ class StunControl(BattleEffect):
         add_control(g, "stun")
 
 
-STUN = Stun()
-STUN_CONTROL = StunControl()
-STUNNED_PUTS_DOWN = StunnedDiscards()
+STUN: Final = Stun()
+STUN_CONTROL: Final = StunControl()
+STUNNED_PUTS_DOWN: Final = StunnedDiscards()

@@ -13,10 +13,10 @@ from greathall.core.kernel import Frame
 from greathall.core.messages import Message
 from greathall.games.hogwarts_battle.actions import DECLINE, PICK_HERO, Choose, Decline, DiscardCard, PickHero, TakeCard
 from greathall.games.hogwarts_battle.components import FULL_HEALTH, KINDS
-from greathall.games.hogwarts_battle.discarding import DISCARD, STUN, DiscardCards
+from greathall.games.hogwarts_battle.discarding import DISCARD, STUN, DiscardCards, can_discard
 from greathall.games.hogwarts_battle.events import Chose, EventRevealed, EventsShuffled, TopRevealed, TurnRule
 from greathall.games.hogwarts_battle.lookup import CARDS, EVENTS
-from greathall.games.hogwarts_battle.memory import MANY, learn
+from greathall.games.hogwarts_battle.memory import MANY, learn, remembered
 from greathall.games.hogwarts_battle.mutations import (
     add_control,
     add_to_hand,
@@ -335,6 +335,11 @@ class EachDiscards(BattleEffect):
             cards.append(self.loss)
         return cards
 
+    def allows(self, g: Battle, now: Frame, seat: int, action: object) -> bool:
+        if self.lose and (g.stunned[seat] or action == self.loss):
+            return not g.stunned[seat]
+        return isinstance(action, DiscardCard) and can_discard(g, seat, action.card, self.kind)
+
     def answered(self, g: Battle, now: Frame, answers: dict[int, DiscardCard | Choose]) -> None:
         losses: dict[int, int] = {}
         fallen: list[tuple[int, str]] = []
@@ -354,7 +359,7 @@ class EachDiscards(BattleEffect):
 
     def tell(self, g: Battle, answers: dict[int, DiscardCard | Choose]) -> None:
         """Who could choose holds such a card; who had to lose health holds none."""
-        if self.kind is not None and self.lose:
+        if self.kind is not None and self.lose and remembered(g):
             for seat in range(g.seats):
                 if not g.stunned[seat]:
                     learn(g, (seat,), KINDS[self.kind], *((1, MANY) if seat in answers else (0, 0)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Frame
@@ -55,18 +56,18 @@ from greathall.games.hogwarts_battle.triggers import (
 )
 from greathall.games.hogwarts_battle.versions import ENDING_TOLD_FIRST
 
-PLAYED = (SPELL_PLAYED, ITEM_PLAYED, ALLY_PLAYED)
-PLAY = {card: PlayCard(card) for card in CARDS}
-ACQUIRE = {card: AcquireCard(card) for card in CARDS}
-TO_TOP = {card: AcquireToTop(card) for card in CARDS}
-ASSIGN = {villain: AssignAttack(villain) for villain in VILLAINS}
-PRICE = {name: card.cost for name, card in CARDS.items()} | {"": 99}
-CHEAPER = {name: card.cost - card.rolls for name, card in CARDS.items()} | {"": 99}
+PLAYED: Final[tuple[str, ...]] = (SPELL_PLAYED, ITEM_PLAYED, ALLY_PLAYED)
+PLAY: Final = {card: PlayCard(card) for card in CARDS}
+ACQUIRE: Final = {card: AcquireCard(card) for card in CARDS}
+TO_TOP: Final = {card: AcquireToTop(card) for card in CARDS}
+ASSIGN: Final = {villain: AssignAttack(villain) for villain in VILLAINS}
+PRICE: Final = {name: card.cost for name, card in CARDS.items()} | {"": 99}
+CHEAPER: Final = {name: card.cost - card.rolls for name, card in CARDS.items()} | {"": 99}
 """The prices for whoever knows Arithmancy. An empty space of the market cannot be paid."""
-CASTLE = 3
+CASTLE: Final = 3
 """Only Game 7 has a fourth location, and only that one offers a power."""
-LAST = {name for name, villain in VILLAINS.items() if villain.last}
-USE = {power: UsePower(power) for power in POWERS}
+LAST: Final = {name for name, villain in VILLAINS.items() if villain.last}
+USE: Final = {power: UsePower(power) for power in POWERS}
 
 
 class HeroActions(BattleEffect):
@@ -327,8 +328,8 @@ def use(g: Battle, seat: int, power: Power) -> None:
         g.then((COSTS[power.id],), seat, power.id)
 
 
-COSTS = {power.id: DiscardCards(power.cards, power.kind) for power in POWERS.values() if power.cards}
+COSTS: Final = {power.id: DiscardCards(power.cards, power.kind) for power in POWERS.values() if power.cards}
 
 
-HERO_ACTIONS = HeroActions()
-AFTER_TOKEN = AfterToken()
+HERO_ACTIONS: Final = HeroActions()
+AFTER_TOKEN: Final = AfterToken()

@@ -7,20 +7,20 @@ bots) imports the tables from there, and so finds them complete.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.kernel import Effect
 from greathall.games.hogwarts_battle.components import Card, DarkArts, Hero, Horcrux, Location, Proficiency, Villain
 
-CARDS: dict[str, Card] = {}
-HEROES: dict[str, Hero] = {}
-EVENTS: dict[str, DarkArts] = {}
-VILLAINS: dict[str, Villain] = {}
-HORCRUXES: dict[str, Horcrux] = {}
-PROFICIENCIES: dict[str, Proficiency] = {}
-GAME_LOCATIONS: dict[int, tuple[Location, ...]] = {}
+CARDS: Final[dict[str, Card]] = {}
+HEROES: Final[dict[str, Hero]] = {}
+EVENTS: Final[dict[str, DarkArts]] = {}
+VILLAINS: Final[dict[str, Villain]] = {}
+HORCRUXES: Final[dict[str, Horcrux]] = {}
+PROFICIENCIES: Final[dict[str, Proficiency]] = {}
+GAME_LOCATIONS: Final[dict[int, tuple[Location, ...]]] = {}
 """The locations of each game in printed order."""
-REACTIONS: dict[str, dict[str, Effect[Any]]] = {}
+REACTIONS: Final[dict[str, dict[str, Effect[Any]]]] = {}
 """For each trigger, the villains and Horcruxes that react to it, and how."""
-CAUSES: set[str] = set()
+CAUSES: Final[set[str]] = set()
 """Sources that act for a reason: their prompts say it (`cause-draco-malfoy`)."""

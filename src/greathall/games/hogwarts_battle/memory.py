@@ -8,6 +8,7 @@ several together. It is kept up as cards come and go, until the hand is put down
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from greathall.games.hogwarts_battle.components import KINDS
 from greathall.games.hogwarts_battle.hand_fact import Fact
@@ -15,8 +16,8 @@ from greathall.games.hogwarts_battle.lookup import CARDS
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.versions import HANDS_REMEMBERED
 
-MANY = 99
-CLOAK = "invisibility_cloak"
+MANY: Final = 99
+CLOAK: Final = "invisibility_cloak"
 
 
 def remembered(g: Battle) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.games.hogwarts_battle.components import FULL_HEALTH
 from greathall.games.hogwarts_battle.events import (
     Blocked,
@@ -25,6 +27,7 @@ from greathall.games.hogwarts_battle.memory import (
     card_left,
     cards_came_unseen,
     learn,
+    remembered,
     show_cloak,
 )
 from greathall.games.hogwarts_battle.state import Battle
@@ -100,12 +103,14 @@ def lose(g: Battle, who: int, amount: int, source: str) -> bool:
             show_cloak(g, who)
             if g.log is not None:
                 g.emit(Cloaked(who, source))
-        else:
+        elif remembered(g):
             learn(g, (who,), "cloak", 0, 0)
     health = g.health[who]
-    amount = min(amount, health)
+    stunned = amount >= health
+    if stunned:
+        amount = health
+        g.stunned[who] = True
     g.health[who] = health - amount
-    stunned = g.stunned[who] = amount == health
     if g.log is not None:
         g.emit(Lost(who, amount, source))
     return stunned
@@ -189,7 +194,7 @@ def ensure_top_card(g: Battle, who: int) -> bool:
     return True
 
 
-SHUFFLES = ("deck 0", "deck 1", "deck 2", "deck 3")
+SHUFFLES: Final[tuple[str, ...]] = ("deck 0", "deck 1", "deck 2", "deck 3")
 
 
 def add_to_hand(g: Battle, who: int, card: str, source: str) -> None:

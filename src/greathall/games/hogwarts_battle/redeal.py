@@ -1,14 +1,14 @@
 """Another world that a seat cannot tell from the true one: what it has not seen is shuffled.
 
-Hidden cards are sorted before they are shuffled, so that the new world depends on nothing but what the seat knows and
-the generator.
+The shuffle of a redealt world puts each card at a place of its own (`FastChance`), so that the new world depends on
+nothing but what the seat knows and the generator, and not on the true order.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from greathall.core.chance import Chance
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
@@ -17,9 +17,9 @@ from greathall.games.hogwarts_battle.effects import EachDiscards
 from greathall.games.hogwarts_battle.memory import MANY, count
 from greathall.games.hogwarts_battle.state import Battle
 
-PURE = 8
+PURE: Final = 8
 """So many deals are tried as they fall; after that, a deal is mended until it agrees with what was told."""
-TRIES = 60
+TRIES: Final = 60
 
 
 def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
@@ -36,7 +36,7 @@ def redeal_hidden(w: Battle, seat: int | None, rng: Random) -> None:
 
 
 def shuffle_all_but(cards: list[str], bottom: int, top: int, chance: Chance) -> None:
-    middle = sorted(cards[bottom : len(cards) - top])
+    middle = cards[bottom : len(cards) - top]
     chance.shuffle("", middle)
     cards[bottom : len(cards) - top] = middle
 

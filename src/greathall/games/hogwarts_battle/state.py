@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, State
 from greathall.games.hogwarts_battle.components import Location, Script
 from greathall.games.hogwarts_battle.hand_fact import Fact
@@ -255,7 +257,7 @@ class Battle(State):
         return bool(self.curse) and bool(HORCRUXES[self.curse].symbols & ~self.marks & 1 << symbol)
 
 
-CLOCKWISE = {
+CLOCKWISE: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
     seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
     for seats in range(2, 5)
 }

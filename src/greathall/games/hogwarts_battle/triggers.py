@@ -7,7 +7,7 @@ reaction resolves completely before the next (B2). With the option `free_order` 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.kernel import Effect, Event, Frame
 from greathall.core.messages import Message, message_key
@@ -17,20 +17,20 @@ from greathall.games.hogwarts_battle.lookup import HEROES, PROFICIENCIES, REACTI
 from greathall.games.hogwarts_battle.state import Battle, BattleEffect
 from greathall.games.hogwarts_battle.versions import DEATH_EATERS_SAY_WHY
 
-CONTROL_ADDED = "control_added"
-CONTROL_REMOVED = "control_removed"
-DISCARDED = "discarded"
+CONTROL_ADDED: Final = "control_added"
+CONTROL_REMOVED: Final = "control_removed"
+DISCARDED: Final = "discarded"
 """A hero discarded a card because of an event or a villain."""
-NEW_VILLAIN = "new_villain"
-MORSMORDRE = "morsmordre"
-ACQUIRED_DEAR = "acquired_dear"
+NEW_VILLAIN: Final = "new_villain"
+MORSMORDRE: Final = "morsmordre"
+ACQUIRED_DEAR: Final = "acquired_dear"
 """A hero acquired a card with a value of 4 or more."""
-ACQUIRED_SPELL = "acquired_spell"
-ALLY_PLAYED = "ally_played"
-ITEM_PLAYED = "item_played"
-SPELL_PLAYED = "spell_played"
-EVERY_KIND_PLAYED = "every_kind_played"
-TWO_ON_ONE = "two_on_one"
+ACQUIRED_SPELL: Final = "acquired_spell"
+ALLY_PLAYED: Final = "ally_played"
+ITEM_PLAYED: Final = "item_played"
+SPELL_PLAYED: Final = "spell_played"
+EVERY_KIND_PLAYED: Final = "every_kind_played"
+TWO_ON_ONE: Final = "two_on_one"
 """A hero has put a second attack token on one villain this turn."""
 
 TRIGGERS = (
@@ -136,7 +136,7 @@ class ChooseOrder(BattleEffect):
         return Message("prompt-choose-order", {"sources": [*sources]})
 
 
-CHOOSE_ORDER = ChooseOrder()
+CHOOSE_ORDER: Final = ChooseOrder()
 
 
 def harry_reacts(g: Battle) -> Sequence[Frame]:

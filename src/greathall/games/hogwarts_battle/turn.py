@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Frame
 from greathall.core.messages import Message
@@ -253,18 +255,18 @@ class TakeProficiencies(BattleEffect):
         return Illegal("refusal-take-proficiency")
 
 
-ACTING = {name for name, villain in VILLAINS.items() if villain.turn}
+ACTING: Final = {name for name, villain in VILLAINS.items() if villain.turn}
 """Villains who do something in step 2."""
-TURN = Turn()
-REVEAL_EVENT = RevealEvent()
-HORCRUX_ACTS = HorcruxCurse()
-VILLAINS_ACT = VillainsAct()
-VILLAIN_ABILITY = VillainAbility()
+TURN: Final = Turn()
+REVEAL_EVENT: Final = RevealEvent()
+HORCRUX_ACTS: Final = HorcruxCurse()
+VILLAINS_ACT: Final = VillainsAct()
+VILLAIN_ABILITY: Final = VillainAbility()
 END = (LoseLocation(), ReplaceVillains(), EndOfTurn())
-TAKE_PROFICIENCY = TakeProficiencies()
-STEPS = tuple(
+TAKE_PROFICIENCY: Final = TakeProficiencies()
+STEPS: Final = tuple(
     [Frame(step, seat, "rules") for step in reversed((HORCRUX_ACTS, VILLAINS_ACT, HERO_ACTIONS, *END))]
     for seat in range(4)
 )
 """The agenda of a turn after its events, made once for each seat."""
-REVEAL = tuple([Frame(REVEAL_EVENT, seat, "rules")] * 4 for seat in range(4))
+REVEAL: Final = tuple([Frame(REVEAL_EVENT, seat, "rules")] * 4 for seat in range(4))

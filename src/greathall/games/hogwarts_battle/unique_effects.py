@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from greathall.core.kernel import Frame
 from greathall.core.messages import Message
@@ -223,7 +224,7 @@ class LookAtTop(BattleEffect):
         return Message("prompt-top-card" if now.n else "prompt-look-at-top", {"source": cause(now.source)})
 
 
-LOOK = Choose("look")
+LOOK: Final = Choose("look")
 
 
 class SearchDeck(BattleEffect):

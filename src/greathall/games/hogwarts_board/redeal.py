@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from greathall.core.chance import shuffle
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board.battle.choices import choices, to_plan
 from greathall.games.hogwarts_board.battle.deciders import chooser_of
@@ -20,7 +21,7 @@ def redeal_hidden(w: Castle, seat: int | None, rng: Random) -> None:
     for name in PILES:
         mixed = sorted(unseen(w, seat, name))  # so that the true order has no part in the new one
         if mixed:
-            rng.shuffle(mixed)
+            shuffle(mixed, rng)
             start = len(w.piles[name]) - w.unknown[name]
             w.piles[name][start : start + len(mixed)] = mixed
     battle = w.battle

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Effect, Frame
@@ -97,4 +98,4 @@ class TimeTurner(Effect[Stupefy]):
         g.emit(e.TokenReturned(member, REWARDS[TURNER]))
 
 
-TIME_TURNER = TimeTurner()
+TIME_TURNER: Final = TimeTurner()

@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import cache
 from itertools import compress
 from random import Random
+from typing import Final
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Action, Effect, Frame
 from greathall.core.messages import Message, Player, message_key
 from greathall.games.stupefy import actions as a
 from greathall.games.stupefy import events as e
+from greathall.games.stupefy.actions import Cast
 from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
     FAVOUR,
     HOUSES,
     LESSONS,
     MISSPELL,
-    PHASES,
     POINTS,
     POINTS_10,
     POINTS_20,
@@ -35,7 +36,14 @@ from greathall.games.stupefy.effects import TIME_TURNER, become_favourite, priva
 from greathall.games.stupefy.scoring import announce_scores
 from greathall.games.stupefy.state import Stupefy
 
-REVEAL, PREPARE, TARGET, CAST, APPLY, SHARE, END, SCORING = range(len(PHASES))
+REVEAL: Final = 0
+PREPARE: Final = 1
+TARGET: Final = 2
+CAST: Final = 3
+APPLY: Final = 4
+SHARE: Final = 5
+END: Final = 6
+SCORING: Final = 7
 
 
 class RevealRewards(Effect[Stupefy]):
@@ -61,7 +69,7 @@ class PrepareSpell(Effect[Stupefy]):
 
     refusals = ("refusal-no-such-spell", "refusal-prepare-first")
 
-    choices = (
+    choices: tuple[tuple[a.Prepare, ...], ...] = (
         (),
         (a.Prepare(SPELLS[MISSPELL]),),
         (a.Prepare(SPELLS[STUPEFY]),),
@@ -70,7 +78,7 @@ class PrepareSpell(Effect[Stupefy]):
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = PREPARE
-        g.ask(now, *range(g.seats))
+        g.ask_all(now)
 
     def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.Prepare, ...]:
         return self.choices[(g.misspells[seat] > 0) + 2 * (g.stupefies[seat] > 0)]
@@ -111,7 +119,7 @@ class TargetOpponent(Effect[Stupefy]):
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = TARGET
-        g.ask(now, *range(g.seats))
+        g.ask_all(now)
 
     def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.Aim, ...]:
         return _aims(g.house, seat)
@@ -154,11 +162,11 @@ class CastSpell(Effect[Stupefy]):
     )
     refusals = ("refusal-cast-first",)
 
-    choices = (a.Cast(), a.Protego())
+    choices: tuple[a.Cast | a.Protego, ...] = (a.Cast(), a.Protego())
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         g.phase = CAST
-        g.ask(now, *range(g.seats))
+        g.ask_all(now)
 
     def options(self, g: Stupefy, now: Frame, seat: int) -> tuple[a.Cast | a.Protego, ...]:
         return self.choices
@@ -166,7 +174,7 @@ class CastSpell(Effect[Stupefy]):
     def answered(self, g: Stupefy, now: Frame, answers: dict[int, a.Cast | a.Protego]) -> None:
         prepared = g.prepared
         for seat, answer in answers.items():
-            g.cast[seat] = prepared[seat] if answer.__class__ is a.Cast else PROTEGO
+            g.cast[seat] = prepared[seat] if type(answer) is Cast else PROTEGO
         g.phase = APPLY
         if g.log is not None:
             for seat, spell in enumerate(g.cast):
@@ -279,8 +287,8 @@ class TakeReward(Effect[Stupefy]):
         "refusal-take-first",
     )
 
-    choices = tuple(a.Take(reward) for reward in REWARDS)
-    preferred = (POINTS_40, POINTS_20, POINTS_10, FAVOUR, POTION, BECOME_FAVOURITE, TURNER, LESSONS)
+    choices: tuple[a.Take, ...] = tuple(a.Take(reward) for reward in REWARDS)
+    preferred: tuple[int, ...] = (POINTS_40, POINTS_20, POINTS_10, FAVOUR, POTION, BECOME_FAVOURITE, TURNER, LESSONS)
 
     def resolve(self, g: Stupefy, now: Frame) -> None:
         middle = g.middle
@@ -323,7 +331,7 @@ class TakeReward(Effect[Stupefy]):
             become_favourite(g, who)
 
 
-_KINDS = {reward: kind for kind, reward in enumerate(REWARDS)}
+_KINDS: Final = {reward: kind for kind, reward in enumerate(REWARDS)}
 
 
 class EndRound(Effect[Stupefy]):
@@ -355,15 +363,23 @@ class Score(Effect[Stupefy]):
         announce_scores(g)
 
 
-REVEAL_REWARDS = RevealRewards()
-PREPARE_SPELL = PrepareSpell()
-TARGET_OPPONENT = TargetOpponent()
-CAST_SPELL = CastSpell()
-APPLY_SPELLS = ApplySpells()
-SHARE_REWARDS = ShareRewards()
-TAKE_REWARD = TakeReward()
-END_ROUND = EndRound()
-SCORE = Score()
+REVEAL_REWARDS: Final = RevealRewards()
+PREPARE_SPELL: Final = PrepareSpell()
+TARGET_OPPONENT: Final = TargetOpponent()
+CAST_SPELL: Final = CastSpell()
+APPLY_SPELLS: Final = ApplySpells()
+SHARE_REWARDS: Final = ShareRewards()
+TAKE_REWARD: Final = TakeReward()
+END_ROUND: Final = EndRound()
+SCORE: Final = Score()
 
-ROUND = (REVEAL_REWARDS, PREPARE_SPELL, TARGET_OPPONENT, CAST_SPELL, APPLY_SPELLS, SHARE_REWARDS, END_ROUND)
+ROUND: Final[tuple[Effect[Stupefy], ...]] = (
+    REVEAL_REWARDS,
+    PREPARE_SPELL,
+    TARGET_OPPONENT,
+    CAST_SPELL,
+    APPLY_SPELLS,
+    SHARE_REWARDS,
+    END_ROUND,
+)
 EFFECTS = (*ROUND, TAKE_REWARD, TIME_TURNER, SCORE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil, exp
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -18,7 +19,7 @@ from greathall.games.hogwarts_board.state import POWER_SP, Castle
 
 PATH = Path(__file__).with_name("chamber.json")
 """Written by `python bench/hogwarts_board_chamber.py`."""
-HELPFUL_SPELLS = (
+HELPFUL_SPELLS: Final[tuple[str, ...]] = (
     "petrificus_totalus",
     "imperius",
     "protego",
@@ -31,7 +32,7 @@ HELPFUL_SPELLS = (
     "transfiguration_serpent",
     "transfiguration_troll",
 )
-HELPFUL_CARDS = (
+HELPFUL_CARDS: Final[tuple[str, ...]] = (
     "strength_potion",
     "speed_potion",
     "liquid_luck",
@@ -42,10 +43,10 @@ HELPFUL_CARDS = (
     "darkness_powder",
     "crystal_ball",
 )
-WEAPON_DAMAGE = {"sword_of_gryffindor": 3, "basilisk_fang": 3}
+WEAPON_DAMAGE: Final = {"sword_of_gryffindor": 3, "basilisk_fang": 3}
 
 
-NAMES = (
+NAMES: Final[tuple[str, ...]] = (
     "hp",
     "hp above 6",
     "hp above 12",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
+from typing import Final
 
 from greathall.core.fitted import Fit
 from greathall.games.hogwarts_board.bot.features import NAMES, features, named_features
 from greathall.games.hogwarts_board.lengths import LengthName
 from greathall.games.hogwarts_board.state import Castle
 
-VALUE: Fit[Castle] = Fit(
+VALUE: Final[Fit[Castle]] = Fit(
     file="value.json",
     features=named_features,
     tables=(

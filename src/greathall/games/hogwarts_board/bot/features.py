@@ -6,6 +6,7 @@ Everything here lies open on the table.
 from __future__ import annotations
 
 from math import exp, log
+from typing import Final
 
 from greathall.games.hogwarts_board.bot.chamber import victory
 from greathall.games.hogwarts_board.bot.worth import blow
@@ -13,14 +14,14 @@ from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.wizard import FULL_HP
 
-NAMES = ("sp", "late sp", "blow", "log victory", "victory soon")
+NAMES: Final[tuple[str, ...]] = ("sp", "late sp", "blow", "log victory", "victory soon")
 """Few and smooth. Others (who may enter, who dares to, SP beyond, potions, turns to miss, the place) told nothing
 that these do not: log loss 1.035 with thirteen features, 1.031 with these five. But a search believed every step in
 them, and sold its spells for the SP that open the chamber. Cards and HP count by what they do against Voldemort: as
 features of their own they misled. Who has spent turns on cards has won less often, so a search left cards lying."""
-SP_A_ROUND = 8.0
+SP_A_ROUND: Final = 8.0
 """What a wizard gains in a round, about."""
-SOON = 4.0
+SOON: Final = 4.0
 """Rounds until the chamber opens after which a chance to win there counts a third."""
 
 

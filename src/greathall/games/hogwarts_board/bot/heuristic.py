@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Final
 
 import msgspec
 
@@ -56,7 +57,12 @@ def choose_dice(g: Castle, seat: int, options: list[Action], rng: Random) -> Act
 
 
 Chooser = Callable[[Castle, int, list[Action], Random], Action]
-CHOOSERS: dict[type, Chooser] = {Walk: choose_walk, KeepDice: choose_dice, Go: choose_square, Challenge: choose_rival}
+CHOOSERS: Final[dict[type, Chooser]] = {
+    Walk: choose_walk,
+    KeepDice: choose_dice,
+    Go: choose_square,
+    Challenge: choose_rival,
+}
 
 
 def heuristic(g: Castle, seat: int, rng: Random) -> Action:

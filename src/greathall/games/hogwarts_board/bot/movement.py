@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from greathall.core.kernel import Action
 from greathall.games.hogwarts_board.board import (
@@ -22,7 +23,7 @@ from greathall.games.hogwarts_board.bot.worth import BOOSTERS, blow, event_worth
 from greathall.games.hogwarts_board.state import UPPER_SP, Castle
 from greathall.games.hogwarts_board.walking import LOW_WALKS, WALKS
 
-DIE = range(1, 7)
+DIE: Final = range(1, 7)
 
 
 def _distances() -> dict[str, dict[str, int]]:
@@ -36,8 +37,8 @@ def _distances() -> dict[str, dict[str, int]]:
     return table
 
 
-FAR = _distances()
-ENDS = {
+FAR: Final = _distances()
+ENDS: Final[dict[bool, dict[str, tuple[tuple[str, ...], ...]]]] = {
     high: {
         start: tuple(tuple({walk.path[-1] for walk in walks[start, die]}) for die in DIE if walks[start, die])
         for start in PASSABLE

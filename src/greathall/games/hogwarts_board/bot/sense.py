@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Action
 from greathall.games.hogwarts_board.actions import (
     Buy,
@@ -38,9 +40,9 @@ from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import UPPER_SP, Castle, covered
 
-HEALTHY = 8
+HEALTHY: Final = 8
 """HP with which nobody needs the infirmary."""
-HEALING = ("minor_healing", "major_healing")
+HEALING: Final[tuple[str, ...]] = ("minor_healing", "major_healing")
 
 
 def routine(g: Castle, seat: int, action: Action) -> bool:

@@ -8,6 +8,8 @@ them further, into `tuning.json`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 
@@ -50,4 +52,4 @@ class Weights(Struct):
     """The same for the champion, healed, before the cup."""
 
 
-W = Weights()
+W: Final = Weights()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from greathall.games.hogwarts_board.cards.deck import EVENT_PILE
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import Castle
 
-SPELL_WORTH = {
+SPELL_WORTH: Final = {
     "stupefy": 10,
     "expelliarmus": 5,
     "confundus_minor": 5,
@@ -34,7 +35,7 @@ SPELL_WORTH = {
     "transfiguration_serpent": 34,
     "transfiguration_troll": 36,
 }
-POTION_WORTH = {
+POTION_WORTH: Final = {
     "pumpkin_juice": 6,
     "pomphreys_brew": 3,
     "power_potion": 14,
@@ -44,7 +45,7 @@ POTION_WORTH = {
     "strength_potion": 32,
     "love_potion": 20,
 }
-ITEM_WORTH = {
+ITEM_WORTH: Final = {
     "broomstick": 14,
     "invisibility_cloak": 10,
     "darkness_powder": 10,
@@ -59,12 +60,12 @@ ITEM_WORTH = {
     "philosophers_stone": 18,
     "resurrection_stone": 34,
 }
-DAMAGE = {"stupefy": 1, "stupefy_2": 2, "incendio": 3, "incendio_2": 4, "sectumsempra": 4, "lightning_bolt": 5}
-BOOSTERS = ("strength_potion", "speed_potion", "liquid_luck", "love_potion")
+DAMAGE: Final = {"stupefy": 1, "stupefy_2": 2, "incendio": 3, "incendio_2": 4, "sectumsempra": 4, "lightning_bolt": 5}
+BOOSTERS: Final[tuple[str, ...]] = ("strength_potion", "speed_potion", "liquid_luck", "love_potion")
 """Potions kept for the chamber."""
 
 
-EVENT_WORTH = {
+EVENT_WORTH: Final = {
     "house_points": (5, 19),
     "top_marks": (20, 35),
     "house_cup": (11, 20),
@@ -92,7 +93,7 @@ EVENT_WORTH = {
     "dark_mark": (-2, -4),
 }
 """An event that the Crystal Ball has shown, drawn below or above."""
-BATTLE_EVENTS = {
+BATTLE_EVENTS: Final = {
     "duelling_club": (8, 14),
     "dementors": (6, 10),
     "basilisk": (10, 25),

@@ -10,12 +10,14 @@ from __future__ import annotations
 from functools import cache
 from math import comb
 from random import Random
+from typing import Final
 
+from greathall.core.chance import weighted_choice
 from greathall.games.stupefy.bot.heuristic import shooting_chance
 from greathall.games.stupefy.cards import MISSPELL, STUPEFY
 from greathall.games.stupefy.state import Stupefy
 
-HIDDEN_ODDS = 0.25
+HIDDEN_ODDS: Final = 0.25
 """Odds that a card laid facedown is a Stupefy, compared with any card of the same hand: 0.22 to 0.26 in 1,200 games of
 heuristic players at 4, 6 and 8 seats (17 to 19 % instead of 48 %)."""
 
@@ -35,7 +37,8 @@ def _discard_again(w: Stupefy, other: int, rng: Random) -> None:
     facedown = len(w.down[other])
     held = w.misspells[other] + w.stupefies[other] + (w.prepared[other] >= 0)
     unseen = w.unseen_stupefies(other)
-    stupefies = rng.choices(*_hidden_stupefies(facedown, held, unseen))[0]
+    numbers, weights = _hidden_stupefies(facedown, held, unseen)
+    stupefies: int = weighted_choice(numbers, weights, rng)
     w.down[other] = (STUPEFY,) * stupefies + (MISSPELL,) * (facedown - stupefies)
     left = unseen - stupefies
     if w.prepared[other] >= 0:

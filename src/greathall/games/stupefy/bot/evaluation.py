@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
+from typing import Final
 
 from greathall.core.fitted import Fit
 from greathall.games.stupefy.bot.features import NAMES, features, rows
@@ -19,7 +20,7 @@ def model(g: Stupefy) -> str:
     return f"{g.seats} players, round {g.round}"
 
 
-VALUE: Fit[Stupefy] = Fit(
+VALUE: Final[Fit[Stupefy]] = Fit(
     file="value.json",
     features=features,
     model=model,

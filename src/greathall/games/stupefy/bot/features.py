@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from greathall.games.stupefy.bot.prospects import favour_prospects, latecomer_chance, loaded, master_chance, untaken
 from greathall.games.stupefy.cards import FAVOUR, FAVOUR_BONUS, POTION, ROUNDS
 from greathall.games.stupefy.state import Stupefy
 
-NAMES = (
+NAMES: Final[tuple[str, ...]] = (
     "box",
     "favour prospects",
     "favour bonus now",

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from greathall.core.chance import weighted_choice
 from greathall.games.stupefy.actions import Action, TurnBack
 from greathall.games.stupefy.bot import last_share
 from greathall.games.stupefy.bot.prospects import favour_prospects, gains, loaded, token_cost, untaken
@@ -18,11 +19,11 @@ from greathall.games.stupefy.effects import TIME_TURNER
 from greathall.games.stupefy.state import Stupefy
 from greathall.games.stupefy.turn import CAST_SPELL, PREPARE_SPELL, TAKE_REWARD, TARGET_OPPONENT
 
-PROTEGO_TEMPER = 6.0
+PROTEGO_TEMPER: Final = 6.0
 """In points: how far from even the decision to stand must be to be nearly certain."""
-BRAVERY = 0.62
+BRAVERY: Final = 0.62
 """How likely a player is to cast with one wand aimed at them; each further wand multiplies it once more."""
-DENIAL = 0.4
+DENIAL: Final = 0.4
 """What a point that the next rival loses counts, compared with a point won."""
 
 
@@ -48,7 +49,9 @@ def timid(g: Stupefy, seat: int, rng: Random) -> Action:
     return play(g, seat, rng, TIMID)
 
 
-USUAL, RECKLESS, TIMID = Style(), Style(1.8, 0.4), Style(0.7, 2.0)
+USUAL: Final = Style()
+RECKLESS: Final = Style(1.8, 0.4)
+TIMID: Final = Style(0.7, 2.0)
 
 
 def play(g: Stupefy, seat: int, rng: Random, style: Style) -> Action:
@@ -78,9 +81,9 @@ def pot(g: Stupefy) -> float:
     return total
 
 
-_ROUGHLY = (10.0, 20.0, 40.0, 20.0, 28.0, 10.0, 18.0, 20.0)
-_ALL = sum((worth * count for worth, count in zip(_ROUGHLY, COPIES, strict=False)), 0.0)
-USUAL_POT = 8 * _ALL / sum(COPIES) + _ROUGHLY[BECOME_FAVOURITE]
+_ROUGHLY: Final[tuple[float, ...]] = (10.0, 20.0, 40.0, 20.0, 28.0, 10.0, 18.0, 20.0)
+_ALL: Final = sum((worth * count for worth, count in zip(_ROUGHLY, COPIES, strict=False)), 0.0)
+USUAL_POT: Final = 8 * _ALL / sum(COPIES) + _ROUGHLY[BECOME_FAVOURITE]
 
 
 def _prepare(g: Stupefy, seat: int, rng: Random, style: Style) -> Action:
@@ -111,7 +114,8 @@ def _aim(g: Stupefy, seat: int, rng: Random) -> Action:
         house = g.house[other]
         strength = g.boxes[house] / g.house.count(house) + favours[g.favours[other]] + 15 * g.potions[other]
         weights.append(exp((strength + (15 if other == g.favourite else 0)) / spread))
-    return rng.choices(aims[:-1], weights)[0]
+    chosen: Action = weighted_choice(aims, weights, rng)
+    return chosen
 
 
 def protego_chance(g: Stupefy, seat: int) -> float:

@@ -6,7 +6,7 @@ Every house is taken to choose what is best for itself: the largest share of the
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
@@ -24,9 +24,9 @@ from greathall.games.stupefy.cards import (
 )
 from greathall.games.stupefy.state import Stupefy
 
-FEW = 5
+FEW: Final = 5
 """With more rewards than this in the middle there are too many ways to share them."""
-LEAD = 1e-5
+LEAD: Final = 1e-5
 """What a point of the lead counts besides the victory."""
 
 

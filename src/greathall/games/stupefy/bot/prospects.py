@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb
+from typing import Final
 
 from greathall.games.stupefy.cards import (
     BECOME_FAVOURITE,
@@ -25,13 +26,13 @@ from greathall.games.stupefy.cards import (
 )
 from greathall.games.stupefy.state import Stupefy
 
-FIRST_PICK = 14.0
+FIRST_PICK: Final = 14.0
 """What it is worth in points to be the favourite of the next round, without the token returned."""
-LESSON = 25.0
+LESSON: Final = 25.0
 """What a Stupefy instead of a Misspell is worth, while there are rounds to cast it."""
 MEMORY = 1 << 15
 """Entries of each table of chances: rollouts ask for the same ones again and again."""
-HITS = 0.34
+HITS: Final = 0.34
 """Delay tokens that a player gets in a round, on average."""
 
 

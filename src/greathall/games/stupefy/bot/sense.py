@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.games.stupefy.actions import Action, Aim, Protego, Take
 from greathall.games.stupefy.bot import last_share
 from greathall.games.stupefy.bot.prospects import lesson_chance, loaded
 from greathall.games.stupefy.cards import LESSONS, POINTS, REWARDS, TURNER
 from greathall.games.stupefy.state import Stupefy
 
-KINDS = {reward: kind for kind, reward in enumerate(REWARDS)}
+KINDS: Final = {reward: kind for kind, reward in enumerate(REWARDS)}
 
 
 def routine(g: Stupefy, seat: int, action: Action) -> bool:
