@@ -100,14 +100,13 @@ class Raid(Rolling):
 
 def search(g: Castle, square: str, by_cabinet: bool, wishes: int = 0) -> list[int]:
     """The players on the first square of the raiders' way where one can be found."""
-    for step in raiders_way(g, square, by_cabinet):
-        found = [
-            seat
-            for seat, w in enumerate(g.wizards)
-            if w.square == step and findable(g, seat, map_lifted=bool(wishes >> seat & 1))
-        ]
-        if found:
-            return found
+    found: dict[str, list[int]] = {}
+    for seat, wizard in enumerate(g.wizards):
+        if findable(g, seat, map_lifted=bool(wishes >> seat & 1)):
+            found.setdefault(wizard.square, []).append(seat)
+    for step in raiders_way(g, square, by_cabinet) if found else ():
+        if step in found:
+            return found[step]
     return []
 
 

@@ -225,10 +225,11 @@ class Castle(State):
     def able(self, seat: int) -> bool:
         """Whether the wizard has something that can end a fight (R32)."""
         wizard = self.wizards[seat]
-        if wizard.item in WEAPONS:
-            return True
         sp = self.sp(seat)
-        return any(spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= sp for spell in wizard.spells)
+        for spell in wizard.spells:
+            if spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= sp:
+                return True
+        return wizard.item in WEAPONS
 
     def on_upper(self, seat: int) -> bool:
         return LEVEL[self.wizards[seat].square] == UPPER
@@ -252,8 +253,9 @@ class Castle(State):
 
     def heal(self, seat: int, amount: int) -> None:
         wizard = self.wizards[seat]
-        gained = min(amount, self.most_hp(seat) - wizard.hp)
-        if gained > 0:
+        missing = (STRONG_HP if wizard.strong else FULL_HP) - wizard.hp
+        if missing > 0 and amount > 0:
+            gained = amount if amount < missing else missing
             wizard.hp += gained
             if self.log is not None:
                 self.log.append(Healed(f"seat_{seat}", gained))
@@ -369,6 +371,13 @@ class Castle(State):
 
     def fighting(self, seat: int) -> bool:
         return self.battle is not None and self.battle.battlers[seat].here
+
+    def in_love(self) -> bool:
+        """Whether anybody is."""
+        for wizard in self.wizards:  # noqa: SIM110, a generator takes three times as long
+            if wizard.loves >= 0:
+                return True
+        return False
 
     def fall_out_of_love(self, seat: int) -> None:
         if self.wizards[seat].loves >= 0:

@@ -90,9 +90,7 @@ class ResolveRound(Rolling):
         if sorts_later and (g.found or tally.robbed):
             g.then([SORT_CARDS])
         if leavers:
-            battle.for_love = tuple(who for who, _, _ in leavers if who < g.seats and fights_for_love(g, battle, who))
-            if versions.helpers_do_not_inherit(g):
-                battle.for_love += _helpers(g, battle, [who for who, _, _ in leavers])
+            battle.for_love = _for_love(g, battle, [who for who, _, _ in leavers]) if g.in_love() else ()
             for who, _, _ in leavers:
                 battle.battlers[who].here = False
             g.agenda.extend([Frame(LEAVES, who, how, n) for who, how, n in reversed(leavers)])
@@ -100,9 +98,12 @@ class ResolveRound(Rolling):
             g.then([SORT_CARDS])
 
 
-def _helpers(g: Castle, battle: Battle, leaving: list[int]) -> tuple[int, ...]:
-    """Who stays and has fought in this battle round for somebody else."""
-    return tuple(
+def _for_love(g: Castle, battle: Battle, leaving: list[int]) -> tuple[int, ...]:
+    """Who leaves while fighting for their love; then who stays and has fought for somebody else (`Battle.for_love`)."""
+    leavers = tuple(who for who in leaving if who < g.seats and fights_for_love(g, battle, who))
+    if not versions.helpers_do_not_inherit(g):
+        return leavers
+    return leavers + tuple(
         seat
         for seat in range(g.seats)
         if seat not in leaving and battle.battlers[seat].here and not own_account(g, battle, seat)
@@ -123,10 +124,8 @@ class RoundOver(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         battle = battle_of(g)
-        for wizard in g.wizards:
-            if wizard.loves >= 0:
-                align(g, battle)
-                break
+        if g.in_love():
+            align(g, battle)
         sides = {b.side for b in battle.battlers if b.here}
         if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
             champions = tuple(
