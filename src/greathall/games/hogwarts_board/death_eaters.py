@@ -8,7 +8,7 @@ from greathall.games.hogwarts_board.actions import Action, Show
 from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
 from greathall.games.hogwarts_board.battle.meeting import HIDE_OPTIONS, MEET, SETTLE
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
-from greathall.games.hogwarts_board.board import BEFORE, CHAMBER, INFIRMARY, LEVEL, LOWER_RING, STAIR_BELOW, VCAB_SQUARE
+from greathall.games.hogwarts_board.board import BACK, BEFORE, CHAMBER, INFIRMARY, LEVEL, LOWER_RING, STAIR_BELOW, VCAB_SQUARE
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
 from greathall.games.hogwarts_board.events import DeathEaterMoved, Raided, RaidedByCabinet
 from greathall.games.hogwarts_board.state import Castle
@@ -23,22 +23,17 @@ class DeathEatersMove(Rolling):
             wishing = versions.may_wish_to_be_found(g)
             g.then([WISH_TO_BE_FOUND if wishing else RAID], -1, "", int(dice[0] == BY_CABINET))
             return
-        landed: list[str] = []
-        for number, die in enumerate(dice):
-            square = g.death_eaters[number]
-            if square:
-                for _ in range(die):
-                    square = BEFORE[square]
-                landed.append(square)
-        players = [w.square for w in g.wizards]
-        met = [square for square in dict.fromkeys(landed) if square in players]
-        if len(met) == 2 and roll(g, "castle", "order") > 3:
-            met.reverse()
-        living = [number for number in (0, 1) if g.death_eaters[number]]
-        for number, square in zip(living, landed, strict=True):
-            g.death_eaters[number] = square
-            if g.log is not None:
-                g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
+        landed = [BACK[square][die] if square else "" for square, die in zip(g.death_eaters, dice, strict=True)]
+        players = [wizard.square for wizard in g.wizards]
+        met = [square for square in landed if square in players]
+        if len(met) == 2:
+            if met[0] == met[1]:
+                met.pop()
+            elif roll(g, "castle", "order") > 3:
+                met.reverse()
+        g.death_eaters = landed
+        if g.log is not None:
+            g.log += [DeathEaterMoved(name, square) for name, square in zip(NAMES, landed, strict=True) if square]
         if met:
             g.then([SETTLE])
             for square in reversed(met):
@@ -157,6 +152,7 @@ class RaiderReturns(Rolling):
             to_doorway(g, now.n, roll_doorway(g, now.n))
 
 
+NAMES = ("death_eater_1", "death_eater_2")
 BY_CABINET = 6
 """The double that brings the raiders through the Vanishing Cabinet."""
 WISH_BITS = 1

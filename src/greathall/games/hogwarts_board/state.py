@@ -249,7 +249,8 @@ class Castle(State):
         lost = min(amount, wizard.sp)
         if lost > 0:
             wizard.sp -= lost
-            self.emit(LostSp(seat, lost))
+            if self.log is not None:
+                self.log.append(LostSp(seat, lost))
 
     def heal(self, seat: int, amount: int) -> None:
         wizard = self.wizards[seat]
@@ -325,7 +326,8 @@ class Castle(State):
             wizard.item = card
             if card == "darkness_powder":
                 self.powder = POWDER_USES
-        self.emit(Took(seat, card))
+        if self.log is not None:
+            self.log.append(Took(seat, card))
 
     # -- places -------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import GoOn, Roll
 from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, contested, shared_squares
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN
-from greathall.games.hogwarts_board.board import BEFORE
+from greathall.games.hogwarts_board.board import BACK
 from greathall.games.hogwarts_board.cards.using import MayUseCard
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
 from greathall.games.hogwarts_board.dice import Rolling, roll
@@ -62,8 +62,9 @@ class Round(Effect[Castle]):
             g.finish()
             return
         g.round += 1
-        g.emit(RoundBegan(g.round))
-        g.agenda.extend(_AFTER_THE_PLAYERS)
+        if g.log is not None:
+            g.log.append(RoundBegan(g.round))
+        g.agenda += _AFTER_THE_PLAYERS
         for k in range(g.seats - 1, -1, -1):
             g.agenda.append(_TURN[(g.first + k) % g.seats])
 
@@ -242,12 +243,9 @@ class Cabinet(Rolling):
 
     def happen(self, g: Castle, now: Frame) -> None:
         end_turn(g)
-        square = g.cabinet
-        for _ in range(roll(g, "castle", "cabinet")):
-            square = BEFORE[square]
-        g.cabinet = square
+        g.cabinet = BACK[g.cabinet][roll(g, "castle", "cabinet")]
         if g.log is not None:
-            g.log.append(CabinetMoved(square))
+            g.log.append(CabinetMoved(g.cabinet))
 
 
 FIRST_PLAYER = FirstPlayer()

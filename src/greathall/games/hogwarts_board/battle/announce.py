@@ -192,7 +192,8 @@ class Reveal(Rolling):
             for who in drawers:
                 card = g.draw(pile)
                 g.put_under(card)
-                g.emit(Drew(battle.battlers[who].name, card))
+                if g.log is not None:
+                    g.log.append(Drew(battle.battlers[who].name, card))
         return plans
 
 

@@ -181,8 +181,8 @@ def _wizard_hp(tally: RoundTally, who: int, change: int, fighting: bool) -> str:
         return ""
     deadly = battle.deadly and fighting
     wizard.hp = hp = max(hp, 0 if deadly else 1)
-    if hp < before:
-        g.emit(Hurt(SEAT_NAMES[who], before - hp))
+    if hp < before and g.log is not None:
+        g.log.append(Hurt(SEAT_NAMES[who], before - hp))
     if hp == 0:
         return "died"
     if hp == 1 and not (battle.contest == CHAMBER and fighting):

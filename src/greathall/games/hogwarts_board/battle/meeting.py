@@ -228,9 +228,10 @@ def contested(g: Castle, squares: list[str]) -> list[str]:
 def shared_squares(g: Castle) -> list[str]:
     """The squares on which a player is not alone; everybody may be in the infirmary."""
     taken = {*g.death_eaters}
+    if_alone = len(taken) + len(g.wizards)
     for wizard in g.wizards:
         taken.add(wizard.square)
-    if len(taken) == len(g.wizards) + len(g.death_eaters):  # nearly always
+    if len(taken) == if_alone:
         return []
     players = [wizard.square for wizard in g.wizards]
     everybody = players + g.death_eaters
