@@ -8,7 +8,16 @@ from greathall.games.hogwarts_board.actions import Action, Show
 from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
 from greathall.games.hogwarts_board.battle.meeting import HIDE_OPTIONS, MEET, SETTLE
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
-from greathall.games.hogwarts_board.board import BACK, BEFORE, CHAMBER, INFIRMARY, LEVEL, LOWER_RING, STAIR_BELOW, VCAB_SQUARE
+from greathall.games.hogwarts_board.board import (
+    BACK,
+    BEFORE,
+    CHAMBER,
+    INFIRMARY,
+    LEVEL,
+    LOWER_RING,
+    STAIR_BELOW,
+    VCAB_SQUARE,
+)
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
 from greathall.games.hogwarts_board.events import DeathEaterMoved, Raided, RaidedByCabinet
 from greathall.games.hogwarts_board.state import Castle

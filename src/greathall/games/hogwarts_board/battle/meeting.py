@@ -57,7 +57,7 @@ class Settle(Effect[Castle]):
         elif g.wizards[first].square == CHAMBER:
             enter_chamber(g, first, "")
         else:
-            g.then([LAND, RUNNER_JUMPS], first)
+            g.agenda += _RUNNER_LANDS[first]
 
 
 class Land(Effect[Castle]):
@@ -217,12 +217,7 @@ def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
 
 def conflicts(g: Castle) -> list[str]:
     """The squares on which a battle must begin."""
-    return contested(g, shared_squares(g))
-
-
-def contested(g: Castle, squares: list[str]) -> list[str]:
-    """Those of the shared squares on which a battle must begin."""
-    return [square for square in squares if fighters(g, square)] if squares else squares
+    return [square for square in shared_squares(g) if fighters(g, square)]
 
 
 def shared_squares(g: Castle) -> list[str]:
@@ -244,6 +239,7 @@ RUNNER_JUMPS = RunnerJumps()
 MEET = Meet()
 GRASP_THE_CUP = GraspTheCup()
 _SETTLE = Frame(SETTLE, -1, "")
+_RUNNER_LANDS = [[Frame(effect, seat, "") for effect in (RUNNER_JUMPS, LAND)] for seat in range(4)]
 MEETING_EFFECTS = (SETTLE, LAND, RUNNER_JUMPS, MEET, GRASP_THE_CUP)
 HIDE_OPTIONS: tuple[Action, ...] = (Hide(), Show())
 CHAMPION_OPTIONS: tuple[Action, ...] = (Grasp(), Leave())

@@ -49,16 +49,16 @@ class BattleRound(Effect[Castle]):
         simple = calm = True
         roster = []
         battlers = battle.battlers
-        for seat, wizard in enumerate(g.wizards):
-            if battlers[seat].here:
-                if wizard.item == "crystal_ball":
-                    ball = True
-                if wizard.loves >= 0 and battlers[wizard.loves].here:
-                    love = True
-        for b in battlers:
+        for who, b in enumerate(battlers):
             if b.here:
                 roster.append(b.name)
-                if b.kind in CAN_KILL:
+                if b.kind == WIZARD:
+                    wizard = g.wizards[who]
+                    if wizard.item == "crystal_ball":
+                        ball = True
+                    if wizard.loves >= 0 and battlers[wizard.loves].here:
+                        love = True
+                elif b.kind in CAN_KILL:
                     deadly = True
                 if b.touched:
                     calm = False
@@ -141,7 +141,7 @@ class RoundOver(Effect[Castle]):
                 return
         helped = battle.contest == "basilisk" and ("basilisk", ENEMIES_SIDE) in battle.beaten  # all part (R91)
         if len(sides) < 2 or battle.powder >= 0 or helped:
-            g.then([BATTLE_ENDS], -1, "" if battle.powder < 0 else "powder")
+            g.agenda.append(_ENDS if battle.powder < 0 else _ENDS_IN_POWDER)
         elif battle.round >= BATTLE_ROUNDS:
             g.emit(Exhausted())
             g.then([BATTLE_ENDS], -1, "truce")
@@ -183,6 +183,8 @@ OFFER_TRUCE = OfferTruce()
 TRUCE_OPTIONS: tuple[Action, ...] = (Truce(), FightOn())
 ROUND_OVER_FRAME = Frame(ROUND_OVER, -1, "")
 _ANNOUNCE = Frame(ANNOUNCE, -1, "")
+_ENDS = Frame(BATTLE_ENDS, -1, "")
+_ENDS_IN_POWDER = Frame(BATTLE_ENDS, -1, "powder")
 _ROUND = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, REVEAL)]
 _ROUND_WITH_BALL = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, ANNOUNCE_LATE, REVEAL)]
 ROUND_EFFECTS = (BATTLE_ROUND, ANNOUNCE, ANNOUNCE_LATE, REVEAL, RESOLVE_ROUND, ROUND_OVER, OFFER_TRUCE)
