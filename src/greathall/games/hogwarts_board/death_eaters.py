@@ -40,9 +40,11 @@ class DeathEatersMove(Rolling):
                 met.pop()
             elif roll(g, "castle", "order") > 3:
                 met.reverse()
-        g.death_eaters = landed
-        if g.log is not None:
-            g.log += [DeathEaterMoved(name, square) for name, square in zip(NAMES, landed, strict=True) if square]
+        for number, square in enumerate(landed):
+            if square:
+                g.death_eaters[number] = square
+                if g.log is not None:
+                    g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
         if met:
             g.then([SETTLE])
             for square in reversed(met):
@@ -161,7 +163,6 @@ class RaiderReturns(Rolling):
             to_doorway(g, now.n, roll_doorway(g, now.n))
 
 
-NAMES = ("death_eater_1", "death_eater_2")
 BY_CABINET = 6
 """The double that brings the raiders through the Vanishing Cabinet."""
 WISH_BITS = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.actions import Action, Fight
 from greathall.games.hogwarts_board.battle.choices import use
-from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts, fighters, shared_squares
+from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts, fighters
 from greathall.games.hogwarts_board.cards.using import apply_card, throw
 from greathall.games.hogwarts_board.state import Castle
 
@@ -86,8 +86,7 @@ class BattleWorthy(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.peace:
             g.forget_peace()
-        if shared_squares(g):
-            fight_at_once(g, now.who)
+        fight_at_once(g, now.who)
 
 
 FIGHT = Fight()

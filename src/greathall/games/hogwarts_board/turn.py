@@ -5,7 +5,7 @@ from __future__ import annotations
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import GoOn, Roll
-from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts, shared_squares
+from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, contested, shared_squares
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN
 from greathall.games.hogwarts_board.board import BACK
 from greathall.games.hogwarts_board.cards.using import MayUseCard
@@ -167,8 +167,8 @@ class Rest(Effect[Castle]):
         at_once = versions.fights_at_once(g)
         if at_once and g.peace:
             g.forget_peace()
-        sharing = bool(shared_squares(g))
-        if sharing and at_once and g.battles < BATTLES_A_TURN and conflicts(g):
+        squares = shared_squares(g)
+        if squares and at_once and g.battles < BATTLES_A_TURN and contested(g, squares):
             g.agenda.append(now)  # the square, or an event, made somebody able
             fight_at_once(g, seat)
             return
@@ -180,10 +180,10 @@ class Rest(Effect[Castle]):
             g.gain_sp(seat, length_of(g).study_sp, "study")
             if g.on_upper(seat) and g.sp(seat) < UPPER_SP:
                 g.send_home(seat, "level")
-                sharing = True
+                squares = shared_squares(g)
         if g.peace:
             g.forget_peace()
-        shared = conflicts(g) if sharing else []
+        shared = contested(g, squares) if squares else squares
         if shared:  # somebody who shares a square has become able to attack
             g.then([END_OF_TURN], seat)
             if at_once:

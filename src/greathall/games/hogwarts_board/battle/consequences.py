@@ -141,7 +141,7 @@ def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
     healed, hurt, escapes, killed = tally.healed, tally.hurt, tally.escapes, tally.killed
     for who, b in enumerate(tally.battlers):
         change = healed[who] - hurt[who]
-        if not change and who not in escapes and not killed:
+        if not (change or killed or who in escapes):
             continue
         if b.kind == WIZARD:
             how = _wizard_hp(tally, who, change, fighting[who])

@@ -217,7 +217,13 @@ def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
 
 def conflicts(g: Castle) -> list[str]:
     """The squares on which a battle must begin."""
-    return [square for square in shared_squares(g) if fighters(g, square)]
+    squares = shared_squares(g)
+    return contested(g, squares) if squares else squares
+
+
+def contested(g: Castle, squares: list[str]) -> list[str]:
+    """Those of the shared squares on which a battle must begin."""
+    return [square for square in squares if fighters(g, square)]
 
 
 def shared_squares(g: Castle) -> list[str]:
