@@ -86,7 +86,6 @@ def choices(g: Castle, battle: Battle, who: int, chooser: int, first: Plan | Non
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
 def human_choices(
     enemies: tuple[str, ...],
     allies: tuple[str, ...],
@@ -100,7 +99,7 @@ def human_choices(
     snared: bool,
     free: bool,
 ) -> tuple[Action, ...]:
-    """What a wizard in human form may do: it depends on so little that it is kept.
+    """What a wizard in human form may do.
 
     `level` is the number of full 50 SP, at most 4; `shapes` are those who can be transfigured under control, and
     nobody without it. Spells that look at other players' displays are not here but in `_special`.
@@ -160,7 +159,7 @@ def _free_choices(
     sweethearts: tuple[int, ...],
     item: str,
 ) -> tuple[Action, ...]:
-    """`human_choices` of one who is free, and against everybody else."""
+    """`human_choices` of one who is free, and against everybody else: it depends on so little that it is kept."""
     enemies = tuple(name for name in roster if name != me)
     return human_choices(enemies, (me,), (), spells, level, potion, sweethearts, item, False, False, True)
 
