@@ -100,6 +100,17 @@ BEFORE = {name: ring[i - 1] for ring in (LOWER_RING, UPPER_RING) for i, name in 
 """One step counter-clockwise."""
 
 
+def _backwards(square: str) -> tuple[str, ...]:
+    way = [square]
+    for _ in range(6):
+        way.append(BEFORE[way[-1]])
+    return tuple(way)
+
+
+BACK = {square: _backwards(square) for square in BEFORE}
+"""By the die: where it leads from a square, counter-clockwise."""
+
+
 def _within(start: str, steps: int) -> tuple[str, ...]:
     near = {start}
     for _ in range(steps):

@@ -8,7 +8,16 @@ from greathall.games.hogwarts_board.actions import Action, Show
 from greathall.games.hogwarts_board.battle.leaving import roll_doorway, to_doorway
 from greathall.games.hogwarts_board.battle.meeting import HIDE_OPTIONS, MEET, SETTLE
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
-from greathall.games.hogwarts_board.board import BEFORE, CHAMBER, INFIRMARY, LEVEL, LOWER_RING, STAIR_BELOW, VCAB_SQUARE
+from greathall.games.hogwarts_board.board import (
+    BACK,
+    BEFORE,
+    CHAMBER,
+    INFIRMARY,
+    LEVEL,
+    LOWER_RING,
+    STAIR_BELOW,
+    VCAB_SQUARE,
+)
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
 from greathall.games.hogwarts_board.events import DeathEaterMoved, Raided, RaidedByCabinet
 from greathall.games.hogwarts_board.state import Castle
@@ -23,22 +32,19 @@ class DeathEatersMove(Rolling):
             wishing = versions.may_wish_to_be_found(g)
             g.then([WISH_TO_BE_FOUND if wishing else RAID], -1, "", int(dice[0] == BY_CABINET))
             return
-        landed: list[str] = []
-        for number, die in enumerate(dice):
-            square = g.death_eaters[number]
+        landed = [BACK[square][die] if square else "" for square, die in zip(g.death_eaters, dice, strict=True)]
+        players = [wizard.square for wizard in g.wizards]
+        met = [square for square in landed if square in players]
+        if len(met) == 2:
+            if met[0] == met[1]:
+                met.pop()
+            elif roll(g, "castle", "order") > 3:
+                met.reverse()
+        for number, square in enumerate(landed):
             if square:
-                for _ in range(die):
-                    square = BEFORE[square]
-                landed.append(square)
-        players = [w.square for w in g.wizards]
-        met = [square for square in dict.fromkeys(landed) if square in players]
-        if len(met) == 2 and roll(g, "castle", "order") > 3:
-            met.reverse()
-        living = [number for number in (0, 1) if g.death_eaters[number]]
-        for number, square in zip(living, landed, strict=True):
-            g.death_eaters[number] = square
-            if g.log is not None:
-                g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
+                g.death_eaters[number] = square
+                if g.log is not None:
+                    g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
         if met:
             g.then([SETTLE])
             for square in reversed(met):
@@ -100,14 +106,13 @@ class Raid(Rolling):
 
 def search(g: Castle, square: str, by_cabinet: bool, wishes: int = 0) -> list[int]:
     """The players on the first square of the raiders' way where one can be found."""
-    for step in raiders_way(g, square, by_cabinet):
-        found = [
-            seat
-            for seat, w in enumerate(g.wizards)
-            if w.square == step and findable(g, seat, map_lifted=bool(wishes >> seat & 1))
-        ]
-        if found:
-            return found
+    found: dict[str, list[int]] = {}
+    for seat, wizard in enumerate(g.wizards):
+        if findable(g, seat, map_lifted=bool(wishes >> seat & 1)):
+            found.setdefault(wizard.square, []).append(seat)
+    for step in raiders_way(g, square, by_cabinet) if found else ():
+        if step in found:
+            return found[step]
     return []
 
 

@@ -37,8 +37,8 @@ def roll(g: Castle, who: str, purpose: str, sides: int = 6) -> int:
         if sides == 6:
             if g.cup < 6:
                 g.cup = CUPFUL + g.chance.below("dice", CUPFUL)
-            g.cup, die = divmod(g.cup, 6)
-            die += 1
+            die = g.cup % 6 + 1
+            g.cup //= 6
         else:
             die = 1 + g.chance.below("lots", sides)
         if g.log is not None:

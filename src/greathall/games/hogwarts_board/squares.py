@@ -135,9 +135,9 @@ def draw_card(g: Castle, seat: int, pile: str) -> None:
 
 
 def _lay_out(g: Castle, seat: int, pile: str, count: int) -> None:
-    g.table = [card for card in (g.draw(pile) for _ in range(count)) if card]
-    if g.table:
-        g.emit(LaidOut(seat, tuple(g.table)))
+    g.table = [card for card in [g.draw(pile) for _ in range(count)] if card]
+    if g.table and g.log is not None:
+        g.log.append(LaidOut(seat, tuple(g.table)))
 
 
 def _clear_table(g: Castle) -> None:
@@ -152,7 +152,8 @@ class DrawEvent(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         card = g.draw(EVENT_PILE)
         g.put_under(card)
-        g.emit(EventDrawn(now.who, card))
+        if g.log is not None:
+            g.log.append(EventDrawn(now.who, card))
         g.then(_events()[card], now.who, card, int(g.on_upper(now.who)))
 
 
@@ -209,13 +210,15 @@ class Trade(Effect[Castle]):
             price = VALUE[answer.card]
             g.table.remove(answer.card)
             g.wizards[now.who].sp -= price
-            g.emit(Bought(now.who, answer.card, price))
+            if g.log is not None:
+                g.log.append(Bought(now.who, answer.card, price))
             g.receive(now.who, answer.card)
         elif isinstance(answer, Sell):
             price = VALUE[answer.card]
             g.drop(now.who, answer.card)
             g.wizards[now.who].sp += price
-            g.emit(Sold(now.who, answer.card, price))
+            if g.log is not None:
+                g.log.append(Sold(now.who, answer.card, price))
         else:
             self._end(g)
             return

@@ -5,9 +5,9 @@ from __future__ import annotations
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import GoOn, Roll
-from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts
+from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, contested, shared_squares
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN
-from greathall.games.hogwarts_board.board import BEFORE
+from greathall.games.hogwarts_board.board import BACK
 from greathall.games.hogwarts_board.cards.using import MayUseCard
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
 from greathall.games.hogwarts_board.dice import Rolling, roll
@@ -62,8 +62,9 @@ class Round(Effect[Castle]):
             g.finish()
             return
         g.round += 1
-        g.emit(RoundBegan(g.round))
-        g.agenda.extend(_AFTER_THE_PLAYERS)
+        if g.log is not None:
+            g.log.append(RoundBegan(g.round))
+        g.agenda += _AFTER_THE_PLAYERS
         for k in range(g.seats - 1, -1, -1):
             g.agenda.append(_TURN[(g.first + k) % g.seats])
 
@@ -100,7 +101,7 @@ def expire(g: Castle, clock: int) -> bool:
     if g.lasting:
         over = [entry for entry in g.lasting if entry[2] == clock and entry[3] == 1]
         g.lasting = tuple(
-            (effect, seat, c, left - (c == clock)) for effect, seat, c, left in g.lasting if c != clock or left > 1
+            [(effect, seat, c, left - (c == clock)) for effect, seat, c, left in g.lasting if c != clock or left > 1]
         )
         for effect, seat, _, _ in over:
             wizard = g.wizards[seat]
@@ -166,8 +167,9 @@ class Rest(Effect[Castle]):
         at_once = versions.fights_at_once(g)
         if at_once and g.peace:
             g.forget_peace()
-        if at_once and g.battles < BATTLES_A_TURN and conflicts(g):  # the square, or an event, made somebody able
-            g.agenda.append(now)
+        squares = shared_squares(g)
+        if squares and at_once and g.battles < BATTLES_A_TURN and contested(g, squares):
+            g.agenda.append(now)  # the square, or an event, made somebody able
             fight_at_once(g, seat)
             return
         if g.wizards[seat].item == "philosophers_stone":
@@ -176,11 +178,12 @@ class Rest(Effect[Castle]):
             g.heal(seat, REST_HP)
         if g.sp(seat) < UPPER_SP:
             g.gain_sp(seat, length_of(g).study_sp, "study")
-        if g.on_upper(seat) and g.sp(seat) < UPPER_SP:
-            g.send_home(seat, "level")
+            if g.on_upper(seat) and g.sp(seat) < UPPER_SP:
+                g.send_home(seat, "level")
+                squares = shared_squares(g)
         if g.peace:
             g.forget_peace()
-        shared = conflicts(g)
+        shared = contested(g, squares) if squares else squares
         if shared:  # somebody who shares a square has become able to attack
             g.then([END_OF_TURN], seat)
             if at_once:
@@ -240,12 +243,9 @@ class Cabinet(Rolling):
 
     def happen(self, g: Castle, now: Frame) -> None:
         end_turn(g)
-        square = g.cabinet
-        for _ in range(roll(g, "castle", "cabinet")):
-            square = BEFORE[square]
-        g.cabinet = square
+        g.cabinet = BACK[g.cabinet][roll(g, "castle", "cabinet")]
         if g.log is not None:
-            g.log.append(CabinetMoved(square))
+            g.log.append(CabinetMoved(g.cabinet))
 
 
 FIRST_PLAYER = FirstPlayer()

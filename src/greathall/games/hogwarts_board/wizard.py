@@ -7,7 +7,7 @@ from msgspec import Struct
 FULL_HP = 10
 
 
-class Wizard(Struct):
+class Wizard(Struct, gc=False):
     """A player's display."""
 
     house: str

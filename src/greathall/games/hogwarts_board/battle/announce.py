@@ -184,7 +184,7 @@ class Reveal(Rolling):
                 continue
             if who in orders:
                 plans.append(enemy_plan(g, battle, who, taken, orders[who].card, orders[who].target))
-            elif not acts_alone(battle, who) and decider_of(battle, who) >= g.seats:
+            elif not (battle.simple or acts_alone(battle, who)) and decider_of(battle, who) >= g.seats:
                 plans.append(Plan(who, "wait" if held(b) or b.kind in NEVER_RUN else "run"))
             elif b.kind != WIZARD and (b.kind != SERPENT or b.master < 0):
                 plans.append(enemy_plan(g, battle, who, taken))
@@ -192,7 +192,8 @@ class Reveal(Rolling):
             for who in drawers:
                 card = g.draw(pile)
                 g.put_under(card)
-                g.emit(Drew(battle.battlers[who].name, card))
+                if g.log is not None:
+                    g.log.append(Drew(battle.battlers[who].name, card))
         return plans
 
 

@@ -31,8 +31,9 @@ def roll_attempts(tally: RoundTally) -> None:
     tally.acting = [plan for plan in tally.battle.chosen if plan.verb != "wait" and plan.who not in petrified]
     steal(tally)
     for plan in tally.acting:
-        if plan.verb in ATTEMPTS:
-            ATTEMPTS[plan.verb](tally, plan)
+        attempt = ATTEMPTS.get(plan.verb)
+        if attempt is not None:
+            attempt(tally, plan)
     if tally.shields:
         block(tally)
     if tally.escapes:
@@ -90,6 +91,8 @@ def mislead(tally: RoundTally, plan: Plan, helps: bool, form: bool = False) -> i
 def steal(tally: RoundTally) -> None:
     """Spells and ravens that take a card. A card that is in use at the same time: 1-3 used, 4-6 stolen."""
     thieves = [plan for plan in tally.acting if plan.prize and (plan.verb == "steal" or SPELLS[plan.card].theft)]
+    if not thieves:
+        return
     gone: set[str] = set()
     for plan in thieves:
         if try_action(tally, plan, hard=False) != SUCCESS or plan.prize in gone:

@@ -86,7 +86,6 @@ def choices(g: Castle, battle: Battle, who: int, chooser: int, first: Plan | Non
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
 def human_choices(
     enemies: tuple[str, ...],
     allies: tuple[str, ...],
@@ -100,7 +99,7 @@ def human_choices(
     snared: bool,
     free: bool,
 ) -> tuple[Action, ...]:
-    """What a wizard in human form may do: it depends on so little that it is cached.
+    """What a wizard in human form may do.
 
     `level` is the number of full 50 SP, at most 4; `shapes` are those who can be transfigured under control, and
     nobody without it. Spells that look at other players' displays are not here but in `_special`.
@@ -139,7 +138,6 @@ def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
     spells = wizard.spells
     if b.form or b.disarmed or b.snared or not SPECIAL.isdisjoint(spells):
         return choices(g, battle, seat, seat)
-    me = SEAT_NAMES[seat]
     sp = wizard.sp + ELDER_WAND_SP if wizard.item == "elder_wand" else wizard.sp
     potion = wizard.potion
     others: tuple[int, ...] = ()
@@ -147,9 +145,23 @@ def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
         others = tuple(other for other in range(g.seats) if other not in (seat, wizard.loves))
     elif potion == "liquid_luck" and g.lucky >= 0:
         potion = ""
-    enemies = tuple([name for name in battle.roster if name != me])
     level = sp // 50 if sp < 200 else 4
-    return human_choices(enemies, (me,), (), spells, level, potion, others, wizard.item, False, False, True)
+    return _free_choices(battle.roster, SEAT_NAMES[seat], spells, level, potion, others, wizard.item)
+
+
+@lru_cache(maxsize=1 << 14)
+def _free_choices(
+    roster: tuple[str, ...],
+    me: str,
+    spells: tuple[str, ...],
+    level: int,
+    potion: str,
+    sweethearts: tuple[int, ...],
+    item: str,
+) -> tuple[Action, ...]:
+    """`human_choices` of one who is free, and against everybody else: it depends on so little that it is kept."""
+    enemies = tuple(name for name in roster if name != me)
+    return human_choices(enemies, (me,), (), spells, level, potion, sweethearts, item, False, False, True)
 
 
 def _one_use(card: str) -> bool:

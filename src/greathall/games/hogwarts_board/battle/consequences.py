@@ -47,10 +47,12 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
             b.tried_to_run = False
     if versions.cards_count_to_the_end(g):
         tally.saved_by_stone = [seat for seat, w in enumerate(g.wizards) if w.item == STONE]
-        tally.hits.sort(key=_is_theft)
+        if len(tally.hits) > 1:
+            tally.hits.sort(key=_is_theft)
     spend(tally)
+    any_hit_counts = versions.any_hit_of_voldemort_counts(g)
     for hit in tally.hits:
-        if versions.any_hit_of_voldemort_counts(g):
+        if any_hit_counts:
             tally.mark_voldemorts_victim(hit.by, hit.on)
         if hit.verb == "cast":
             for effect in SPELLS[hit.card].does:
@@ -66,7 +68,8 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
     for who, potion, target in tally.drunk:
         drink(tally, who, potion, target)
     leavers = change_hp(tally, fighting)
-    tick(tally)
+    if not calm:
+        tick(tally)
     begin(tally)
     return leavers
 
@@ -135,9 +138,10 @@ def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
     """Healing and damage together, then the limits, then who falls and who gets away (R17-R20)."""
     leavers: list[Leaver] = []
     loss = False
+    healed, hurt, escapes, killed = tally.healed, tally.hurt, tally.escapes, tally.killed
     for who, b in enumerate(tally.battlers):
-        change = tally.healed[who] - tally.hurt[who]
-        if not change and who not in tally.escapes and not tally.killed:
+        change = healed[who] - hurt[who]
+        if not (change or killed or who in escapes):
             continue
         if b.kind == WIZARD:
             how = _wizard_hp(tally, who, change, fighting[who])
@@ -146,14 +150,14 @@ def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
         loss = loss or (change < 0 and fighting[who])
         if how:
             leavers.append((who, how, int(how == "died" and who in tally.saved_by_stone)))
-        elif who in tally.escapes and b.here:
-            escape = tally.escapes[who]
+        elif who in escapes and b.here:
+            escape = escapes[who]
             if escape.clean or who not in tally.caught:
                 leavers.append((who, escape.means, escape.n))
             else:
                 tally.g.emit(Failed(b.name))
     tally.battle.quiet = 0 if loss else tally.battle.quiet + 1
-    if versions.the_dead_are_asked_nothing(tally.g):
+    if len(leavers) > 1 and versions.the_dead_are_asked_nothing(tally.g):
         leavers.sort(key=lambda leaver: leaver[1] != "died")
     return leavers
 
@@ -177,8 +181,8 @@ def _wizard_hp(tally: RoundTally, who: int, change: int, fighting: bool) -> str:
         return ""
     deadly = battle.deadly and fighting
     wizard.hp = hp = max(hp, 0 if deadly else 1)
-    if hp < before:
-        g.emit(Hurt(SEAT_NAMES[who], before - hp))
+    if hp < before and g.log is not None:
+        g.log.append(Hurt(SEAT_NAMES[who], before - hp))
     if hp == 0:
         return "died"
     if hp == 1 and not (battle.contest == CHAMBER and fighting):

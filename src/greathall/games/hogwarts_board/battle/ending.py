@@ -38,11 +38,9 @@ class BattleEnds(Rolling):
     def happen(self, g: Castle, now: Frame) -> None:
         battle = battle_of(g)
         decided = not now.source
-        home = [
-            int(b.name[-1]) - 1
-            for b in battle.battlers
-            if now.source and b.here and b.kind == DEATH_EATER and battle.contest != "raid"
-        ]
+        home: list[int] = []
+        if now.source and battle.contest != "raid":
+            home = [int(b.name[-1]) - 1 for b in battle.battlers if b.here and b.kind == DEATH_EATER]
         doors = [roll_doorway(g, number) for number in home]
         g.battle = None
         for number, door in zip(home, doors, strict=True):

@@ -51,7 +51,8 @@ class Leaves(Rolling):
         elif how == "fainted":
             faint(g, seat)
         else:
-            g.emit(GotAway(b.name))
+            if g.log is not None:
+                g.log.append(GotAway(b.name))
             self._flee(g, battle, now, for_love)
 
     def _defeated(self, g: Castle, battle: Battle, seat: int, payer: int) -> None:

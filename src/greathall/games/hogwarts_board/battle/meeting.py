@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from operator import attrgetter
 
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
@@ -12,8 +11,7 @@ from greathall.games.hogwarts_board.battle.sides import sides_of
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN, DEATH_EATER_BITS, FIGHTS, LEVEL_BIT
 from greathall.games.hogwarts_board.board import CHAMBER, CURES_LOVE, INFIRMARY, LEVEL, VCAB_SQUARE
 from greathall.games.hogwarts_board.state import UNSETTLED_CHAMPION, UNSETTLED_DEATH_EATER, UPPER_SP, Castle
-
-SQUARE = attrgetter("square")
+from greathall.games.hogwarts_board.wizard import Wizard
 
 
 class GraspTheCup(Effect[Castle]):
@@ -59,7 +57,7 @@ class Settle(Effect[Castle]):
         elif g.wizards[first].square == CHAMBER:
             enter_chamber(g, first, "")
         else:
-            g.then([LAND, RUNNER_JUMPS], first)
+            g.agenda += _RUNNER_LANDS[first]
 
 
 class Land(Effect[Castle]):
@@ -73,8 +71,17 @@ class Land(Effect[Castle]):
             g.fall_out_of_love(seat)
         if square == wizard.house:
             g.throw_out_guests(seat)
-        elif square != INFIRMARY and [*map(SQUARE, g.wizards), *g.death_eaters].count(square) > 1:
+        elif square != INFIRMARY and _occupied(g, wizard):
             MEET.resolve(g, _meet(seat, square))
+
+
+def _occupied(g: Castle, wizard: Wizard) -> bool:
+    """Whether anybody else stands on the wizard's square."""
+    square = wizard.square
+    for other in g.wizards:
+        if other.square == square and other is not wizard:
+            return True
+    return square in g.death_eaters
 
 
 @cache
@@ -189,13 +196,17 @@ def _rivals(g: Castle, square: str, seen: list[int]) -> int:
     """The bits of the players who must battle each other."""
     if len(seen) < 2:
         return 0
-    bits = sum(1 << seat for seat in seen)
-    able = sum(1 << seat for seat in seen if g.able(seat))
+    bits = able = 0
+    for seat in seen:
+        bits |= 1 << seat
+        if g.able(seat):
+            able |= 1 << seat
     if not able or at_peace(g, square, bits, able):
         return 0
-    sides = sides_of(g, [bool(bits >> seat & 1) for seat in range(g.seats)])
-    if len({sides[seat] for seat in seen}) == 1:
-        return 0
+    if g.in_love():
+        sides = sides_of(g, [bool(bits >> seat & 1) for seat in range(g.seats)])
+        if len({sides[seat] for seat in seen}) == 1:
+            return 0
     return bits
 
 
@@ -206,10 +217,26 @@ def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
 
 def conflicts(g: Castle) -> list[str]:
     """The squares on which a battle must begin."""
-    squares = [*map(SQUARE, g.wizards), *g.death_eaters]
-    if len({*squares}) == len(squares):  # nearly always
+    squares = shared_squares(g)
+    return contested(g, squares) if squares else squares
+
+
+def contested(g: Castle, squares: list[str]) -> list[str]:
+    """Those of the shared squares on which a battle must begin."""
+    return [square for square in squares if fighters(g, square)]
+
+
+def shared_squares(g: Castle) -> list[str]:
+    """The squares on which a player is not alone; everybody may be in the infirmary."""
+    taken = {*g.death_eaters}
+    if_alone = len(taken) + len(g.wizards)
+    for wizard in g.wizards:
+        taken.add(wizard.square)
+    if len(taken) == if_alone:
         return []
-    return [s for s in dict.fromkeys(squares) if s and squares.count(s) > 1 and fighters(g, s)]
+    players = [wizard.square for wizard in g.wizards]
+    everybody = players + g.death_eaters
+    return [square for square in dict.fromkeys(players) if square != INFIRMARY and everybody.count(square) > 1]
 
 
 SETTLE = Settle()
@@ -218,6 +245,7 @@ RUNNER_JUMPS = RunnerJumps()
 MEET = Meet()
 GRASP_THE_CUP = GraspTheCup()
 _SETTLE = Frame(SETTLE, -1, "")
+_RUNNER_LANDS = [[Frame(effect, seat, "") for effect in (RUNNER_JUMPS, LAND)] for seat in range(4)]
 MEETING_EFFECTS = (SETTLE, LAND, RUNNER_JUMPS, MEET, GRASP_THE_CUP)
 HIDE_OPTIONS: tuple[Action, ...] = (Hide(), Show())
 CHAMPION_OPTIONS: tuple[Action, ...] = (Grasp(), Leave())

@@ -49,16 +49,16 @@ class BattleRound(Effect[Castle]):
         simple = calm = True
         roster = []
         battlers = battle.battlers
-        for seat, wizard in enumerate(g.wizards):
-            if battlers[seat].here:
-                if wizard.item == "crystal_ball":
-                    ball = True
-                if wizard.loves >= 0 and battlers[wizard.loves].here:
-                    love = True
-        for b in battlers:
+        for who, b in enumerate(battlers):
             if b.here:
                 roster.append(b.name)
-                if b.kind in CAN_KILL:
+                if b.kind == WIZARD:
+                    wizard = g.wizards[who]
+                    if wizard.item == "crystal_ball":
+                        ball = True
+                    if wizard.loves >= 0 and battlers[wizard.loves].here:
+                        love = True
+                elif b.kind in CAN_KILL:
                     deadly = True
                 if b.touched:
                     calm = False
@@ -90,9 +90,7 @@ class ResolveRound(Rolling):
         if sorts_later and (g.found or tally.robbed):
             g.then([SORT_CARDS])
         if leavers:
-            battle.for_love = tuple(who for who, _, _ in leavers if who < g.seats and fights_for_love(g, battle, who))
-            if versions.helpers_do_not_inherit(g):
-                battle.for_love += _helpers(g, battle, [who for who, _, _ in leavers])
+            battle.for_love = _for_love(g, battle, [who for who, _, _ in leavers]) if g.in_love() else ()
             for who, _, _ in leavers:
                 battle.battlers[who].here = False
             g.agenda.extend([Frame(LEAVES, who, how, n) for who, how, n in reversed(leavers)])
@@ -100,9 +98,12 @@ class ResolveRound(Rolling):
             g.then([SORT_CARDS])
 
 
-def _helpers(g: Castle, battle: Battle, leaving: list[int]) -> tuple[int, ...]:
-    """Who stays and has fought in this battle round for somebody else."""
-    return tuple(
+def _for_love(g: Castle, battle: Battle, leaving: list[int]) -> tuple[int, ...]:
+    """Who leaves while fighting for their love; then who stays and has fought for somebody else (`Battle.for_love`)."""
+    leavers = tuple(who for who in leaving if who < g.seats and fights_for_love(g, battle, who))
+    if not versions.helpers_do_not_inherit(g):
+        return leavers
+    return leavers + tuple(
         seat
         for seat in range(g.seats)
         if seat not in leaving and battle.battlers[seat].here and not own_account(g, battle, seat)
@@ -123,10 +124,8 @@ class RoundOver(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         battle = battle_of(g)
-        for wizard in g.wizards:
-            if wizard.loves >= 0:
-                align(g, battle)
-                break
+        if g.in_love():
+            align(g, battle)
         sides = {b.side for b in battle.battlers if b.here}
         if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
             champions = tuple(
@@ -142,7 +141,7 @@ class RoundOver(Effect[Castle]):
                 return
         helped = battle.contest == "basilisk" and ("basilisk", ENEMIES_SIDE) in battle.beaten  # all part (R91)
         if len(sides) < 2 or battle.powder >= 0 or helped:
-            g.then([BATTLE_ENDS], -1, "" if battle.powder < 0 else "powder")
+            g.agenda.append(_ENDS if battle.powder < 0 else _ENDS_IN_POWDER)
         elif battle.round >= BATTLE_ROUNDS:
             g.emit(Exhausted())
             g.then([BATTLE_ENDS], -1, "truce")
@@ -184,6 +183,8 @@ OFFER_TRUCE = OfferTruce()
 TRUCE_OPTIONS: tuple[Action, ...] = (Truce(), FightOn())
 ROUND_OVER_FRAME = Frame(ROUND_OVER, -1, "")
 _ANNOUNCE = Frame(ANNOUNCE, -1, "")
+_ENDS = Frame(BATTLE_ENDS, -1, "")
+_ENDS_IN_POWDER = Frame(BATTLE_ENDS, -1, "powder")
 _ROUND = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, REVEAL)]
 _ROUND_WITH_BALL = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, ANNOUNCE_LATE, REVEAL)]
 ROUND_EFFECTS = (BATTLE_ROUND, ANNOUNCE, ANNOUNCE_LATE, REVEAL, RESOLVE_ROUND, ROUND_OVER, OFFER_TRUCE)

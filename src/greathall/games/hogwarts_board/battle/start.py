@@ -34,7 +34,7 @@ class StartBattle(Effect[Castle]):
         level = now.n >> LEVEL_BIT & 1
         joining = [bool(now.n >> seat & 1) for seat in range(g.seats)]
         lovers: list[Event] = []
-        love = changed = any(w.loves >= 0 for w in g.wizards)
+        love = changed = g.in_love()
         while changed:
             changed = False
             for seat, wizard in enumerate(g.wizards):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET, Struct, UnsetType
 
 
-class Plan(Struct, frozen=True):
+class Plan(Struct, frozen=True, gc=False):
     """What a battler does in a battle round."""
 
     who: int
@@ -16,7 +16,7 @@ class Plan(Struct, frozen=True):
     to: int = -1
 
 
-class Battler(Struct):
+class Battler(Struct, gc=False):
     """Somebody who can fight: a wizard (whose HP are on the display) or a creature. Counters are battle rounds left."""
 
     name: str
@@ -52,7 +52,7 @@ class Battler(Struct):
     hit_by_voldemort: bool = False
 
 
-class Battle(Struct):
+class Battle(Struct, gc=False):
     """A battle. The first battlers are the players, by seat, whether they take part or not."""
 
     contest: str

@@ -18,17 +18,17 @@ FARTHEST = 6
 
 def card_matters(g: Castle, seat: int, moved: bool) -> bool:
     """Once before the move, wherever a card can do anything at all; after it, where the move has made it matter."""
-    if moved:
-        return _potion_matters_here(g, seat) or _item_matters_here(g, seat)
     wizard = g.wizards[seat]
-    return bool(_potion_works(g, seat) or (wizard.item and ITEMS[wizard.item].play not in ("", "move")))
+    if moved:
+        by_potion = bool(wizard.potion) and _potion_matters_here(g, seat)
+        return by_potion or (bool(wizard.item) and _item_matters_here(g, seat))
+    by_item = bool(wizard.item) and ITEMS[wizard.item].play not in ("", "move")
+    return by_item or (bool(wizard.potion) and _potion_works(g, seat))
 
 
 def _potion_works(g: Castle, seat: int) -> bool:
     """A healing potion not in full health, what helps in battle not with nobody near, no second Liquid Luck."""
     wizard = g.wizards[seat]
-    if not wizard.potion:
-        return False
     potion = POTIONS[wizard.potion]
     if potion.gives == "lucky":
         return g.lucky < 0
@@ -43,8 +43,6 @@ def _potion_works(g: Castle, seat: int) -> bool:
 
 def _potion_matters_here(g: Castle, seat: int) -> bool:
     wizard = g.wizards[seat]
-    if not wizard.potion:
-        return False
     if wizard.square in g.dark or wizard.cloaked:
         return bool(POTIONS[wizard.potion].heals) and g.fought and wizard.hp < g.most_hp(seat)
     gives = POTIONS[wizard.potion].gives
@@ -65,13 +63,14 @@ def _potion_matters_here(g: Castle, seat: int) -> bool:
 
 def _item_matters_here(g: Castle, seat: int) -> bool:
     wizard = g.wizards[seat]
-    play = ITEMS[wizard.item].play if wizard.item else ""
+    play = ITEMS[wizard.item].play
     if play == "move":
         return True
     if play == "hide" and (wizard.mapped or wizard.cloaked):
         return False
-    safe = wizard.square in (INFIRMARY, wizard.house) or wizard.square in g.dark
-    return play in ("hide", "throw") and not safe and in_reach(g, seat)
+    if play not in ("hide", "throw") or wizard.square in (INFIRMARY, wizard.house) or wizard.square in g.dark:
+        return False
+    return in_reach(g, seat)
 
 
 def in_reach(g: Castle, seat: int) -> bool:

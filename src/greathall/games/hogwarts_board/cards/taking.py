@@ -49,8 +49,9 @@ class SortCards(Effect[Castle]):
     )
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        if self._overfull(g) >= 0:
-            g.ask(now, self._overfull(g))
+        overfull = self._overfull(g)
+        if overfull >= 0:
+            g.ask(now, overfull)
         elif g.found:
             g.ask(now, g.found[0][0])
 
