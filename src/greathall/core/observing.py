@@ -126,10 +126,12 @@ class _Eyes:
         return self._part(mi.type_info(get_type_hints(self.spec.view).get("return", Any)), "")
 
     @cached_property
-    def write(self) -> Callable[[Any, bytes, bytes, bytes], bytearray]:
+    def write(self) -> Callable[..., bytearray]:
         """Packs the view after the question, those who are asked, and those who have answered."""
         pieces = ["prompt", "waiting", "ready", *self.view.pieces("view")]
-        return self._compiled("view, prompt, waiting, ready", f"joined(({_listed(pieces)}))")
+        write: Callable[..., bytearray]
+        write = self._compiled("view, prompt, waiting, ready", f"joined(({_listed(pieces)}))")
+        return write
 
     def _compiled(self, given: str, expression: str) -> Any:
         return eval(f"lambda {given}: {expression}", self._known)
