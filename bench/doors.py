@@ -6,9 +6,13 @@ Three ways to play at random, each beside what the kernel does for the same know
 processor time in the quickest slice of each, for on a busy machine others empty the caches in between, which slows down
 most what touches most memory. The ratio is what counts:
 
-- **answers**: `env.last(observe=False)`, one of `env.legal`, `env.step`; the kernel lists options and takes one;
+- **answers**: `env.last(observe=False)`, one of `env.legal`, `env.step`; the kernel lists options and draws one;
 - **masks**: the same, and a mask of the numbers;
 - **all**: `env.last()`, with vector and mask, as a learner plays; the kernel makes the view of the seat, too.
+
+Both play the same deals with the same answers, those drawn through the door: what the kernel draws it does not play. So
+both meet the same positions in Scrabble, too, where the door has a number for the best play of each footprint only, and
+games drawn from all plays are longer and easier to reckon.
 """
 
 from __future__ import annotations
@@ -16,52 +20,61 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from itertools import cycle
 from random import Random
 
 import greathall
-from greathall.core.kernel import sample
+from greathall.core.kernel import Action, sample
+from greathall.core.memory import Answer
 from greathall.env import pettingzoo
+from greathall.env.episode import BITS
 from greathall.games.scrabble.engine.generator import warm_up
 
 SLICE = 0.04
 """Seconds after which the two take turns, so that both meet the same machine."""
+DECISIONS = 20_000
+"""Games are played again from the first on after so many decisions."""
 
 
-def kernel(game: str, views: bool) -> Callable[[float], int]:
+def kernel(game: str, games: list[list[Action]], views: bool) -> Callable[[float], int]:
     """Plays for so many seconds of processor time, and counts decisions."""
-    spec, rng, deals = greathall.game(game), Random(1), Random(2)
+    spec, rng, numbers = greathall.game(game), Random(1), cycle(range(len(games)))
 
     def play(seconds: float) -> int:
         end, count = time.process_time() + seconds, 0
         while time.process_time() < end:
-            g = spec.new(seed=deals.getrandbits(63))
-            while g.waiting:
+            number = next(numbers)
+            g = spec.new(seed=Random(number).getrandbits(BITS))
+            for answer in games[number]:
                 seat = g.waiting[0]
                 if views:
                     spec.view(g, seat)
-                g.act_unchecked(seat, sample(g.options(seat), rng))
-                count += 1
+                sample(g.options(seat), rng)
+                g.act_unchecked(seat, answer)
+            count += len(games[number])
         return count
 
     return play
 
 
-def door(game: str, masks: bool, views: bool) -> Callable[[float], int]:
-    env, rng = pettingzoo.env(game), Random(1)
-    env.reset(seed=2)
+def door(game: str, games: int, masks: bool, views: bool) -> Callable[[float], int]:
+    env, numbers = pettingzoo.env(game), cycle(range(games))
 
     def play(seconds: float) -> int:
         end, count = time.process_time() + seconds, 0
         while time.process_time() < end:
-            count += play_through(env, rng, masks, views)
+            number = next(numbers)
+            count += play_through(env, Random(number), masks, views, number)
         return count
 
     return play
 
 
-def play_through(env: pettingzoo.TurnsEnv, rng: Random, masks: bool = True, views: bool = True) -> int:
+def play_through(
+    env: pettingzoo.TurnsEnv, rng: Random, masks: bool = True, views: bool = True, seed: int | None = None
+) -> int:
     """One game through the door; the number of decisions."""
-    env.reset()
+    env.reset(seed)
     count = 0
     for _ in env.agent_iter():
         _, _, over, _, _ = env.last(observe=views)
@@ -76,10 +89,21 @@ def play_through(env: pettingzoo.TurnsEnv, rng: Random, masks: bool = True, view
     return count
 
 
+def answers_of(game: str) -> list[list[Action]]:
+    """Of so many games through the door, what is answered in each."""
+    env = pettingzoo.env(game, remember=True)
+    games: list[list[Action]] = []
+    while sum(map(len, games)) < DECISIONS:
+        play_through(env, Random(len(games)), masks=False, views=False, seed=len(games))
+        assert env.episode.memory is not None
+        games.append([it.action for it in env.episode.memory.entries if isinstance(it, Answer)])
+    return games
+
+
 def compare(game: str, seconds: float) -> list[str]:
-    rows = []
+    rows, games = [], answers_of(game)
     for what, masks, views in (("answers", False, False), ("masks", True, False), ("all", True, True)):
-        plain, through = kernel(game, views), door(game, masks, views)
+        plain, through = kernel(game, games, views), door(game, len(games), masks, views)
         plain(0.01), through(0.01)
         rates = [0.0, 0.0]
         end = time.process_time() + 2 * seconds

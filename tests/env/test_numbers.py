@@ -108,6 +108,22 @@ def test_what_was_seen_before_changes_no_vector(game: str, monkeypatch: pytest.M
                 assert {len(vector) for vector in seen} == {used.size}
 
 
+@pytest.mark.parametrize("game", ["stupefy", "hogwarts_battle", "hogwarts_board"])
+def test_the_vector_tells_which_question_is_asked(game: str) -> None:
+    spec, rng = greathall.game(game), Random(3)
+    g = spec.new(seats=4, seed=5)
+    look, met = spec.observer(4), set()
+    part = look.fields["prompt"]
+    while g.waiting and len(met) < 6:
+        asked = g.prompt(g.waiting[0])
+        assert asked is not None
+        told = zip(look.names[part], look(g, g.waiting[0])[part], strict=True)
+        assert [name for name, number in told if number] == [f"prompt={asked.key}"]
+        met.add(asked.key)
+        g.act(g.waiting[0], sample(g.options(g.waiting[0]), rng))
+    assert len(met) > 2
+
+
 def test_a_view_of_lists_is_seen_though_it_cannot_be_remembered() -> None:
     class Listed(Struct):
         words: list[Literal["wand", "owl"]]

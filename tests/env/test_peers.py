@@ -54,6 +54,31 @@ def test_openspiel(game: str, settings: dict[str, Any]) -> None:
     pyspiel.random_sim_test(openspiel.load(game, **settings), num_sims=1, serialize=True, verbose=False)
 
 
+def test_who_writes_into_an_observation_changes_no_other() -> None:
+    from greathall.env import pettingzoo
+
+    env = pettingzoo.env("stupefy", seats=4)
+    env.reset(seed=7)
+    before = env.observe("seat_0")
+    kept = {key: value.copy() for key, value in before.items()}
+    for value in before.values():
+        value[:] = 3
+    assert all((env.observe("seat_0")[key] == kept[key]).all() for key in kept)
+
+
+def test_the_loop_of_pettingzoo_ends_with_the_game_or_after_so_many_turns() -> None:
+    from greathall.env import pettingzoo
+
+    env = pettingzoo.env("stupefy", seats=4)
+    env.reset(seed=7)
+    assert [*env.agent_iter(3)] == ["seat_0"] * 3
+    for _ in env.agent_iter():
+        over = env.last(observe=False)[2]
+        env.step(None if over else next(iter(env.legal)))
+    assert env.agents == []
+    assert [*env.agent_iter()] == []
+
+
 class Guesser:
     """An agent as RLCard has them: draws a number, or with `use_raw` an answer."""
 

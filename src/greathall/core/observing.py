@@ -6,7 +6,9 @@ players begins with one's own. So the vector is the same in all worlds that the 
 secrecy demands, and depends on nothing but the game, the number of seats and the settings.
 
 It is put together of packed pieces, one for each field. Most fields have few values, or the same as a moment ago, so
-the piece of a value is worked out once and remembered.
+the piece of a value is worked out once and remembered in a table. Which table each field is looked up in is written
+down as one expression of Python for the whole view and compiled (`_Eyes.write`), as `dataclasses` does it with their
+methods: a loop over the fields takes twice as long.
 """
 
 from __future__ import annotations
@@ -15,14 +17,12 @@ from array import array
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from itertools import chain
-from operator import attrgetter, getitem
 from struct import Struct
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, get_type_hints
 
 from msgspec import inspect as mi
 
-from greathall.core.kernel import State
+from greathall.core.kernel import Effect, State
 from greathall.core.numbering import is_seat, values_of, words_of
 
 if TYPE_CHECKING:
@@ -37,14 +37,17 @@ KEPT = 1 << 18
 
 
 class _Rows(Protocol):
-    """The numbers of each value, packed; a table that is read by `map` and `getitem`, since calls take longer."""
+    """The numbers of each value, packed."""
 
     def __getitem__(self, value: Any, /) -> bytes: ...
 
 
 class _Part(NamedTuple):
     names: list[str]
-    rows: _Rows
+    pieces: Callable[[str], list[str]]
+    """Given the expression of a value, those of its pieces, in their order."""
+    rows: _Rows | None = None
+    """If it is one piece: the table from which it is taken."""
 
 
 class Observer:
@@ -68,8 +71,8 @@ class Observer:
         self.seats = seats
         shared = _Shared()
         self._eyes = [_Eyes(spec, seats, settings, seat, shared) for seat in range(seats)]
-        self._prompts = _one_hot(sorted(spec.prompts))
-        self._no_prompt = _zeros(len(spec.prompts))
+        self._prompts = _Words(sorted(spec.prompts))
+        self._asks = _Asks()
         of_question = [f"prompt={key}" for key in sorted(spec.prompts)]
         of_seats = [f"{what}[+{other}]" for what in ("waiting", "ready") for other in range(seats)]
         self.names: tuple[str, ...] = (*of_question, *of_seats, *self._eyes[0].view.names)
@@ -77,15 +80,19 @@ class Observer:
         self.size = len(self.names)
 
     def __call__(self, g: State, seat: int) -> array[float]:
-        asked = g.prompt(seat)
-        eyes = self._eyes[seat]
-        pieces = (
-            self._no_prompt if asked is None else self._prompts.get(asked.key, self._no_prompt),
-            eyes.some_seats[g.waiting],
-            eyes.some_seats[(*g.sealed,)],
-            eyes.view.rows[self.spec.view(g, seat)],
-        )
-        return array("f", b"".join(pieces))
+        return array("f", self.packed(g, seat))
+
+    def packed(self, g: State, seat: int) -> bytearray:
+        """The vector as bytes. (`numpy.frombuffer` makes an array of them.)"""
+        eyes, now, waiting, sealed = self._eyes[seat], g.asked, g.waiting, g.sealed
+        key = None
+        if now is not None and (seat in waiting or seat in sealed):
+            key = self._asks[now.effect]
+            if key is None:
+                asked = g.prompt(seat)
+                key = None if asked is None else asked.key
+        some = eyes.some_seats
+        return eyes.write(self.spec.view(g, seat), self._prompts[key], some[waiting], some[(*sealed,)])
 
     @cached_property
     def fields(self) -> dict[str, slice]:
@@ -111,10 +118,34 @@ class _Eyes:
         self._shared = shared
         self._settings = settings
         self.some_seats = _Remembered(self._write_seats)
+        self._known: dict[str, Any] = {"join": b"".join, "joined": bytearray().join}
+        """What the expressions of pieces name."""
 
     @cached_property
     def view(self) -> _Part:
         return self._part(mi.type_info(get_type_hints(self.spec.view).get("return", Any)), "")
+
+    @cached_property
+    def write(self) -> Callable[..., bytearray]:
+        """Packs the view after the question, those who are asked, and those who have answered."""
+        pieces = ["prompt", "waiting", "ready", *self.view.pieces("view")]
+        write: Callable[..., bytearray]
+        write = self._compiled("view, prompt, waiting, ready", f"joined(({_listed(pieces)}))")
+        return write
+
+    def _compiled(self, given: str, expression: str) -> Any:
+        return eval(f"lambda {given}: {expression}", self._known)
+
+    def _named(self, thing: Any) -> str:
+        """A name by which expressions know it."""
+        name = f"_{len(self._known)}"
+        self._known[name] = thing
+        return name
+
+    def _looked_up(self, names: list[str], rows: _Rows) -> _Part:
+        """One piece, from this table."""
+        table = self._named(rows)
+        return _Part(names, lambda value: [f"{table}[{value}]"], rows)
 
     def _write_seats(self, which: Sequence[int]) -> bytes:
         """A number for each seat: 1 for these."""
@@ -130,7 +161,8 @@ class _Eyes:
             return NOTHING
         if path in hints.reads:
             labels, read = hints.reads[path]
-            return _Part([f"{name}={label}" for label in labels], _remembered(lambda value: _packed(read(value)), info))
+            names = [f"{name}={label}" for label in labels]
+            return self._looked_up(names, _remembered(lambda value: _packed(read(value)), info))
         if isinstance(info, mi.UnionType):
             return self._optional(info, path, name)
         if isinstance(info, mi.StructType):
@@ -145,7 +177,7 @@ class _Eyes:
         if words is not None and not isinstance(info, mi.BoolType):
             return self._word(words, name)
         if _is_number(info):
-            return _Part([name], NUMBER)
+            return self._looked_up([name], NUMBER)
         return NOTHING  # plain text, tables: nothing that a number could tell
 
     def _words(self, info: mi.Type, path: str) -> Sequence[Any] | None:
@@ -155,16 +187,14 @@ class _Eyes:
         return values_of(info, self.spec, self.seats)
 
     def _struct(self, info: mi.StructType, path: str, name: str) -> _Part:
-        names: list[str] = []
-        fields: dict[str, _Rows] = {}
-        for it in info.fields:
-            part = self._part(it.type, f"{path}.{it.name}".lstrip("."), f"{name}.{it.name}".lstrip("."))
-            names += part.names
-            if isinstance(part.rows, _Fields):
-                fields |= {f"{it.name}.{inner}": rows for inner, rows in part.rows.fields.items()}
-            elif part.names:
-                fields[it.name] = part.rows
-        return _Part(names, _Fields(fields))
+        fields = {
+            it.name: self._part(it.type, f"{path}.{it.name}".lstrip("."), f"{name}.{it.name}".lstrip("."))
+            for it in info.fields
+        }
+        names = [label for part in fields.values() for label in part.names]
+        return _Part(
+            names, lambda value: [it for field, part in fields.items() for it in part.pieces(f"{value}.{field}")]
+        )
 
     def _optional(self, info: mi.UnionType, path: str, name: str) -> _Part:
         """A word or a seat that is absent is zeros; before anything else a number says whether it is there."""
@@ -178,19 +208,24 @@ class _Eyes:
         flagged = not any(label.startswith(f"{name}=") for label in inner.names) and bool(inner.names)
         names = [*([f"{name}?"] if flagged else []), *inner.names]
         there, absent, rows = ONE if flagged else b"", _zeros(len(names)), inner.rows
+        if rows is not None:
+            return self._looked_up(
+                names, _remembered(lambda value: absent if value is None else there + rows[value], info)
+            )
+        first, zeros = self._named(there), self._named(absent)
 
-        def write(value: Any) -> bytes:
-            return absent if value is None else there + rows[value]
+        def pieces(value: str) -> list[str]:
+            return [f"{zeros} if {value} is None else join(({_listed([first, *inner.pieces(value)])}))"]
 
-        return _Part(names, _Worked(write) if isinstance(present[0], mi.StructType) else _remembered(write, info))
+        return _Part(names, pieces)
 
     def _seat(self, name: str) -> _Part:
         in_order = [(self.seat + other) % self.seats for other in range(self.seats)]
-        return _Part([f"{name}=+{other}" for other in range(self.seats)], self._shared.words(in_order))
+        return self._looked_up([f"{name}=+{other}" for other in range(self.seats)], self._shared.words(in_order))
 
     def _word(self, words: Sequence[Any], name: str) -> _Part:
         names = [f"{name}={str(word).replace('seat_', '+')}" for word in words]
-        return _Part(names, self._shared.words([self._absolute(word) for word in words]))
+        return self._looked_up(names, self._shared.words([self._absolute(word) for word in words]))
 
     def _absolute(self, word: Any) -> Any:
         """A word that counts seats from this one, as the view says it."""
@@ -215,16 +250,15 @@ class _Eyes:
 
     def _by_seat(self, parts: list[_Part]) -> _Part:
         names = [label for part in parts for label in part.names]
-        absent, seat = _zeros(len(names)), self.seat
-        rows = _several(parts[0].rows, self.seats)  # they differ in their names alone
-
-        def write(value: Sequence[Any]) -> bytes:
-            return rows((*value[seat:], *value[:seat])) if value else absent
-
-        return _Part(names, _Worked(write))
+        given = [f"item_{other}" for other in range(self.seats)]
+        turned = given[self.seat :] + given[: self.seat]
+        pieces = [piece for part, item in zip(parts, turned, strict=True) for piece in part.pieces(item)]
+        write = self._named(self._compiled(", ".join(given), f"join(({_listed(pieces)}))"))
+        absent = self._named(_zeros(len(names)))
+        return _Part(names, lambda value: [f"{write}(*{value}) if {value} else {absent}"])
 
     def _counts(self, words: Sequence[Any], name: str, info: mi.Type) -> _Part:
-        return _Part([f"{name}={word}" for word in words], self._shared.counts(words, _is_hashable(info)))
+        return self._looked_up([f"{name}={word}" for word in words], self._shared.counts(words, _is_hashable(info)))
 
     def _padded(self, item: mi.Type, parts: list[_Part], name: str) -> _Part:
         """Each of the first items after a number that says whether there is one. Such items (piles, villains) have few
@@ -233,19 +267,20 @@ class _Eyes:
             return NOTHING
         most = len(parts)
         names = [label for i, part in enumerate(parts) for label in (f"{name}[{i}]?", *part.names)]
-        absent, unflagged = _zeros(len(names) // most), parts[0].rows  # they differ in their names alone
-        rows = _several(_remembered(lambda value: ONE + unflagged[value], item), most)
+        absent, there = _zeros(len(names) // most), self._named(ONE)
+        pieces = [there, *parts[0].pieces("item")]  # they differ in their names alone
+        rows = _remembered(self._compiled("item", f"join(({_listed(pieces)}))"), item).__getitem__
+        paddings = [absent * (most - length) for length in range(most + 1)]
 
         def write(value: Sequence[Any]) -> bytes:
-            return rows(value[:most]) + absent * (most - len(value))
+            return b"".join(map(rows, value[:most])) + paddings[min(len(value), most)]
 
-        return _Part(names, _Worked(write))
+        written = self._named(write)
+        return _Part(names, lambda value: [f"{written}({value})"])
 
     def _fixed(self, parts: list[_Part]) -> _Part:
-        def write(value: Sequence[Any]) -> bytes:
-            return b"".join([part.rows[item] for part, item in zip(parts, value, strict=True)])
-
-        return _Part([label for part in parts for label in part.names], _Worked(write))
+        names = [label for part in parts for label in part.names]
+        return _Part(names, lambda value: [it for i, part in enumerate(parts) for it in part.pieces(f"{value}[{i}]")])
 
 
 class _Worked:
@@ -258,33 +293,6 @@ class _Worked:
 
     def __getitem__(self, value: Any, /) -> bytes:
         return self._write(value)
-
-
-class _Fields(_Worked):
-    """Those of a struct, and of the structs in it by their paths."""
-
-    __slots__ = ("fields", "read")
-
-    def __init__(self, fields: dict[str, _Rows]) -> None:
-        self.fields = fields
-        self.read = read = _reader([*fields])
-        rows = [*fields.values()]
-        super().__init__(lambda value: b"".join(map(getitem, rows, read(value))))
-
-
-def _reader(paths: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """Of a value, what is at these paths."""
-    if len(paths) > 1:
-        return attrgetter(*paths)
-    return lambda value: tuple([attrgetter(path)(value) for path in paths])
-
-
-def _several(rows: _Rows, most: int) -> Write:
-    """For so many items that have the same rows: all fields of all of them at once, since calls take longer."""
-    if not isinstance(rows, _Fields):
-        return lambda items: b"".join(map(rows.__getitem__, items))
-    all_rows, read = [*rows.fields.values()] * most, rows.read
-    return lambda items: b"".join(map(getitem, all_rows, chain.from_iterable(map(read, items))))
 
 
 class _Remembered(dict[Any, bytes]):
@@ -310,6 +318,15 @@ class _Words(dict[Any, bytes]):
 
     def __missing__(self, word: Any) -> bytes:
         return self._none
+
+
+class _Asks(dict[Any, str | None]):
+    """For each effect the message key of its question; None where it has several."""
+
+    def __missing__(self, effect: Effect[Any]) -> str | None:
+        keys = effect.prompt_keys()
+        self[effect] = found = keys[0] if len(keys) == 1 else None
+        return found
 
 
 class _Shared:
@@ -378,4 +395,9 @@ def _is_number(info: mi.Type) -> bool:
     )
 
 
-NOTHING = _Part([], _Worked(lambda value: b""))
+def _listed(pieces: Sequence[str]) -> str:
+    """The inside of a tuple."""
+    return "".join(f"{piece}, " for piece in pieces)
+
+
+NOTHING = _Part([], lambda value: [])

@@ -15,7 +15,8 @@ any decision, to plan ahead or to go on elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pettingzoo.utils.env import AECEnv, ParallelEnv
@@ -121,14 +122,15 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
     @property
     def legal(self) -> Mapping[int, Action]:
         """The answers that the selected agent can give, by number: without the observation, and much cheaper."""
-        if self._legal is None:
-            self._legal = self.episode.space.legal(self.episode.g, self._seat)
-        return self._legal
+        legal = self._legal
+        if legal is None:
+            self._legal = legal = self.episode.space.legal(self.episode.g, self._seat)
+        return legal
 
     @property
     def mask(self) -> Any:
         """The mask of the selected agent alone."""
-        return self.episode.mask(self.legal)
+        return self.episode.mask(self._legal or self.legal)
 
     def step(self, action: int | None) -> None:
         if self._over:
@@ -174,6 +176,13 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
         if not self._over:
             legal = self.legal if seat == self._seat else self.episode.legal(seat)
         return self.episode.observation(seat, legal)
+
+    def agent_iter(self, max_iter: int = sys.maxsize) -> Iterator[str]:
+        """As PettingZoo's own, but a generator, which goes on sooner."""
+        for _ in range(max_iter):
+            if not self.agents:
+                return
+            yield self.agent_selection
 
     def render(self) -> str | None:
         return self.episode.describe(self._seat) if self.render_mode == "ansi" else None

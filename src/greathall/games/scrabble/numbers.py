@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from greathall.core.kernel import Action
@@ -38,43 +39,66 @@ _LOWEST = bytes((i & -i).bit_length() for i in range(1 << 16))
 """The place of the lowest bit, counted from 1: the squares of a lane are the bits from the second on."""
 
 
-def footprints(plays: Plays) -> dict[int, int]:
-    """For each footprint, the place of the play that scores most."""
-    packed: Any = plays.packed
-    if hasattr(packed, "tolist"):
-        import numpy as np
-
-        meta = packed[:, 1].astype(np.int64)
-        order = np.argsort((meta >> 48).astype(np.int16), kind="stable")  # of such small numbers a quick one
-        lowest = np.frombuffer(_LOWEST, np.uint8)[meta & 0xFFFF].astype(np.int64)
-        place = np.full(len(FOOTPRINTS), -1)
-        place[_footprint(meta, lowest)[order]] = order  # where several plays have one footprint, the last stays
-        found = np.flatnonzero(place >= 0)
-        return dict(zip(found.tolist(), place[found].tolist(), strict=True))
-    best = sorted(range(len(packed)), key=lambda i: packed[i][1] >> 48)
-    return dict(sorted({_footprint(packed[i][1], _LOWEST[packed[i][1] & 0xFFFF]): i for i in best}.items()))
-
-
-def _footprint(meta: Any, lowest: Any) -> Any:
-    """Of a play, or of an array of plays, by the bits that `engine.play` lays out."""
-    lane = meta >> 32 & 63
-    line, down, backwards = lane % 15, lane // 15 % 2, lane // 30
+def _start(lane: int, lowest: int) -> int:
+    """The footprint of one tile on this square of a lane, counted as `_LOWEST` does."""
+    line, down, backwards = lane % SIZE, lane // SIZE % 2, lane // (2 * SIZE)
     first = lowest - 2
-    along = first + backwards * (SIZE - 1 - 2 * first)
-    square = line * SIZE + along + down * ((along - line) * (SIZE - 1))
-    laid = meta >> 43 & 31
-    return (square * 2 + down) * MOST_TILES + (laid - 1) - (laid > MOST_TILES) * (laid - MOST_TILES)
+    along = SIZE - 1 - first if backwards else first
+    square = along * SIZE + line if down else line * SIZE + along
+    return (square * 2 + down) * MOST_TILES
+
+
+_STARTS = array("h", [_start(lane, lowest) for lane in range(4 * SIZE) for lowest in range(SIZE + 2)])
+
+
+def footprints(plays: Plays) -> dict[int, int]:
+    """For each footprint, the place of the play that scores most: the last of those that have it, as plays are in order
+    of their scores."""
+    packed: Any = plays.packed
+    if not hasattr(packed, "tolist"):
+        return dict(sorted({_footprint(meta): place for place, (_, meta) in enumerate(packed)}.items()))
+    import numpy as np
+
+    meta = packed[:, 1].astype(np.int64)
+    lowest = np.frombuffer(_LOWEST, np.uint8)[meta & 0xFFFF]
+    starts = np.frombuffer(_STARTS, np.int16)[(meta >> 32 & 63) * (SIZE + 2) + lowest]
+    place = np.full(len(FOOTPRINTS), -1)
+    place[starts + np.minimum(meta >> 43 & 31, MOST_TILES) - 1] = np.arange(len(meta))
+    found = np.flatnonzero(place >= 0)
+    return dict(zip(found.tolist(), place[found].tolist(), strict=True))
+
+
+def _footprint(meta: int) -> int:
+    """Of a play, by the bits that `engine.play` lays out."""
+    lowest = _LOWEST[meta & 0xFFFF]
+    return _STARTS[(meta >> 32 & 63) * (SIZE + 2) + lowest] + min(meta >> 43 & 31, MOST_TILES) - 1
 
 
 def handfuls(rack: str, most: int) -> dict[int, str]:
     """The different handfuls of up to `most` tiles, each by the places of the rack that it takes."""
-    found = [(0, "")]
-    parts: dict[str, int] = {}
-    for place, tile in enumerate(rack[:PLACES]):
-        found += [(places | 1 << place, part + tile) for places, part in found if len(part) < most]
+    return {places: taken_from(rack, places) for places in handful_places(rack, most)}
+
+
+def handful_places(rack: str, most: int) -> dict[int, None]:
+    """The places of each of them."""
+    rack = rack[:PLACES]
+    return _handful_places((*map(rack.index, rack),), min(most, len(rack)))
+
+
+@lru_cache(maxsize=4096)
+def _handful_places(alike: tuple[int, ...], most: int) -> dict[int, None]:
+    """They depend on which tiles are alike: for each tile, the place of the first like it."""
+    found: list[tuple[int, tuple[int, ...]]] = [(0, ())]
+    parts: dict[tuple[int, ...], int] = {}
+    for place, tile in enumerate(alike):
+        found += [(places | 1 << place, (*part, tile)) for places, part in found if len(part) < most]
     for places, part in found:
         parts.setdefault(part, places)
-    return {places: part for part, places in parts.items() if part}
+    return dict.fromkeys(places for part, places in parts.items() if part)
+
+
+def taken_from(rack: str, places: int) -> str:
+    return "".join([tile for place, tile in enumerate(rack) if places >> place & 1])
 
 
 def places_of(g: Scrabble, seat: int, tiles: str) -> int:
@@ -90,7 +114,6 @@ class TurnNumbers(Mapping[int, Action]):
 
     def __init__(self, space: ActionSpace, g: Scrabble, seat: int, options: TurnOptions) -> None:
         self._first = space.blocks[a.Place].start
-        exchange, transfigure = space.blocks[a.Exchange].start, space.blocks[a.Transfigure].start
         usual = options.plays, footprints(options.plays)
         self._plays = {WITH.index(card): usual for card in options.cards}
         """With each card: all plays, and of each footprint the place of the best."""
@@ -98,16 +121,18 @@ class TurnNumbers(Mapping[int, Action]):
             self._plays[WITH.index(CONFUNDO)] = options.confundo, footprints(options.confundo)
         aimed = [action for action in spells(g, seat) if not isinstance(action, a.Transfigure)]
         self._others = space.ranked(g, seat, [*aimed, a.Pass()])
-        parts = handfuls(g.racks[seat], len(g.bag))
-        self._handfuls: dict[int, tuple[type[a.Exchange | a.Transfigure], str]] = {}
-        self._handfuls |= {exchange + places - 1: (a.Exchange, part) for places, part in parts.items()}
+        self._rack = g.racks[seat]
+        self._handfuls = handful_places(self._rack, len(g.bag))
+        kinds: list[type[a.Exchange | a.Transfigure]] = [a.Exchange]
         if not g.used and g.usable(seat, "transfiguration"):
-            self._handfuls |= {transfigure + p - 1: (a.Transfigure, part) for p, part in parts.items()}
+            kinds.append(a.Transfigure)
+        self._kinds = {kind: space.blocks[kind].start - 1 for kind in kinds}
+        """What can be done with a handful, and the number before those of its answers."""
 
     def __getitem__(self, number: int) -> Action:
-        if number in self._handfuls:
-            kind, part = self._handfuls[number]
-            return kind(part)
+        for kind, before in self._kinds.items():
+            if number - before in self._handfuls:
+                return kind(taken_from(self._rack, number - before))
         if number in self._others:
             return self._others[number]
         footprint, card = divmod(number - self._first, len(WITH))
@@ -119,10 +144,12 @@ class TurnNumbers(Mapping[int, Action]):
             start, every = self._first + card, len(WITH)
             yield from [start + footprint * every for footprint in found]
         yield from self._others
-        yield from self._handfuls
+        for before in self._kinds.values():
+            yield from [before + places for places in self._handfuls]
 
     def __len__(self) -> int:
-        return sum(len(found) for _, found in self._plays.values()) + len(self._others) + len(self._handfuls)
+        plays = sum(len(found) for _, found in self._plays.values())
+        return plays + len(self._others) + len(self._kinds) * len(self._handfuls)
 
 
 def letters(rows: Sequence[str]) -> Sequence[float]:
