@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.cable import Cable
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, answer, report, wait_until
 from tests.browser.moments import begin, play_out
+from tests.deep import deep
 
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
@@ -130,7 +131,7 @@ def test_somebody_whom_the_hall_does_not_know_is_asked_for_a_name(hall: RunningH
 
 
 @pytest.mark.parametrize(
-    ("language", "reason"), [("en", "is of your house: aim at an opponent"), ("fr", "est de votre Maison")]
+    ("language", "reason"), [("en", "is of your house: aim at an opponent"), deep("fr", "est de votre Maison")]
 )
 def test_a_refused_move_says_why_in_the_readers_language(
     hall: RunningHall, visitor: Sits, language: str, reason: str
