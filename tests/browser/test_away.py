@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ASKED, RunningHall, Sits, answer, play_within, wait_until
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import examine, examine_everywhere
 from tests.browser.test_table import friends
 from tests.deep import in_turn
@@ -134,7 +135,8 @@ def test_a_bot_stands_in_to_the_end_and_the_result_says_so(hall: RunningHall, vi
     table, keys, (ines, oskar) = at_table(hall, visitor, "Ines", "Oskar", leavers="bot", patience=PATIENCE)
     oskar.context.close()
     expect(ines.locator(".seat.stand")).to_contain_text("Oskar")
-    play_within(ines)
+    play_within(ines, most=3)
+    play_rest(hall, ines)
     [stand_in] = hall.ask("GET", f"/api/tables/{table}/games", key=keys[0])[0]["stand_ins"]
     expect(ines.locator(".stood")).to_have_text(
         f"{stand_in['name']}, a bot, stood in for Oskar from move {stand_in['first']} to the end."

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, play_within, wait_until
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
-from tests.deep import deep, in_turn
+from tests.deep import EVERYTHING, deep, in_turn
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
@@ -201,7 +202,8 @@ def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor:
 @pytest.mark.parametrize("language", [deep("en"), "fr"])
 def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(hall, visitor, settings={"difficulty": "hard"}, language=language)
-    play_within(page, HURRY)
+    play_within(page, HURRY, most=10_000 if EVERYTHING else 30)
+    play_rest(hall, page)
     words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))
     expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Jeu [12]"))

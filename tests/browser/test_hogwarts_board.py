@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, play_within, report
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
-from tests.deep import deep, in_turn
+from tests.deep import EVERYTHING, deep, in_turn
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
@@ -215,8 +216,9 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(key=key, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     began = time.monotonic()
-    turn = play_within(page, ANSWER, stride=7)
+    turn = play_within(page, ANSWER, stride=7, most=10_000 if EVERYTHING else 60)
     report("a short game of two in the castle", f"{time.monotonic() - began:.0f} s, {turn} touches")
+    play_rest(hall, page)
     expect(page.locator(".win h2")).to_contain_text("win")
     expect(page.locator(".win p")).to_contain_text(re.compile("Voldemort"))
     examine_end(page)

@@ -13,9 +13,10 @@ from greathall.games.scrabble import SPEC
 from greathall.games.scrabble.notation import write_position
 from greathall.games.scrabble.settings import Settings
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
-from tests.deep import deep, in_turn
+from tests.deep import EVERYTHING, deep, in_turn
 from tests.games.scrabble.written import MAGPIE
 
 expect.set_options(timeout=PATIENCE)
@@ -322,13 +323,14 @@ def test_alohomora_takes_a_blank_and_accio_a_card(rich: RunningHall, visitor: Si
 
 
 def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
-    """To its end against a bot, with every question that comes; then the final screen tells why."""
+    """Against a bot, with every question that comes; then the final screen tells why. On the page until each kind of
+    question was answered, by `make windows` to its end."""
     page = seated(hall, visitor, settings={"cards": False})
-    answered = []
-    while kind := play_turn(page):
-        answered.append(kind)
-    assert "word" in answered
-    assert "answer" in answered
+    missing = {"word", "answer"}
+    while (EVERYTHING or missing) and (kind := play_turn(page)):
+        missing -= {kind}
+    assert not missing
+    play_rest(hall, page)
     result = page.locator(".final")
     expect(result).to_contain_text(re.compile("wins|win"))
     expect(result).to_contain_text("Unplayed tiles")
