@@ -41,8 +41,8 @@ and some laws are checked at every second, drawn anew in each game."""
 def test_the_laws_hold(spec: GameSpec[Any]) -> None:
     """With as few and as many as can play; decisions of HOGWARTS are many and large, so fewer of them are looked at."""
     level = SPARSE if spec.id == "hogwarts_board" else laws.QUICK
-    few_and_many = (spec.seats[0], spec.seats[-1])
-    assert laws.check(replace(spec, seats=few_and_many), games=2, level=level).totals.games == 2
+    few_and_many = replace(spec, seats=spec.seats[:: len(spec.seats) - 1])
+    assert laws.check(few_and_many, games=2, level=level).totals.games == 2
 
 
 def test_the_same_games_in_another_process() -> None:
