@@ -15,7 +15,7 @@ PIN = $(LOCK) $(UPGRADE) pyproject.toml
 # Dozens of processes start in the tests: without bytecode each would compile all its modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play terminal client test quick python browser setup lock lint docs laws ray soak compiled mutants bench matches calibration lighthouse golden pictures clean
+.PHONY: help play terminal client test quick python browser setup lock lint docs laws windows ray soak compiled mutants bench matches calibration lighthouse golden pictures clean
 
 help:              ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 12
@@ -85,8 +85,11 @@ lint: setup        ## ruff (lint and format), mypy (strict); format, lint, types
 docs: setup        ## the documentation as a website, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-laws: setup        ## the laws in depth: every game, many times
-	$(BIN)/pytest -m deep -n auto -v --durations=10
+laws: setup        ## the deep tier of the Python tests: the laws on every game, many times, and whatever `make test` does less often
+	$(BIN)/pytest -m deep --ignore tests/browser -n auto -v --durations=10
+
+windows: client    ## the deep tier of the browser tests: every screen, moment and lesson in every size and language
+	GREATHALL_TESTS=everything $(BIN)/pytest tests/browser -n $(HALF) -v
 
 ray: setup         ## the lab on a cluster, of Ray on this machine: half a minute to start, so not in `make test`
 	$(PIP) --require-hashes -r tests/lab/ray.lock

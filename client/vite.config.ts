@@ -66,6 +66,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     isolate: false,
+    pool: "threads",
+    fileParallelism: false, // every worker more would read the sources once more
     testTimeout: 30_000, // the machine may be busy
   },
 });

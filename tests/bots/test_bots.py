@@ -17,11 +17,14 @@ from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
 from greathall.games.scrabble.engine.warm_up import warm_up
 from tests.bots.small_games import NIM
+from tests.deep import deep
 
 GAMES: list[GameSpec[Any]] = [bluff.SPEC, *greathall.games().values()]
 SIMPLE = ("random", "heuristic", "beginner")
 PLAYERS = [(spec, name) for spec in GAMES for name in bots(spec)]
 every_player = pytest.mark.parametrize(("spec", "name"), PLAYERS, ids=[f"{s.id}-{n}" for s, n in PLAYERS])
+SLOW = [(spec, name) for spec, name in PLAYERS if spec.id == "scrabble" and name not in SIMPLE]
+"""Whole games of theirs, one of each level, are in `tests/games/scrabble/test_bots.py`."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -52,7 +55,11 @@ def play(spec: GameSpec[Any], name: str, seed: int, seats: int) -> list[tuple[in
     return actions
 
 
-@every_player
+@pytest.mark.parametrize(
+    ("spec", "name"),
+    [deep(*player) if player in SLOW else player for player in PLAYERS],
+    ids=[f"{s.id}-{n}" for s, n in PLAYERS],
+)
 def test_plays_legally_to_the_end_and_always_the_same(spec: GameSpec[Any], name: str) -> None:
     seats = spec.seats[-1] if name == "random" else spec.seats[0]
     assert play(spec, name, 5, seats) == play(spec, name, 5, seats)

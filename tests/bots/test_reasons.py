@@ -19,6 +19,7 @@ from greathall.core.spec import GameSpec
 from greathall.text import catalogue
 from tests.bots.small_games import SEEING, Say
 from tests.bots.test_paired import first, last, with_hints
+from tests.deep import deep
 
 GAMES: list[GameSpec[Any]] = [bluff.SPEC, *greathall.games().values()]
 
@@ -51,7 +52,7 @@ def test_what_was_not_searched_says_so() -> None:
     assert bot("medium", spec, 1).decide(spec.new(seed=1), 0).reasons is None
 
 
-@pytest.mark.parametrize("level", ["strong:60", "master:60", "strong/*:20"])
+@pytest.mark.parametrize("level", ["strong:60", deep("master:60"), "strong/*:20"])
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_reasons_are_the_same_in_a_world_the_seat_cannot_tell_apart(spec: GameSpec[Any], level: str) -> None:
     """With a temperament, too: one after the other."""

@@ -228,13 +228,13 @@ HURRY = """which => {
 }"""
 
 
-def play_within(page: Page, answer: str = HURRY, stride: int = 1) -> int:
-    """Answer by this script until the game is over. It runs in the page: to be asked from outside whether something is
-    to be answered costs more than the game. Returns how many answers were given."""
+def play_within(page: Page, answer: str = HURRY, stride: int = 1, most: int = 10_000) -> int:
+    """Answer by this script until the game is over, or so often. It runs in the page: to be asked from outside whether
+    something is to be answered costs more than the game. Returns how many answers were given."""
     played = f"""async stride => {{
       const answer = {answer}, end = performance.now() + {4 * PATIENCE};
       let turn = 0;
-      while (!document.querySelector('.acts')) {{
+      while (turn < {most} && !document.querySelector('.acts')) {{
         if (performance.now() > end) throw new Error('the game does not end');
         turn += answer(turn * stride) ? 1 : 0;
         await new Promise(done => setTimeout(done, 15));

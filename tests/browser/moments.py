@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from playwright.sync_api import Page
 
 from greathall.remote import Guest
 from greathall.remote.visit import new_id
@@ -100,6 +101,18 @@ async def _to_the_end(address: str, table: str, *keys: str) -> None:
 def play_out(hall: RunningHall, table: str, *keys: str) -> None:
     """These people answer to the end of the game, without a page."""
     _beside(_to_the_end(hall.address, table, *keys))
+
+
+def play_rest(hall: RunningHall, page: Page) -> None:
+    """The person of this page, alone with bots, answers to the end of the game while the page is elsewhere: it would
+    draw every move. Nothing is left to do where the page has played to the end."""
+    if page.locator(".acts").count():
+        return
+    table, key = page.url, page.evaluate("localStorage.getItem('great-hall.key')")
+    page.goto(f"{hall.address}/health")
+    play_out(hall, table.rsplit("/", 1)[-1], key)
+    page.goto(table)
+    page.wait_for_selector(".acts")
 
 
 async def _begin(address: str, host: str, table: str) -> None:

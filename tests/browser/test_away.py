@@ -12,8 +12,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ASKED, RunningHall, Sits, answer, play_within, wait_until
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import examine, examine_everywhere
 from tests.browser.test_table import friends
+from tests.deep import in_turn
 from tests.server.push_service import PushService
 
 DESK, PHONE, ACROSS = (1440, 900), (390, 844), (844, 390)
@@ -113,7 +115,8 @@ def test_the_table_votes_by_name_and_the_bot_is_named(hall: RunningHall, visitor
     expect(ines.locator(".vote .tally")).to_contain_text("Jonah: wait")
     expect(ines.locator(".vote")).to_contain_text("2 of 3 people decide")
     expect(ines.locator(".vote .goal")).to_contain_text("The house with the most points after round 8 wins")
-    examine_everywhere(ines, "vote", ("en", DESK), ("en", PHONE), ("en", ACROSS), ("fr", DESK), ("fr", PHONE))
+    variants = (("en", DESK), ("en", PHONE), ("en", ACROSS), ("fr", DESK), ("fr", PHONE))
+    examine_everywhere(ines, "vote", *in_turn(variants, 1, 3))
     ines.get_by_role("button", name="Faire jouer un bot").click()
     expect(ines.locator(".vote")).to_have_count(0)
     expect(ines.locator(".seat.stand")).to_contain_text("Théo")
@@ -132,7 +135,8 @@ def test_a_bot_stands_in_to_the_end_and_the_result_says_so(hall: RunningHall, vi
     table, keys, (ines, oskar) = at_table(hall, visitor, "Ines", "Oskar", leavers="bot", patience=PATIENCE)
     oskar.context.close()
     expect(ines.locator(".seat.stand")).to_contain_text("Oskar")
-    play_within(ines)
+    play_within(ines, most=3)
+    play_rest(hall, ines)
     [stand_in] = hall.ask("GET", f"/api/tables/{table}/games", key=keys[0])[0]["stand_ins"]
     expect(ines.locator(".stood")).to_have_text(
         f"{stand_in['name']}, a bot, stood in for Oskar from move {stand_in['first']} to the end."
@@ -155,7 +159,7 @@ def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(key=ines, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     expect(page.get_by_role("radio", name="Let the table vote")).to_be_checked()
-    examine_everywhere(page, "lobby", ("en", DESK), ("en", PHONE), ("en", ACROSS))
+    examine_everywhere(page, "lobby", *in_turn((("en", DESK), ("en", PHONE), ("en", ACROSS)), 0, 2))
     seats, bar = (page.locator(part).bounding_box() for part in (".chairs", ".go"))
     assert seats is not None
     assert bar is not None
@@ -163,7 +167,7 @@ def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
     page.evaluate("localStorage.setItem('great-hall.settings', JSON.stringify({ language: 'fr' }))")
     page.reload()
     page.wait_for_selector(".course")
-    examine_everywhere(page, "lobby", ("fr", DESK), ("fr", PHONE))
+    examine_everywhere(page, "lobby", *in_turn((("fr", DESK), ("fr", PHONE)), 1, 2))
     assert page.get_by_label("Dites quelque chose").evaluate(FREE), "on a phone nothing lies on what one says"
     page.get_by_role("radio", name="Un bot remplace").click()
     page.get_by_label("Combien de temps attendre").select_option("600")

@@ -48,14 +48,14 @@ def test_a_hint_advises_and_a_game_is_looked_back_at(hall: RunningHall, visitor:
     expect(page.locator(".ending")).to_contain_text(re.compile(r" won (together )?with \d+ points; "))
     expect(page.locator(".dec").first).to_be_visible()
     assert page.locator(".turns button").count() <= 3
-    look(page, "looking back", "#moved")
+    look(page, 0, "looking back", "#moved")
     page.set_viewport_size({"width": 1440, "height": 900})
     page.locator(".dec").first.click()
     mark = page.locator(".detail [data-mark]").get_attribute("data-mark")
     page.get_by_role("link", name="See it in the replay").click()
     expect(page.locator(f"[data-judged={mark}]")).to_be_visible()  # the same mark at the same decision
     assert page.locator(".moments > span").count() > 8, "each decision has its mark over the timeline"
-    look(page, "marks in the replay", "[data-judged]")
+    look(page, 1, "marks in the replay", "[data-judged]")
     page.locator("[data-try]").click()
     page.wait_for_url(re.compile(r"/table/[a-z0-9]+$"))
     page.wait_for_selector(".choice")

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, play_within, wait_until
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
+from tests.deep import EVERYTHING, deep, in_turn
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
@@ -160,7 +162,7 @@ def test_a_turn_by_keyboard(hall: RunningHall, visitor: Sits) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "dear", "none"), [("en", "influence; you have", "no attack left"), ("fr", "Influence", "Dégâts")]
+    ("language", "dear", "none"), [("en", "influence; you have", "no attack left"), deep("fr", "Influence", "Dégâts")]
 )
 def test_what_cannot_be_done_says_why(hall: RunningHall, visitor: Sits, language: str, dear: str, none: str) -> None:
     page, _ = sit(hall, visitor, language=language)
@@ -197,10 +199,11 @@ def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor:
     expect(page.locator(".played .nothing")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [deep("en"), "fr"])
 def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(hall, visitor, settings={"difficulty": "hard"}, language=language)
-    play_within(page, HURRY)
+    play_within(page, HURRY, most=10_000 if EVERYTHING else 30)
+    play_rest(hall, page)
     words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))
     expect(page.locator(".next")).to_contain_text(re.compile("Game [12]|Jeu [12]"))
@@ -229,7 +232,7 @@ def test_the_host_chooses_the_game_and_the_heroes(hall: RunningHall, visitor: Si
     expect(host.locator(".hero").first).to_contain_text("Neville Longbottom")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", deep("fr")])
 def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(rich, visitor, language=language)
     to_actions(page)
@@ -241,26 +244,26 @@ def test_a_win_leads_on_to_the_next_game(rich: RunningHall, visitor: Sits, langu
     expect(page.locator(".topbar .chip")).to_contain_text(re.compile("Jeu 2 · tour 1"))
 
 
-@pytest.mark.parametrize(("game", "seats"), [(1, 2), (7, 4)])
+@pytest.mark.parametrize(("game", "seats"), [deep(1, 2), (7, 4)])
 def test_the_table_is_whole_for_all(hall: RunningHall, visitor: Sits, game: int, seats: int) -> None:
     page, _ = sit(hall, visitor, seats, game, size=DESK)
 
-    def look(where: str) -> None:
-        small: list[tuple[str, Size]] = [("fr", PHONE), ("fr", (360, 740)), ("fr", (1024, 768))]
-        examine_everywhere(page, f"{where}, Game {game}", ("en", DESK), *small)
+    def look(turn: int, where: str) -> None:
+        variants: list[tuple[str, Size]] = [("en", DESK), ("fr", PHONE), ("fr", (360, 740)), ("fr", (1024, 768))]
+        examine_everywhere(page, f"{where}, Game {game}", *in_turn(variants, turn, 3))
 
-    look("the first question")
+    look(0, "the first question")
     to_actions(page)
-    look("own actions")
+    look(1, "own actions")
     answer_any(page, ".hand .legal")
-    look("after a card")
+    look(2, "after a card")
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     assert page.evaluate("(e => e.scrollHeight <= e.clientHeight + 1)(document.querySelector('.stage .table'))"), (
         "the desk shows the whole table without scrolling"
     )
 
 
-@pytest.mark.parametrize("closed", [False, True])
+@pytest.mark.parametrize("closed", [deep(False), True])
 def test_one_person_leads_two_heroes(hall: RunningHall, visitor: Sits, closed: bool) -> None:
     """With open hands there is nothing to hide; with closed hands the device is handed over."""
     key = hall.person("Ines")

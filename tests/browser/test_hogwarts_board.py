@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, play_within, report
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
+from tests.deep import EVERYTHING, deep, in_turn
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE = (1440, 900), (390, 844)
@@ -149,7 +151,7 @@ def test_a_pawn_walks_square_by_square(story: Chronicle, visitor: Sits) -> None:
 
 @pytest.mark.parametrize(
     ("language", "reason"),
-    [("en", "No way of|upper level needs|owner of this"), ("fr", "Aucun chemin|Étage|propriétaire")],
+    [("en", "No way of|upper level needs|owner of this"), deep("fr", "Aucun chemin|Étage|propriétaire")],
 )
 def test_a_square_out_of_reach_says_why(story: Chronicle, visitor: Sits, language: str, reason: str) -> None:
     table, _ = story.play_on(WALK)
@@ -183,7 +185,7 @@ CONFIRM = """() => {
 }"""
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [deep(False), True])
 def test_a_battle_to_its_end(story: Chronicle, visitor: Sits, phone: bool) -> None:
     table, _ = story.play_on(BATTLE)
     page = sit(story, visitor(key=story.key, **(FINGER if phone else {"size": DESK})), table)
@@ -214,8 +216,9 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(key=key, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     began = time.monotonic()
-    turn = play_within(page, ANSWER, stride=7)
+    turn = play_within(page, ANSWER, stride=7, most=10_000 if EVERYTHING else 60)
     report("a short game of two in the castle", f"{time.monotonic() - began:.0f} s, {turn} touches")
+    play_rest(hall, page)
     expect(page.locator(".win h2")).to_contain_text("win")
     expect(page.locator(".win p")).to_contain_text(re.compile("Voldemort"))
     examine_end(page)
@@ -245,24 +248,25 @@ def test_a_card_in_a_battle_on_a_phone(story: Chronicle, scenes: dict[str, str],
     assert page.evaluate(BROKEN, LONGEST) == []
 
 
-@pytest.mark.parametrize("what", ["walk", "trade", "battle"])
+@pytest.mark.parametrize(("turn", "what"), [(0, "walk"), (1, "trade"), (2, "battle")])
 def test_reachable_for_all_and_whole_everywhere(
-    story: Chronicle, scenes: dict[str, str], visitor: Sits, what: str
+    story: Chronicle, scenes: dict[str, str], visitor: Sits, turn: int, what: str
 ) -> None:
     page = sit(story, visitor(key=story.key, size=DESK), scenes[what])
 
-    def look(where: str) -> None:
-        variants: list[tuple[str, Size]] = [("en", (1024, 768)), ("fr", DESK), ("fr", PHONE), ("fr", (360, 740))]
-        for language, size in (("en", DESK), *variants):
+    def look(turn: int, where: str) -> None:
+        english: list[tuple[str, Size]] = [("en", DESK), ("en", (1024, 768))]
+        french: list[tuple[str, Size]] = [("fr", DESK), ("fr", PHONE), ("fr", (360, 740))]
+        for language, size in in_turn(english + french, turn, 3):
             examine_everywhere(page, where, (language, size))
             assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
             if size == DESK:
                 over = page.evaluate("(b => b.scrollHeight - b.clientHeight)(document.querySelector('.table'))")
                 assert over <= 1, where
 
-    look(what)
+    look(turn, what)
     page.locator(".stage .legal").first.click()
-    look(f"{what} touched")
+    look(turn + 1, f"{what} touched")
 
 
 def test_the_game_is_seen_again(story: Chronicle, visitor: Sits) -> None:

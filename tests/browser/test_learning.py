@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import ASKED, RunningHall, Sits
 from tests.browser.test_looks import examine
+from tests.deep import deep
 
 PHONE = (390, 844)
 TONGUES = [("en", "less", "Private Lessons"), ("fr", "cours", "Cours Particuliers")]
@@ -160,7 +161,7 @@ def test_what_is_greyed_says_why_and_a_card_leads_to_the_rules(hall: RunningHall
 
 
 @pytest.mark.parametrize(
-    ("language", "query", "card"), [("en", "less", "Private Lessons"), ("fr", "cours", "Cours Particuliers")]
+    ("language", "query", "card"), [deep("en", "less", "Private Lessons"), ("fr", "cours", "Cours Particuliers")]
 )
 def test_the_rulebook_is_searched_read_tried_and_printed(
     hall: RunningHall, visitor: Sits, language: str, query: str, card: str

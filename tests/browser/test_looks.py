@@ -15,6 +15,7 @@ from playwright.sync_api import Page, Response, expect
 from tests.browser.browser import ROOT
 from tests.browser.conftest import ASKED, RunningHall, Sits, answer, report
 from tests.browser.moments import play_out
+from tests.deep import deep
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 MORE = ["heading-order", "landmark-unique"]
@@ -118,15 +119,21 @@ FOLLOW = """path => {
 """Go where a link of the page leads: nothing is loaded again."""
 
 
-@pytest.mark.parametrize(("language", "size", "theme"), [("en", (1440, 900), "night"), ("fr", (390, 844), "day")])
-def test_every_screen(hall: RunningHall, visitor: Sits, language: str, size: Size, theme: str) -> None:
-    """In English by links, in French by addresses."""
+@pytest.mark.parametrize(
+    ("language", "size", "theme", "by"),
+    [
+        ("fr", (390, 844), "day", "links"),
+        deep("fr", (390, 844), "day", "addresses"),
+        deep("en", (1440, 900), "night", "links"),
+    ],
+)
+def test_every_screen(hall: RunningHall, visitor: Sits, language: str, size: Size, theme: str, by: str) -> None:
     key = hall.person("Maëlle")
     page = visitor(key=key, language=language, size=size, preferences={"theme": theme})
     look: Callable[[str], None] = lambda where: examine(page, f"{where}, {language}, {size[0]}")  # noqa: E731
 
     def go(path: str) -> None:
-        page.evaluate(FOLLOW, path) if language == "en" else page.goto(hall.address + path)
+        page.evaluate(FOLLOW, path) if by == "links" else page.goto(hall.address + path)
 
     page.goto(hall.address)
     page.wait_for_selector(".game")

@@ -13,9 +13,12 @@ from playwright.sync_api import Page, expect
 from greathall.remote import Guest
 from greathall.server.admin import host_key
 from tests.browser.conftest import RunningHall, Sits
-from tests.browser.test_looks import CHOOSE, examine
+from tests.browser.test_looks import CHOOSE, Size, examine
+from tests.deep import in_turn
 
-LOOKS = (("fr", "day", (390, 844)), ("en", "night", (1440, 900)))
+Look = tuple[str, str, Size]
+FRENCH: Look = ("fr", "day", (390, 844))
+ENGLISH: Look = ("en", "night", (1440, 900))
 
 
 def finished_game(hall: RunningHall, key: str) -> str:
@@ -35,14 +38,21 @@ def finished_game(hall: RunningHall, key: str) -> str:
         return beside_playwright.submit(asyncio.run, play()).result()
 
 
-def look(page: Page, where: str, there: str) -> None:
-    """On a phone, in French, by day; on a desk, in English, by night."""
-    for language, theme, size in LOOKS:
-        page.evaluate(CHOOSE, {"language": language, "theme": theme})
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.reload()
-        page.wait_for_selector(there)
+def look(page: Page, turn: int, where: str, there: str) -> None:
+    """On a phone, in French, by day; on a desk, in English, by night. It stays English."""
+    looks = in_turn((FRENCH, ENGLISH), turn, 2)
+    for language, theme, size in looks:
+        show(page, language, theme, size, there)
         examine(page, f"{where}, {language}, {size[0]}")
+    if ENGLISH not in looks:
+        show(page, *ENGLISH, there)
+
+
+def show(page: Page, language: str, theme: str, size: Size, there: str) -> None:
+    page.evaluate(CHOOSE, {"language": language, "theme": theme})
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.reload()
+    page.wait_for_selector(there)
 
 
 def figures(page: Page, title: str) -> list[str]:
@@ -64,7 +74,7 @@ def test_what_is_kept_of_a_game_is_shown_shared_and_forgotten(hall: RunningHall,
     assert figures(page, "Games and wins")[:2] == ["Stupefy", "1"]
     stories = page.locator(".story:not(.not)")
     expect(stories.first).to_be_visible()
-    look(page, "profile", ".story")
+    look(page, 0, "profile", ".story")
     page.get_by_role("button", name="Show all 48").click()
     assert page.locator(".story").count() >= 48
     href = stories.first.get_by_role("link").get_attribute("href")
@@ -75,7 +85,7 @@ def test_what_is_kept_of_a_game_is_shown_shared_and_forgotten(hall: RunningHall,
     expect(page.get_by_role("heading", name="Games a week")).to_be_visible()
     page.get_by_role("button", name="Always").click()
     assert int(figures(page, "Games a week")[1]) >= 1
-    look(page, "statistics", ".chart")
+    look(page, 1, "statistics", ".chart")
 
     page.goto(f"{hall.address}/table/{table}/replay/1")
     page.get_by_role("button", name="Share this game").click()
@@ -88,7 +98,7 @@ def test_what_is_kept_of_a_game_is_shown_shared_and_forgotten(hall: RunningHall,
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_label("Link to the replay").input_value()
 
-    look(page, "share", ".frame img")
+    look(page, 1, "share", ".frame img")
     stranger = visitor()
     stranger.goto(link)
     expect(stranger.get_by_role("slider")).to_be_visible()
@@ -109,7 +119,7 @@ def test_what_is_kept_of_a_game_is_shown_shared_and_forgotten(hall: RunningHall,
     host.get_by_role("button", name="Open the page").click()
     host.get_by_role("button", name="Back up now").click()
     expect(host.get_by_text("The hall was backed up and read back")).to_be_visible()
-    look(host, "host's page", ".tbl")
+    look(host, 0, "host's page", ".tbl")
 
     page.goto(f"{hall.address}/people")
     page.get_by_role("button", name="Delete me", exact=True).click()

@@ -13,8 +13,10 @@ from greathall.games.scrabble import SPEC
 from greathall.games.scrabble.notation import write_position
 from greathall.games.scrabble.settings import Settings
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
+from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
+from tests.deep import EVERYTHING, deep, in_turn
 from tests.games.scrabble.written import MAGPIE
 
 expect.set_options(timeout=PATIENCE)
@@ -132,7 +134,7 @@ def test_the_rest_by_keyboard_too(hall: RunningHall, visitor: Sits) -> None:
     expect(page.locator(".rail")).to_contain_text("Ines passes")
 
 
-@pytest.mark.parametrize(("language", "reason"), [("en", "needs two letters"), ("fr", "au moins deux lettres")])
+@pytest.mark.parametrize(("language", "reason"), [("en", "needs two letters"), deep("fr", "au moins deux lettres")])
 def test_what_cannot_be_played_says_why_beside_the_preview(
     hall: RunningHall, visitor: Sits, language: str, reason: str
 ) -> None:
@@ -321,13 +323,14 @@ def test_alohomora_takes_a_blank_and_accio_a_card(rich: RunningHall, visitor: Si
 
 
 def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
-    """To its end against a bot, with every question that comes; then the final screen tells why."""
+    """Against a bot, with every question that comes; then the final screen tells why. On the page until each kind of
+    question was answered, by `make windows` to its end."""
     page = seated(hall, visitor, settings={"cards": False})
-    answered = []
-    while kind := play_turn(page):
-        answered.append(kind)
-    assert "word" in answered
-    assert "answer" in answered
+    missing = {"word", "answer"}
+    while (EVERYTHING or missing) and (kind := play_turn(page)):
+        missing -= {kind}
+    assert not missing
+    play_rest(hall, page)
     result = page.locator(".final")
     expect(result).to_contain_text(re.compile("wins|win"))
     expect(result).to_contain_text("Unplayed tiles")
@@ -340,11 +343,11 @@ def test_it_is_for_all(hall: RunningHall, visitor: Sits) -> None:
     page = seated(hall, visitor, seats=4, size=DESK)
     wide: list[tuple[str, Size]] = [("en", DESK), ("fr", (1024, 768))]
     small: list[tuple[str, Size]] = [("fr", PHONE), ("fr", (360, 740))]
-    examine_everywhere(page, "turn", *wide, *small)
+    examine_everywhere(page, "turn", *in_turn(wide + small, 1, 3))
     tiles = [(CENTRE + i, letter) for i, letter in enumerate(letters(page)[:3])]
     lay(page, tiles)
     page.wait_for_selector("[data-confirm].primary")
-    examine_everywhere(page, "laid", *small)
+    examine_everywhere(page, "laid", *in_turn(small, 0, 2))
     for variant in wide:
         examine_everywhere(page, "laid", variant)
         over = page.evaluate("document.documentElement.scrollHeight - innerHeight")
@@ -356,7 +359,7 @@ def test_it_is_for_all(hall: RunningHall, visitor: Sits) -> None:
         assert board["y"] + board["height"] <= dock["y"]
     page.locator("[data-choice=back]").click()
     page.locator("[data-choice=exchange]").click()
-    examine_everywhere(page, "exchange", *wide, *small)
+    examine_everywhere(page, "exchange", *in_turn(wide + small, 0, 3))
 
 
 def test_a_spectator_sees_no_secret(hall: RunningHall, visitor: Sits) -> None:

@@ -1,6 +1,8 @@
 """Every table in every kind of window: nothing cut, nothing upon something else, one's own seat and the question in
 sight, and large enough for fingers where there are fingers.
 
+In `make test` each moment in one language, in turn, and in every size; by `make windows` in both.
+
 GREATHALL_PICTURES names a folder in which every window is kept as a picture, to be looked at."""
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from tests.browser.browser import ROOT
 from tests.browser.conftest import ASKED, RunningHall, Sits, foretell, wait_until
 from tests.browser.moments import MOMENTS, table_at
 from tests.browser.test_looks import violations
+from tests.deep import in_turn
 
 SIZES = [
     (320, 640),
@@ -69,9 +72,9 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
     tables = {moment.name: table_at(hall, key, game, moment) for moment in MOMENTS[game]}
     faults = []
     steady: dict[tuple[int, int], set[float]] = {}
-    for language in ("en", "fr"):
+    for turn, language in enumerate(("en", "fr")):
         page = visitor(key=key, language=language)
-        for moment, table in tables.items():
+        for moment, table in in_turn([*tables.items()], turn, 2):
             page.goto(f"{hall.address}/table/{table}")
             page.wait_for_selector(ASKED)
             page.evaluate("document.fonts.ready")

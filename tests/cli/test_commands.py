@@ -159,6 +159,7 @@ def test_simulate_makes_room_for_the_bots_named(run: Run) -> None:
     assert "3 (random)" in run("simulate bluff --games 2 --bots random,random,random").out
 
 
+@pytest.mark.deep
 def test_simulate_by_several_workers(run: Run) -> None:
     assert table(run("simulate stupefy --games 4").out) == table(run("simulate stupefy --games 4 --workers 2").out)
 

@@ -82,6 +82,7 @@ def test_false_alarms_and_misses_are_as_rare_as_promised() -> None:
     assert misses <= 30
 
 
+@pytest.mark.deep
 def test_the_result_does_not_depend_on_the_workers() -> None:
     one, two = (duel(STUPEFY, "medium", "easy", 3, workers=workers) for workers in (1, 2))
     assert [deal.gain for deal in one.deals] == [deal.gain for deal in two.deals]

@@ -26,6 +26,7 @@ def played(scores: tuple[int, ...], winners: tuple[int, ...], teams: tuple[int, 
     return Played("made up", 0, "0", len(scores), bots, teams, scores, winners, 1, 0.0)
 
 
+@pytest.mark.deep
 def test_the_number_of_workers_changes_nothing() -> None:
     bots = ["random", "search:5"]
     alone = simulate(Batch(bluff.SPEC, 12, seats=3, seed=4), bots)

@@ -39,9 +39,10 @@ and some laws are checked at every second, drawn anew in each game."""
 
 @EVERY_GAME
 def test_the_laws_hold(spec: GameSpec[Any]) -> None:
-    """Once with each number of seats; decisions of HOGWARTS are many and large, so fewer of them are looked at."""
+    """With as few and as many as can play; decisions of HOGWARTS are many and large, so fewer of them are looked at."""
     level = SPARSE if spec.id == "hogwarts_board" else laws.QUICK
-    assert laws.check(spec, games=len(spec.seats), level=level).totals.games == len(spec.seats)
+    few_and_many = replace(spec, seats=spec.seats[:: len(spec.seats) - 1])
+    assert laws.check(few_and_many, games=2, level=level).totals.games == 2
 
 
 def test_the_same_games_in_another_process() -> None:

@@ -21,6 +21,7 @@ UNNOTICED = {
 }
 
 
+@pytest.mark.deep
 def test_a_toy(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.mutants.toy", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
@@ -67,6 +68,7 @@ def test_faults_of_a_statement() -> None:
     ]
 
 
+@pytest.mark.deep
 def test_every_mutant_compiles_and_leaves_no_trace() -> None:
     for source in game("stupefy").sources():
         for mutant in source.mutants:

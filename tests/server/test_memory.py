@@ -48,8 +48,7 @@ async def test_a_table_that_is_put_away_is_gone_without_the_collector(tmp_path: 
         before = alive()
         gc.disable()
         try:
-            for _ in range(3):
-                await an_evening(hall)
+            await an_evening(hall)
             assert alive() == before
         finally:
             gc.enable()

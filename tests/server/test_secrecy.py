@@ -21,6 +21,7 @@ from greathall.core.spec import TableHints
 from greathall.server import protocol as p
 from greathall.server import replays
 from greathall.server.broadcast import listed_options
+from tests.deep import deep
 from tests.server.guests import Sitter, company, opened
 
 pytestmark = pytest.mark.anyio
@@ -30,7 +31,7 @@ def plain(thing: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-@pytest.mark.parametrize(("name", "seats"), [("bluff", 4), ("stupefy", 6)])
+@pytest.mark.parametrize(("name", "seats"), [("bluff", 4), ("stupefy", 4), deep("stupefy", 6)])
 async def test_every_message_to_a_seat_is_its_situation_and_its_events(tmp_path: Path, name: str, seats: int) -> None:
     async with opened(tmp_path) as hall:
         table, sitters = await company(hall, "Luna", "Ginny", "Tom", game=name, seats=seats)

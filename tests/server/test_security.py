@@ -23,6 +23,7 @@ from greathall.server import protocol as p
 from greathall.server.hall import Hall
 from greathall.server.limits import Limits
 from greathall.server.people import hash_key
+from tests.deep import deep
 from tests.server.guests import GENEROUS, Sitter, arrive, company, new_table, opened, served
 
 pytestmark = pytest.mark.anyio
@@ -283,7 +284,7 @@ async def test_names_are_data(hall: Hall, name: str) -> None:
 # -- the HTTP interface against its own description --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("requests", [2, pytest.param(20, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("requests", [1, deep(20)])
 def test_the_http_interface_keeps_its_word(tmp_path: Path, requests: int) -> None:
     """Schemathesis: whatever is sent, the answers are those that OpenAPI promises, and never a fault of the hall."""
     asyncio.run(check_interface(tmp_path, requests))

@@ -23,6 +23,7 @@ from greathall.games.scrabble.notation import read_play, write_play
 from greathall.games.scrabble.options import laid_out
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.tiles import without
+from tests.deep import deep
 
 from .table import begin, table
 
@@ -42,7 +43,7 @@ def played(g: Scrabble, *names: str, seed: int = 1) -> Scrabble:
     return g
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [deep(2), deep(3), 4])
 def test_games_of_every_level_come_to_their_end(seats: int) -> None:
     names = ("simulation:6", "medium", "easy", "medium")[:seats]
     g = played(SPEC.new(seats=seats, seed=seats), *names)
