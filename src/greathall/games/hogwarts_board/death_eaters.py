@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Action, Show
@@ -163,12 +165,12 @@ class RaiderReturns(Rolling):
             to_doorway(g, now.n, roll_doorway(g, now.n))
 
 
-BY_CABINET = 6
+BY_CABINET: Final = 6
 """The double that brings the raiders through the Vanishing Cabinet."""
-WISH_BITS = 1
-DEATH_EATERS_MOVE = DeathEatersMove()
-WISH_TO_BE_FOUND = WishToBeFound()
-RAID = Raid()
-RAIDERS_FIND = RaidersFind()
-RAIDER_RETURNS = RaiderReturns()
-DEATH_EATERS_EFFECTS = (DEATH_EATERS_MOVE, WISH_TO_BE_FOUND, RAID, RAIDERS_FIND, RAIDER_RETURNS)
+WISH_BITS: Final = 1
+DEATH_EATERS_MOVE: Final = DeathEatersMove()
+WISH_TO_BE_FOUND: Final = WishToBeFound()
+RAID: Final = Raid()
+RAIDERS_FIND: Final = RaidersFind()
+RAIDER_RETURNS: Final = RaiderReturns()
+DEATH_EATERS_EFFECTS: Final = (DEATH_EATERS_MOVE, WISH_TO_BE_FOUND, RAID, RAIDERS_FIND, RAIDER_RETURNS)

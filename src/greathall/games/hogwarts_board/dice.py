@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, Player, message_key
@@ -15,7 +16,7 @@ from greathall.games.hogwarts_board.actions import KeepDice
 from greathall.games.hogwarts_board.events import DieRolled
 from greathall.games.hogwarts_board.state import Castle
 
-CUPFUL = 6**10
+CUPFUL: Final = 6**10
 """Ten dice are drawn at once: a hash for each would cost more than all the rest of a turn."""
 
 
@@ -138,4 +139,4 @@ class LiquidLuck(Effect[Castle]):
         )
 
 
-LIQUID_LUCK = LiquidLuck()
+LIQUID_LUCK: Final = LiquidLuck()

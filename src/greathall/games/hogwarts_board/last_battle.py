@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.battle.meeting import enter_chamber
 from greathall.games.hogwarts_board.events import LastBattleBegan, LastBattleDecided
@@ -42,4 +44,4 @@ class LastBattle(Effect[Castle]):
         enter_chamber(g, seat, "")
 
 
-LAST_BATTLE = LastBattle()
+LAST_BATTLE: Final = LastBattle()

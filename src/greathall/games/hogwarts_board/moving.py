@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
@@ -66,8 +68,8 @@ class Walks(Effect[Castle]):
         return Illegal("refusal-no-such-way", die=now.n)
 
 
-MOVE = Move()
-CHOOSE_WALK = Walks()
-_WALKS = [[Frame(CHOOSE_WALK, seat, "", die) for die in range(7)] for seat in range(4)]
-_LAND = [Frame(LAND, seat, "") for seat in range(4)]
-MOVING_EFFECTS = (MOVE, CHOOSE_WALK)
+MOVE: Final = Move()
+CHOOSE_WALK: Final = Walks()
+_WALKS: Final = [[Frame(CHOOSE_WALK, seat, "", die) for die in range(7)] for seat in range(4)]
+_LAND: Final = [Frame(LAND, seat, "") for seat in range(4)]
+MOVING_EFFECTS: Final = (MOVE, CHOOSE_WALK)

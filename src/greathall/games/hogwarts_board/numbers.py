@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from greathall.core.numbering import Numbered
 from greathall.core.spec import EnvHints
@@ -22,11 +23,11 @@ def of(*piles: str) -> tuple[str, ...]:
 
 
 SPELLS, POTIONS, ITEMS = of(*SPELL_PILES), of(*POTION_PILES), of(ITEM_PILE)
-CARRIED = (*SPELLS, *POTIONS, *ITEMS)
-BATTLERS = (*SEAT_NAMES, *FOES)
-MOST_CARRIED = 8
+CARRIED: Final = (*SPELLS, *POTIONS, *ITEMS)
+BATTLERS: Final = (*SEAT_NAMES, *FOES)
+MOST_CARRIED: Final = 8
 """Spells, potion and item of one wizard, with one more of what Half-Blood Prince's book allows."""
-WAYS = 2
+WAYS: Final = 2
 """Nobody has been seen to reach a square in two ways that both were offered; the second is a reserve."""
 
 
@@ -43,7 +44,7 @@ def darkness(value: Sequence[DarkView]) -> list[float]:
     return [left.get(square, 0.0) for square in SQUARES]
 
 
-NUMBERS = EnvHints[Castle](
+NUMBERS: Final = EnvHints[Castle](
     version=2,
     answers={
         a.Walk: Numbered(words={"path": SQUARES}, reads={"path": lambda g, seat, path: path[-1]}, ways=WAYS),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Action
 from greathall.core.messages import Arg, Message, Player, message_for, message_key
 from greathall.games.hogwarts_board.actions import Buy, Go, Sell, Walk
@@ -53,7 +55,7 @@ def _use(g: Castle, seat: int, square: str) -> Message:
     return Message(message_key("square-use", kind))
 
 
-MESSAGES = (
+MESSAGES: Final[tuple[str, ...]] = (
     "option-buy-for",
     "option-sell-for",
     "option-walk-end",
@@ -63,5 +65,5 @@ MESSAGES = (
     "walk-meets",
     "walk-cabinet",
 )
-USES = tuple(sorted({*KIND.values(), "home", "nothing"} - {"vanishing_cabinet", CHAMBER}))
+USES: Final = tuple(sorted({*KIND.values(), "home", "nothing"} - {"vanishing_cabinet", CHAMBER}))
 """The kinds of use that have a text."""

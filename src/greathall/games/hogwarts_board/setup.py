@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.games.hogwarts_board.board import DOORS, HOUSES
 from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES, full_piles
 from greathall.games.hogwarts_board.cards.items import POWDER_USES
@@ -11,7 +13,7 @@ from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.turn import FIRST_PLAYER, ROUND
 from greathall.games.hogwarts_board.wizard import Wizard
 
-CABINET_STARTS = "room_of_requirement"
+CABINET_STARTS: Final = "room_of_requirement"
 
 
 def setup(g: Castle) -> None:

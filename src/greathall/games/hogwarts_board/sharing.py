@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.actions import Action, Fight
 from greathall.games.hogwarts_board.battle.choices import use
@@ -89,8 +91,8 @@ class BattleWorthy(Effect[Castle]):
         fight_at_once(g, now.who)
 
 
-FIGHT = Fight()
-HIDE_AGAIN = HideAgain()
-HIDE_AT_ONCE = HideAtOnce()
-BATTLE_WORTHY = BattleWorthy()
-SHARING_EFFECTS = (HIDE_AGAIN, HIDE_AT_ONCE, BATTLE_WORTHY)
+FIGHT: Final = Fight()
+HIDE_AGAIN: Final = HideAgain()
+HIDE_AT_ONCE: Final = HideAtOnce()
+BATTLE_WORTHY: Final = BattleWorthy()
+SHARING_EFFECTS: Final = (HIDE_AGAIN, HIDE_AT_ONCE, BATTLE_WORTHY)

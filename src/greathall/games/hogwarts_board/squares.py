@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Frame
@@ -20,13 +21,13 @@ from greathall.games.hogwarts_board.dice import Rolling, roll
 from greathall.games.hogwarts_board.events import Bought, EventDrawn, LaidOut, Sold
 from greathall.games.hogwarts_board.state import Castle
 
-RECOVERY_HP = 2
-CLASS_SP = 10
-MARKET_SPELLS = 3
-MARKET_SPELLS_WITH_BOOK = 6
-MARKET_POTIONS = 2
-MARKET_POTIONS_WITH_BOOK = 4
-ITEMS_FOUND = 2
+RECOVERY_HP: Final = 2
+CLASS_SP: Final = 10
+MARKET_SPELLS: Final = 3
+MARKET_SPELLS_WITH_BOOK: Final = 6
+MARKET_POTIONS: Final = 2
+MARKET_POTIONS_WITH_BOOK: Final = 4
+ITEMS_FOUND: Final = 2
 
 buy = cache(Buy)
 sell = cache(Sell)
@@ -110,7 +111,7 @@ def _dark_doorway(g: Castle, seat: int) -> None:
         g.then([DARK_DOORWAY], seat)
 
 
-USES: dict[str, Callable[[Castle, int], None]] = {
+USES: Final[dict[str, Callable[[Castle, int], None]]] = {
     "event": _event,
     "recovery": _recovery,
     "class": _class,
@@ -280,15 +281,15 @@ class DarkDoorway(Effect[Castle]):
             enter_chamber(g, now.who, g.wizards[now.who].square)
 
 
-USE_SQUARE = UseSquare()
-DRAW_EVENT = DrawEvent()
-INN = Inn()
-TRADE = Trade()
-SEARCH = Search()
-DARK_DOORWAY = DarkDoorway()
-_DRAW_EVENT = [Frame(DRAW_EVENT, seat, "") for seat in range(4)]
-_TRADE_SPELLS = [Frame(TRADE, seat, "spells") for seat in range(4)]
-_TRADE_POTIONS = [Frame(TRADE, seat, "potions") for seat in range(4)]
-SQUARE_EFFECTS = (USE_SQUARE, DRAW_EVENT, INN, TRADE, SEARCH, DARK_DOORWAY)
-FINISH = Finish()
-DOORWAY_OPTIONS: tuple[Action, ...] = (StayOut(), Enter())
+USE_SQUARE: Final = UseSquare()
+DRAW_EVENT: Final = DrawEvent()
+INN: Final = Inn()
+TRADE: Final = Trade()
+SEARCH: Final = Search()
+DARK_DOORWAY: Final = DarkDoorway()
+_DRAW_EVENT: Final = [Frame(DRAW_EVENT, seat, "") for seat in range(4)]
+_TRADE_SPELLS: Final = [Frame(TRADE, seat, "spells") for seat in range(4)]
+_TRADE_POTIONS: Final = [Frame(TRADE, seat, "potions") for seat in range(4)]
+SQUARE_EFFECTS: Final = (USE_SQUARE, DRAW_EVENT, INN, TRADE, SEARCH, DARK_DOORWAY)
+FINISH: Final = Finish()
+DOORWAY_OPTIONS: Final[tuple[Action, ...]] = (StayOut(), Enter())

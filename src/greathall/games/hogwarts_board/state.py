@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -20,14 +20,14 @@ from greathall.games.hogwarts_board.events import Darkened, Dropped, GainedSp, H
 from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.wizard import FULL_HP, Wizard
 
-STRONG_HP = 15
-UPPER_SP = 100
-ELDER_WAND_SP = 50
-POWER_SP = 100
-DEATH_EATERS_TURN = 4
+STRONG_HP: Final = 15
+UPPER_SP: Final = 100
+ELDER_WAND_SP: Final = 50
+POWER_SP: Final = 100
+DEATH_EATERS_TURN: Final = 4
 """The clock of effects begun in the Death Eaters' turn; the clocks 0 to 3 are the seats' own (R73)."""
-UNSETTLED_DEATH_EATER = 10
-UNSETTLED_CHAMPION = 20
+UNSETTLED_DEATH_EATER: Final = 10
+UNSETTLED_CHAMPION: Final = 20
 """Added to a number or a seat in `Castle.unsettled`."""
 
 _copy: Callable[[Any], Any] = Struct.__copy__  # type: ignore[attr-defined]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import GoOn, Roll
@@ -29,8 +31,8 @@ from greathall.games.hogwarts_board.squares import USE_SQUARE
 from greathall.games.hogwarts_board.state import DEATH_EATERS_TURN, POWER_SP, UPPER_SP, Castle
 from greathall.games.hogwarts_board.wizard import FULL_HP
 
-REST_HP = 1
-STONE_HP = 3
+REST_HP: Final = 1
+STONE_HP: Final = 3
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -248,32 +250,34 @@ class Cabinet(Rolling):
             g.log.append(CabinetMoved(g.cabinet))
 
 
-FIRST_PLAYER = FirstPlayer()
-ROUND = Round()
-TURN = Turn()
-DAY = Day()
-RECOVER = Recover()
-BEFORE_RECOVERY = MayUseCard("before-recovery", moved=False, go_on=GoOn())
-BEFORE_MOVE = MayUseCard("before-move", moved=False, go_on=Roll())
-AFTER_MOVE = MayUseCard("after-move", moved=True, go_on=GoOn())
-REST = Rest()
-END_OF_TURN = EndOfTurn()
-DEATH_EATERS = DeathEaters()
-CABINET = Cabinet()
-_SEATS = range(4)
-_TURN = [Frame(TURN, seat, "") for seat in _SEATS]
-_DAY = [Frame(DAY, seat, "") for seat in _SEATS]
-_MOVE = [Frame(MOVE, seat, "") for seat in _SEATS]
-_REST = [Frame(REST, seat, "") for seat in _SEATS]
-_BEFORE_MOVE = [[Frame(effect, seat, "") for effect in (MOVE, BATTLE_WORTHY, BEFORE_MOVE)] for seat in _SEATS]
-_BEFORE_MOVE_OF_OLD = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
-_COURSE = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, BATTLE_WORTHY, AFTER_MOVE)] for seat in _SEATS]
-_COURSE_OF_OLD = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]
+FIRST_PLAYER: Final = FirstPlayer()
+ROUND: Final = Round()
+TURN: Final = Turn()
+DAY: Final = Day()
+RECOVER: Final = Recover()
+BEFORE_RECOVERY: Final = MayUseCard("before-recovery", moved=False, go_on=GoOn())
+BEFORE_MOVE: Final = MayUseCard("before-move", moved=False, go_on=Roll())
+AFTER_MOVE: Final = MayUseCard("after-move", moved=True, go_on=GoOn())
+REST: Final = Rest()
+END_OF_TURN: Final = EndOfTurn()
+DEATH_EATERS: Final = DeathEaters()
+CABINET: Final = Cabinet()
+_SEATS: Final = range(4)
+_TURN: Final = [Frame(TURN, seat, "") for seat in _SEATS]
+_DAY: Final = [Frame(DAY, seat, "") for seat in _SEATS]
+_MOVE: Final = [Frame(MOVE, seat, "") for seat in _SEATS]
+_REST: Final = [Frame(REST, seat, "") for seat in _SEATS]
+_BEFORE_MOVE: Final = [[Frame(effect, seat, "") for effect in (MOVE, BATTLE_WORTHY, BEFORE_MOVE)] for seat in _SEATS]
+_BEFORE_MOVE_OF_OLD: Final = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
+_COURSE: Final = [
+    [Frame(effect, seat, "") for effect in (REST, USE_SQUARE, BATTLE_WORTHY, AFTER_MOVE)] for seat in _SEATS
+]
+_COURSE_OF_OLD: Final = [[Frame(effect, seat, "") for effect in (REST, USE_SQUARE, AFTER_MOVE)] for seat in _SEATS]
 """A turn's frames, the last to come first."""
-_DEATH_EATERS_WORTHY = Frame(BATTLE_WORTHY, DEATH_EATERS_TURN, "")
-_DEATH_EATERS_MOVE = Frame(DEATH_EATERS_MOVE, -1, "")
-_AFTER_THE_PLAYERS = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
-TURN_EFFECTS = (
+_DEATH_EATERS_WORTHY: Final = Frame(BATTLE_WORTHY, DEATH_EATERS_TURN, "")
+_DEATH_EATERS_MOVE: Final = Frame(DEATH_EATERS_MOVE, -1, "")
+_AFTER_THE_PLAYERS: Final = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
+TURN_EFFECTS: Final = (
     FIRST_PLAYER,
     ROUND,
     TURN,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.games.hogwarts_board.actions import Walk
 from greathall.games.hogwarts_board.board import HOUSES, LEVEL, NEIGHBOURS, PASSABLE
 from greathall.games.hogwarts_board.state import UPPER_SP, Castle
@@ -15,13 +17,15 @@ def _paths(start: str, length: int) -> list[tuple[str, ...]]:
     return [way[1:] for way in ways]
 
 
-WALKS = {(start, length): tuple(map(Walk, _paths(start, length))) for start in PASSABLE for length in range(1, 7)}
-LOW_WALKS = {
+WALKS: Final = {
+    (start, length): tuple(map(Walk, _paths(start, length))) for start in PASSABLE for length in range(1, 7)
+}
+LOW_WALKS: Final = {
     key: tuple(walk for walk in walks if not any(LEVEL[step] for step in walk.path)) for key, walks in WALKS.items()
 }
 """The same for those with fewer than 100 SP: no upper square, no staircase."""
 
-TO_A_HOUSE = frozenset(key for key, walks in WALKS.items() if any(walk.path[-1] in HOUSES for walk in walks))
+TO_A_HOUSE: Final = frozenset(key for key, walks in WALKS.items() if any(walk.path[-1] in HOUSES for walk in walks))
 """The starts and lengths from which some walk ends in a common room."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.errors import Illegal
 from greathall.core.kernel import Effect, Event, Frame
@@ -45,8 +45,8 @@ from greathall.games.hogwarts_board.events import (
 )
 from greathall.games.hogwarts_board.state import Castle, battle_of
 
-NOT_HERE = "refusal-not-in-battle"
-ATTACKS = (CastAt, CastFor, Draw, Hex, Melee, Steal, StealFor, Strike)
+NOT_HERE: Final = "refusal-not-in-battle"
+ATTACKS: Final = (CastAt, CastFor, Draw, Hex, Melee, Steal, StealFor, Strike)
 
 
 class Announce(Effect[Castle]):
@@ -223,6 +223,6 @@ def announcement(battle: Battle, p: Plan) -> Event:
             return Waits(who)
 
 
-ANNOUNCE = Announce(late=False)
-ANNOUNCE_LATE = Announce(late=True)
-REVEAL = Reveal()
+ANNOUNCE: Final = Announce(late=False)
+ANNOUNCE_LATE: Final = Announce(late=True)
+REVEAL: Final = Reveal()

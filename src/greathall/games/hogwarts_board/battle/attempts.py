@@ -6,6 +6,7 @@ Nothing in the state changes here, so Liquid Luck may stop at any die and begin 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greathall.games.hogwarts_board.battle.creatures import CASTERS, DEMENTOR, RAVEN_FORM, TROLL_FORM, WIZARD, is_animal
 from greathall.games.hogwarts_board.battle.hits import BY_BROOM, BY_FOOT, Escape
@@ -16,10 +17,10 @@ from greathall.games.hogwarts_board.cards.spells import FAILS, MISLED, SPELLS
 from greathall.games.hogwarts_board.dice import roll
 from greathall.games.hogwarts_board.events import Blocked, Rebounded, WentAstray
 
-SUCCESS = 1
-FAILURE = 0
-ASTRAY = -1
-CAUGHT = 2
+SUCCESS: Final = 1
+FAILURE: Final = 0
+ASTRAY: Final = -1
+CAUGHT: Final = 2
 """On the run, but whatever catches the runner in this battle round still holds."""
 
 
@@ -177,7 +178,7 @@ def use(tally: RoundTally, plan: Plan) -> None:
         tally.escapes.setdefault(plan.who, Escape(True, BY_BROOM, tally.roll(plan.who, "distance")))
 
 
-ATTEMPTS: dict[str, Callable[[RoundTally, Plan], None]] = {
+ATTEMPTS: Final[dict[str, Callable[[RoundTally, Plan], None]]] = {
     "cast": cast,
     "run": run,
     "melee": attack,

@@ -6,7 +6,7 @@ What others have chosen in this battle round is not known yet: a shield, a theft
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from greathall.games.hogwarts_board.battle.attempts import ASTRAY, CAUGHT, FAILURE, fate, flight, hard_to_hit
 from greathall.games.hogwarts_board.battle.creatures import TROLL_FORM, WIZARD
@@ -16,9 +16,9 @@ from greathall.games.hogwarts_board.state import Castle
 
 Fate = Literal["works", "fails", "astray", "caught"]
 """`caught`: on the run, but hit by what hits in this battle round."""
-WORDS: dict[int, Fate] = {FAILURE: "fails", ASTRAY: "astray", CAUGHT: "caught"}
-FACES = range(1, 7)
-SURE: tuple[Fate, ...] = ("works",) * 6
+WORDS: Final[dict[int, Fate]] = {FAILURE: "fails", ASTRAY: "astray", CAUGHT: "caught"}
+FACES: Final = range(1, 7)
+SURE: Final[tuple[Fate, ...]] = ("works",) * 6
 
 
 class Chance(NamedTuple):

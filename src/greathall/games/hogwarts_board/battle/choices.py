@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from greathall.games.hogwarts_board.actions import (
     Action,
@@ -56,10 +57,10 @@ steal = cache(Steal)
 steal_for = cache(StealFor)
 strike = cache(Strike)
 use = cache(Use)
-RUN = Run()
-WAIT = Wait()
+RUN: Final = Run()
+WAIT: Final = Wait()
 
-SPECIAL = frozenset(card for card, spell in SPELLS.items() if spell.at not in (ENEMY, SELF, SELF_OR_ALLY))
+SPECIAL: Final = frozenset(card for card, spell in SPELLS.items() if spell.at not in (ENEMY, SELF, SELF_OR_ALLY))
 """Spells at players in or out of the battle, and spells for a card."""
 
 

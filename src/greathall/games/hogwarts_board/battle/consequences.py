@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import (
@@ -29,7 +30,7 @@ from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.events import Afflicted, Failed, Freed, Healed, Hurt, Summoned
 from greathall.games.hogwarts_board.vocabulary import SEAT_NAMES, SERPENTS
 
-FORM_ROUNDS = 3
+FORM_ROUNDS: Final = 3
 
 Leaver = tuple[int, str, int]
 """Who leaves the battle, how, and how far (or who chooses where)."""
@@ -122,7 +123,7 @@ def _steal(tally: RoundTally, hit: Hit) -> None:
     tally.take_card(hit)
 
 
-ATTACKS: dict[str, Callable[[RoundTally, Hit], None]] = {
+ATTACKS: Final[dict[str, Callable[[RoundTally, Hit], None]]] = {
     "melee": _melee,
     "strike": _strike,
     "hex": _hex,

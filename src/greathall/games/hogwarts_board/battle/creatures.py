@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.games.hogwarts_board.battle.state import Battler
 
-ENEMIES_SIDE = 9
-WIZARD = "wizard"
-DEATH_EATER = "death_eater"
-VOLDEMORT = "voldemort"
-BASILISK = "basilisk"
-DEMENTOR = "dementor"
-SERPENT = "serpent"
+ENEMIES_SIDE: Final = 9
+WIZARD: Final = "wizard"
+DEATH_EATER: Final = "death_eater"
+VOLDEMORT: Final = "voldemort"
+BASILISK: Final = "basilisk"
+DEMENTOR: Final = "dementor"
+SERPENT: Final = "serpent"
 
-RAVEN_FORM = "raven"
-SERPENT_FORM = "serpent"
-TROLL_FORM = "troll"
+RAVEN_FORM: Final = "raven"
+SERPENT_FORM: Final = "serpent"
+TROLL_FORM: Final = "troll"
 
-CAN_KILL = frozenset((DEATH_EATER, VOLDEMORT, DEMENTOR))
-CASTERS = frozenset((DEATH_EATER, VOLDEMORT))
+CAN_KILL: Final = frozenset((DEATH_EATER, VOLDEMORT, DEMENTOR))
+CASTERS: Final = frozenset((DEATH_EATER, VOLDEMORT))
 """All that these do is spells: disarmed they do nothing (R47)."""
-NEVER_RUN = frozenset((VOLDEMORT, BASILISK, SERPENT))
-FORM_DAMAGE = {SERPENT_FORM: 3, TROLL_FORM: 5}
-RAVEN_DAMAGE = (1, 2)
+NEVER_RUN: Final = frozenset((VOLDEMORT, BASILISK, SERPENT))
+FORM_DAMAGE: Final = {SERPENT_FORM: 3, TROLL_FORM: 5}
+RAVEN_DAMAGE: Final[tuple[int, ...]] = (1, 2)
 """Against players, against all others."""
 
 

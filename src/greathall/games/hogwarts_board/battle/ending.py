@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import (
@@ -21,15 +23,15 @@ from greathall.games.hogwarts_board.dice import Rolling
 from greathall.games.hogwarts_board.events import BattleUndecided, BattleWon, Ranked
 from greathall.games.hogwarts_board.state import UNSETTLED_CHAMPION, Castle, battle_of
 
-REWARD = {DEATH_EATER: 15, WIZARD: 25, DEMENTOR: 10}
-DUEL_PRIZE = (20, 30)
-CUP = {
+REWARD: Final = {DEATH_EATER: 15, WIZARD: 25, DEMENTOR: 10}
+DUEL_PRIZE: Final[tuple[int, ...]] = (20, 30)
+CUP: Final = {
     "world_cup": ((0, 0), (35, 60), (20, 30), (10, 15), (5, 5)),
     "triwizard": ((0, 0), (25, 50), (15, 25), (5, 10), (0, 0)),
 }
 """Prizes by rank and level."""
-BASILISK_FIRST = (30, 60)
-BASILISK_OTHERS = (15, 25)
+BASILISK_FIRST: Final[tuple[int, ...]] = (30, 60)
+BASILISK_OTHERS: Final[tuple[int, ...]] = (15, 25)
 
 
 class BattleEnds(Rolling):
@@ -161,4 +163,4 @@ def _beat_somebody(battle: Battle, side: int) -> bool:
     return any(fallen != side for _, fallen in battle.beaten)
 
 
-BATTLE_ENDS = BattleEnds()
+BATTLE_ENDS: Final = BattleEnds()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from greathall.games.hogwarts_board.battle.state import Plan
 
-BY_FOOT = "run"
-BY_BROOM = "broomstick"
-BY_SPELL = "apparate"
+BY_FOOT: Final = "run"
+BY_BROOM: Final = "broomstick"
+BY_SPELL: Final = "apparate"
 
 
 class Escape(NamedTuple):

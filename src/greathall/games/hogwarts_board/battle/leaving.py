@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Go, Walk
@@ -15,14 +17,14 @@ from greathall.games.hogwarts_board.state import UNSETTLED_DEATH_EATER, UPPER_SP
 from greathall.games.hogwarts_board.walking import ways
 from greathall.games.hogwarts_board.wizard import FULL_HP
 
-USUAL_LOSS = (10, 10)
-LOSS = {"duel": (5, 10), "basilisk": (5, 10), "world_cup": (0, 0), "triwizard": (0, 0)}
+USUAL_LOSS: Final[tuple[int, ...]] = (10, 10)
+LOSS: Final = {"duel": (5, 10), "basilisk": (5, 10), "world_cup": (0, 0), "triwizard": (0, 0)}
 """SP lost in a defeat, by contest and level."""
-LOSS_TO_VOLDEMORT = 50
-FAINT_UPSTAIRS = 10
-APPARATED = 10
-LEFT_AFTER_DYING_FOR_LOVE = 100
-STONE = "resurrection_stone"
+LOSS_TO_VOLDEMORT: Final = 50
+FAINT_UPSTAIRS: Final = 10
+APPARATED: Final = 10
+LEFT_AFTER_DYING_FOR_LOVE: Final = 100
+STONE: Final = "resurrection_stone"
 
 
 class Leaves(Rolling):
@@ -201,8 +203,8 @@ class Fly(Effect[Castle]):
         g.unsettled.append(now.who)
 
 
-LEAVES = Leaves()
-APPARATE = Apparate()
-FLY = Fly()
-GO = {square: Go(square) for square in SQUARES}
-LEAVING_EFFECTS = (LEAVES, APPARATE, FLY)
+LEAVES: Final = Leaves()
+APPARATE: Final = Apparate()
+FLY: Final = Fly()
+GO: Final = {square: Go(square) for square in SQUARES}
+LEAVING_EFFECTS: Final = (LEAVES, APPARATE, FLY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
@@ -239,13 +240,13 @@ def shared_squares(g: Castle) -> list[str]:
     return [square for square in dict.fromkeys(players) if square != INFIRMARY and everybody.count(square) > 1]
 
 
-SETTLE = Settle()
-LAND = Land()
-RUNNER_JUMPS = RunnerJumps()
-MEET = Meet()
-GRASP_THE_CUP = GraspTheCup()
-_SETTLE = Frame(SETTLE, -1, "")
-_RUNNER_LANDS = [[Frame(effect, seat, "") for effect in (RUNNER_JUMPS, LAND)] for seat in range(4)]
-MEETING_EFFECTS = (SETTLE, LAND, RUNNER_JUMPS, MEET, GRASP_THE_CUP)
-HIDE_OPTIONS: tuple[Action, ...] = (Hide(), Show())
-CHAMPION_OPTIONS: tuple[Action, ...] = (Grasp(), Leave())
+SETTLE: Final = Settle()
+LAND: Final = Land()
+RUNNER_JUMPS: Final = RunnerJumps()
+MEET: Final = Meet()
+GRASP_THE_CUP: Final = GraspTheCup()
+_SETTLE: Final = Frame(SETTLE, -1, "")
+_RUNNER_LANDS: Final = [[Frame(effect, seat, "") for effect in (RUNNER_JUMPS, LAND)] for seat in range(4)]
+MEETING_EFFECTS: Final = (SETTLE, LAND, RUNNER_JUMPS, MEET, GRASP_THE_CUP)
+HIDE_OPTIONS: Final[tuple[Action, ...]] = (Hide(), Show())
+CHAMPION_OPTIONS: Final[tuple[Action, ...]] = (Grasp(), Leave())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import Action, FightOn, Truce
@@ -27,11 +29,11 @@ from greathall.games.hogwarts_board.events import (
 )
 from greathall.games.hogwarts_board.state import Castle, battle_of
 
-BATTLE_ROUNDS = 30
+BATTLE_ROUNDS: Final = 30
 """A battle of this length ends undecided (R87)."""
-QUIET_ROUNDS = 15
+QUIET_ROUNDS: Final = 15
 """After this many battle rounds without any loss of HP a truce is offered (R33)."""
-HARMLESS_ROUNDS = 3
+HARMLESS_ROUNDS: Final = 3
 """The same while nobody left can attack."""
 
 
@@ -176,15 +178,15 @@ class OfferTruce(Effect[Castle]):
             g.then([BATTLE_ENDS], -1, "truce")
 
 
-BATTLE_ROUND = BattleRound()
-RESOLVE_ROUND = ResolveRound()
-ROUND_OVER = RoundOver()
-OFFER_TRUCE = OfferTruce()
-TRUCE_OPTIONS: tuple[Action, ...] = (Truce(), FightOn())
-ROUND_OVER_FRAME = Frame(ROUND_OVER, -1, "")
-_ANNOUNCE = Frame(ANNOUNCE, -1, "")
-_ENDS = Frame(BATTLE_ENDS, -1, "")
-_ENDS_IN_POWDER = Frame(BATTLE_ENDS, -1, "powder")
-_ROUND = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, REVEAL)]
-_ROUND_WITH_BALL = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, ANNOUNCE_LATE, REVEAL)]
-ROUND_EFFECTS = (BATTLE_ROUND, ANNOUNCE, ANNOUNCE_LATE, REVEAL, RESOLVE_ROUND, ROUND_OVER, OFFER_TRUCE)
+BATTLE_ROUND: Final = BattleRound()
+RESOLVE_ROUND: Final = ResolveRound()
+ROUND_OVER: Final = RoundOver()
+OFFER_TRUCE: Final = OfferTruce()
+TRUCE_OPTIONS: Final[tuple[Action, ...]] = (Truce(), FightOn())
+ROUND_OVER_FRAME: Final = Frame(ROUND_OVER, -1, "")
+_ANNOUNCE: Final = Frame(ANNOUNCE, -1, "")
+_ENDS: Final = Frame(BATTLE_ENDS, -1, "")
+_ENDS_IN_POWDER: Final = Frame(BATTLE_ENDS, -1, "powder")
+_ROUND: Final = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, REVEAL)]
+_ROUND_WITH_BALL: Final = [Frame(effect, -1, "") for effect in (RESOLVE_ROUND, ANNOUNCE_LATE, REVEAL)]
+ROUND_EFFECTS: Final = (BATTLE_ROUND, ANNOUNCE, ANNOUNCE_LATE, REVEAL, RESOLVE_ROUND, ROUND_OVER, OFFER_TRUCE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greathall.games.hogwarts_board.battle.state import Plan
 from greathall.games.hogwarts_board.battle.statuses import HARMFUL
@@ -66,7 +67,7 @@ def _read(tally: RoundTally, who: int, card: str) -> None:
         g.found.append((who, drawn))
 
 
-USES: dict[str, Callable[[RoundTally, int, str], None]] = {
+USES: Final[dict[str, Callable[[RoundTally, int, str], None]]] = {
     ESCAPE: _tries_to_run,
     HIDE: _cloak,
     END: _end_battle,

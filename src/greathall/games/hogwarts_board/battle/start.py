@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.kernel import Effect, Event, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import WIZARD, basilisk, death_eater, dementor, voldemort
@@ -14,11 +16,11 @@ from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import Castle
 from greathall.games.hogwarts_board.vocabulary import CONTESTS, SEAT_NAMES
 
-BATTLES_A_TURN = 8
+BATTLES_A_TURN: Final = 8
 """After this many battles in a turn no further battle for a square begins (R88)."""
-DEATH_EATER_BITS = 4
+DEATH_EATER_BITS: Final = 4
 """The frame of a battle names who takes part by bits: first the seats, then the Death Eaters."""
-LEVEL_BIT = 8
+LEVEL_BIT: Final = 8
 
 
 class StartBattle(Effect[Castle]):
@@ -79,4 +81,4 @@ class StartBattle(Effect[Castle]):
         return [death_eater(number, power) for number in (0, 1) if death_eaters >> number & 1]
 
 
-FIGHTS = {contest: StartBattle(contest) for contest in CONTESTS}
+FIGHTS: Final = {contest: StartBattle(contest) for contest in CONTESTS}

@@ -6,6 +6,7 @@ A status is kept in the battler's field of the same name, as battle rounds left 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from greathall.games.hogwarts_board.battle.creatures import (
     BASILISK,
@@ -85,12 +86,12 @@ class Controlled(Status):
         return False
 
 
-DISARMED = Status("disarmed", immune=lambda b: b.kind in (DEMENTOR, BASILISK, SERPENT))
-SNARED = Status("snared", immune=lambda b: b.form == RAVEN_FORM or b.kind in (DEMENTOR, BASILISK), catches=True)
-CONFUNDED = Status("confunded", immune=lambda b: b.form == TROLL_FORM or b.bewildered > 0)
-BEWILDERED = Bewildered("bewildered")
-PETRIFIED = Petrified("petrified", catches=True)
-CONTROLLED = Controlled("controlled", catches=True)
-BLEEDING = Wound("bleeding")
-ENVENOMED = Wound("envenomed", immune=is_serpent)
-HARMFUL = (DISARMED, SNARED, CONFUNDED, BEWILDERED, PETRIFIED, CONTROLLED, BLEEDING, ENVENOMED)
+DISARMED: Final = Status("disarmed", immune=lambda b: b.kind in (DEMENTOR, BASILISK, SERPENT))
+SNARED: Final = Status("snared", immune=lambda b: b.form == RAVEN_FORM or b.kind in (DEMENTOR, BASILISK), catches=True)
+CONFUNDED: Final = Status("confunded", immune=lambda b: b.form == TROLL_FORM or b.bewildered > 0)
+BEWILDERED: Final = Bewildered("bewildered")
+PETRIFIED: Final = Petrified("petrified", catches=True)
+CONTROLLED: Final = Controlled("controlled", catches=True)
+BLEEDING: Final = Wound("bleeding")
+ENVENOMED: Final = Wound("envenomed", immune=is_serpent)
+HARMFUL: Final = (DISARMED, SNARED, CONFUNDED, BEWILDERED, PETRIFIED, CONTROLLED, BLEEDING, ENVENOMED)

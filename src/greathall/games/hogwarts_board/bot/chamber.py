@@ -17,7 +17,7 @@ from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.lengths import length_of
 from greathall.games.hogwarts_board.state import POWER_SP, Castle
 
-PATH = Path(__file__).with_name("chamber.json")
+PATH: Final = Path(__file__).with_name("chamber.json")
 """Written by `python bench/hogwarts_board_chamber.py`."""
 HELPFUL_SPELLS: Final[tuple[str, ...]] = (
     "petrificus_totalus",

@@ -116,7 +116,7 @@ def with_numbers(numbers: Mapping[str, float]) -> Callable[[Castle, int, Random]
     return player
 
 
-TUNING: Tuning[Castle] = Tuning(
+TUNING: Final[Tuning[Castle]] = Tuning(
     file="tuning.json",
     heuristic=with_numbers,
     numbers=msgspec.structs.asdict(Weights()),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.core.messages import Message, Player
 from greathall.games.hogwarts_board.state import Castle
 
-TURNED = ("turned-fainted", "turned-gained", "turned-lost", "turned-hurt")
+TURNED: Final[tuple[str, ...]] = ("turned-fainted", "turned-gained", "turned-lost", "turned-hurt")
 """Every message of this module."""
-FAINTED = 2
-MATTERS = 10
+FAINTED: Final = 2
+MATTERS: Final = 10
 """SP: as many as a lesson brings."""
-HURTS = 3
+HURTS: Final = 3
 """HP: as many as a strong spell takes."""
 
 

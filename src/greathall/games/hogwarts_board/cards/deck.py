@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greathall.games.hogwarts_board.cards.items import ITEM_LIST, ITEM_PILE
 from greathall.games.hogwarts_board.cards.potions import POTION_LIST, POTION_PILES
 from greathall.games.hogwarts_board.cards.spells import SPELL_LIST, SPELL_PILES
 
-EVENT_PILE = "events"
-PILES = (*SPELL_PILES, *POTION_PILES, ITEM_PILE, EVENT_PILE)
+EVENT_PILE: Final = "events"
+PILES: Final = (*SPELL_PILES, *POTION_PILES, ITEM_PILE, EVENT_PILE)
 
-EVENT_COPIES = {
+EVENT_COPIES: Final = {
     "house_points": 2,
     "top_marks": 1,
     "house_cup": 1,
@@ -43,23 +45,23 @@ EVENT_COPIES = {
 }
 """Our own deck (R2)."""
 
-PILE_OF: dict[str, str] = {
+PILE_OF: Final[dict[str, str]] = {
     **{spell.id: spell.pile for spell in SPELL_LIST},
     **{potion.id: potion.pile for potion in POTION_LIST},
     **{item.id: ITEM_PILE for item in ITEM_LIST},
     **dict.fromkeys(EVENT_COPIES, EVENT_PILE),
 }
-COPIES: dict[str, int] = {
+COPIES: Final[dict[str, int]] = {
     **{spell.id: spell.copies for spell in SPELL_LIST},
     **{potion.id: potion.copies for potion in POTION_LIST},
     **{item.id: 1 for item in ITEM_LIST},
     **EVENT_COPIES,
 }
-VALUE: dict[str, int] = {
+VALUE: Final[dict[str, int]] = {
     **{spell.id: spell.value for spell in SPELL_LIST},
     **{potion.id: potion.value for potion in POTION_LIST},
 }
-CARDS = tuple(PILE_OF)
+CARDS: Final = tuple(PILE_OF)
 
 
 def full_piles() -> dict[str, list[str]]:

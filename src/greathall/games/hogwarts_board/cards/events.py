@@ -7,6 +7,7 @@ A pair of numbers is for the lower and the upper level, by where the drawer stoo
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message
@@ -318,11 +319,11 @@ def fight(g: Castle, contest: str, now: Frame, seats: list[int], place: str) -> 
     g.then([FIGHTS[contest], SETTLE], now.who, place, bits)
 
 
-VOLUNTEER = Volunteer()
-HELP_OPTIONS: tuple[Action, ...] = (Decline(), Help())
-FULL = 99
+VOLUNTEER: Final = Volunteer()
+HELP_OPTIONS: Final[tuple[Action, ...]] = (Decline(), Help())
+FULL: Final = 99
 
-EVENTS: dict[str, tuple[Effect[Castle], ...]] = {
+EVENTS: Final[dict[str, tuple[Effect[Castle], ...]]] = {
     "house_points": (Gain(5, 19),),
     "top_marks": (Gain(20, 35),),
     "house_cup": (Gain(15, 25), OthersGain(5)),

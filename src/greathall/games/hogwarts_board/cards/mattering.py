@@ -6,13 +6,14 @@ Everything that is looked at here lies open: a question asked, or not asked, tel
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from greathall.games.hogwarts_board.board import BEFORE, CHAMBER, DOORS, INFIRMARY, KIND, NEIGHBOURS
 from greathall.games.hogwarts_board.cards.items import ITEMS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.state import POWER_SP, UPPER_SP, Castle
 
-FARTHEST = 6
+FARTHEST: Final = 6
 """Nobody walks farther in a turn."""
 
 

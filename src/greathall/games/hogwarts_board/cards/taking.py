@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
@@ -14,7 +15,7 @@ from greathall.games.hogwarts_board.state import Castle
 take_card = cache(Take)
 take_instead = cache(TakeInstead)
 forget = cache(Forget)
-LEAVE = Leave()
+LEAVE: Final = Leave()
 
 
 def taking(g: Castle, seat: int, card: str) -> tuple[Action, ...]:
@@ -84,4 +85,4 @@ class SortCards(Effect[Castle]):
         return Message("prompt-take-card", {"card": Message(message_key("card", g.found[0][1]))})
 
 
-SORT_CARDS = SortCards()
+SORT_CARDS: Final = SortCards()
