@@ -112,7 +112,8 @@ def test_what_was_seen_before_changes_no_vector(game: str, monkeypatch: pytest.M
 def test_the_vector_tells_which_question_is_asked(game: str) -> None:
     spec, rng = greathall.game(game), Random(3)
     g = spec.new(seats=4, seed=5)
-    look, met = spec.observer(4), set()
+    look = spec.observer(4)
+    met: set[str] = set()
     part = look.fields["prompt"]
     while g.waiting and len(met) < 6:
         asked = g.prompt(g.waiting[0])

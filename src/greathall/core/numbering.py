@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 Words = Sequence[Any] | Callable[[Any], Sequence[Any]]
 """Values, or what gives them from the settings of a game."""
-MOST_MET = 256
-"""So many options of each seat are remembered with their numbers."""
 UNKNOWN_WAYS = 16
 """How many ranks a type has whose fields cannot be counted, if the game does not say it."""
 
@@ -154,8 +152,6 @@ class ActionSpace:
         self.size = size
         self._turns = [SeatWords(seats, seat) for seat in range(seats)]
         self._tables: list[tuple[dict[Action, int], list[Action | None]] | None] = [None] * seats
-        self._met: list[dict[int, tuple[Sequence[Action], Mapping[int, Action]]]] = [{} for _ in range(seats)]
-        """Options of each seat that were numbered lately, by identity: games ask the same questions again and again."""
 
     def _block(self, kind: mi.StructType, settings: Any, start: int) -> _Block:
         how = self.spec.env.answers.get(kind.cls, Numbered())
@@ -194,26 +190,16 @@ class ActionSpace:
         return table
 
     def legal(self, g: State, seat: int) -> Mapping[int, Action]:
-        """The answers that the seat may give now, by number; none if it is not asked. Not to be changed: it may be
-        handed out again."""
+        """The answers that the seat may give now, by number; none if it is not asked."""
         options = g.options(seat)
-        met = self._met[seat]
-        known = met.get(id(options))
-        if known is not None and known[0] is options:
-            return known[1]
         if self._listed is not None and isinstance(options, LazyOptions):
             return self._listed(self, g, seat, options)
         table = self._tables[seat]
         index = self._table(seat)[0] if table is None else table[0]
         try:
-            found = {index[action]: action for action in options}
+            return {index[action]: action for action in options}
         except KeyError:
             return self.ranked(g, seat, options)
-        if type(options) is tuple:
-            if len(met) == MOST_MET:
-                met.clear()
-            met[id(options)] = options, found  # while it is kept, nothing else has its identity
-        return found
 
     def ranked(self, g: State, seat: int, options: Sequence[Action]) -> dict[int, Action]:
         """These answers by number, where some are told by their rank."""

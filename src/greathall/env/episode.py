@@ -20,9 +20,8 @@ Reward = Literal["win", "score"] | Callable[[Outcome, int], float]
 Observation = dict[str, NDArray[Any]]
 BITS = 63
 """Of the seed of a deal."""
-FLOATS = np.dtype(np.float32)
-KEPT = 1 << 20
-"""So many bytes of masks are remembered."""
+BYTES, FLOATS = np.dtype(np.int8), np.dtype(np.float32)
+"""As numpy wants them: of a type it would have to make them every time."""
 
 
 def reward_of(reward: Reward) -> Callable[[Outcome, int], float]:
@@ -52,8 +51,6 @@ class Episode:
         self.reward = reward
         self._worth = reward_of(reward)
         self._rng = Random()
-        self._masks: dict[tuple[int, ...], NDArray[np.int8]] = {}
-        """Those made before, by the numbers of the answers."""
         self.g: State = self.spec.state()
 
     def deal(self, seed: int | None = None) -> None:
@@ -76,7 +73,7 @@ class Episode:
 
     def __getstate__(self) -> dict[str, Any]:
         """The spaces are made again; the state is saved, for its effects belong to the rules."""
-        made_again = ("space", "look", "_worth", "memory", "_masks")
+        made_again = ("space", "look", "_worth", "memory")
         parts = {key: value for key, value in self.__dict__.items() if key not in made_again}
         entries = None if self.memory is None else self.memory.entries
         return parts | {"g": self.spec.save(self.g) if self.g.seats else None, "entries": entries}
@@ -101,15 +98,10 @@ class Episode:
 
     def mask(self, legal: Mapping[int, Action]) -> NDArray[np.int8]:
         """1 for each answer that can be given."""
-        numbers = (*legal,)
-        known = self._masks.get(numbers)
-        if known is None:
-            known = np.zeros(self.space.size, np.int8)
-            known[[*numbers]] = 1
-            if len(self._masks) * known.size > KEPT:
-                self._masks.clear()
-            self._masks[numbers] = known
-        return known.copy()
+        mask = bytearray(self.space.size)
+        for index in legal:
+            mask[index] = 1
+        return np.frombuffer(mask, BYTES)
 
     def vector(self, seat: int) -> NDArray[np.float32]:
         return np.frombuffer(self.look.packed(self.g, seat), FLOATS)
