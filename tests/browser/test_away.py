@@ -60,14 +60,14 @@ def clockwork(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 def test_a_game_left_alone_is_as_it_was(clockwork: Clockwork, visitor: Sits) -> None:
     """Ten minutes later, by a clock that the test puts forward."""
     key = clockwork.person("Ines")
+    page = visitor(key=key)
     for game in ("stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"):
         table = clockwork.table(key, game=game, seats=None, bots="easy", start=True, leavers="bot", pace="brisk")
-        page = visitor(key=key)
         page.goto(f"{clockwork.address}/table/{table}")
         page.wait_for_selector(ASKED)
         expect(page.locator(".choice h2")).not_to_be_empty()
         question, decision = page.inner_text(".choice h2"), page.get_attribute(".choice", "data-decision")
-        page.goto(clockwork.address)
+        page.goto(f"{clockwork.address}/health")
         clockwork.later(600)
         page.wait_for_timeout(300)
         page.goto(f"{clockwork.address}/table/{table}")
@@ -75,7 +75,6 @@ def test_a_game_left_alone_is_as_it_was(clockwork: Clockwork, visitor: Sits) -> 
         expect(page.locator(".choice h2")).to_have_text(question)
         assert page.get_attribute(".choice", "data-decision") == decision
         assert clockwork.ask("GET", f"/api/tables/{table}", key=key)["your_turn"]
-        page.context.close()
 
 
 def test_the_others_wait(hall: RunningHall, visitor: Sits) -> None:

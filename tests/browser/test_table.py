@@ -268,10 +268,10 @@ def test_four_browsers_and_four_bots_in_two_languages_with_a_spectator(hall: Run
     for turn in range(3):
         for page in pages:
             answer(page, turn)
-    for page in pages:  # the long middle is played by all, and seen by the spectator
+    for page in (*pages, spectator):  # the long middle is played by all, and seen by nobody
         page.goto(f"{hall.address}/health")
     play_out(hall, table, *keys)
-    for page in pages:
+    for page in (*pages, spectator):
         page.goto(f"{hall.address}/table/{table}")
     for page in pages:
         page.wait_for_selector(".acts")

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
 from tests.browser.test_hogwarts_battle import OVER, answer_any
 from tests.browser.test_looks import examine
+from tests.deep import in_turn
 
 expect.set_options(timeout=PATIENCE)
 DESK, PHONE, ACROSS = (1440, 900), (390, 844), (844, 390)
@@ -88,8 +89,8 @@ def test_a_campaign_over_several_evenings(quick: RunningHall, visitor: Sits, tmp
     expect(page.locator(".big .name")).not_to_have_text(first)
     expect(page.locator(".topbar .chip").last).to_contain_text("2 of 19")
     examine(page, "a box")
-    examine(sized(page, PHONE), "a box, phone")
-    examine(sized(page, ACROSS), "a box, across")
+    for size in in_turn((PHONE, ACROSS), 1, 2):
+        examine(sized(page, size), f"a box, {size[0]}")
     sized(page, DESK).keyboard.press("ArrowLeft")
     expect(page.locator(".big .name")).to_have_text(first)
     page.keyboard.press("Escape")
