@@ -236,7 +236,7 @@ def train(minutes: float, save: Path, seed: int) -> None:
         for _ in range(EPOCHS):
             for part in torch.randperm(len(rows[0])).split(BATCH):
                 seen, legal, actions, logs, gains, returns = (it[part] for it in rows)
-                gains = (gains - gains.mean()) / (gains.std() + 1e-8)
+                gains = (gains - gains.mean()) / (gains.std(correction=0) + 1e-8)  # a last part may be a single one
                 chances = log_softmax(nets["actor"](seen).masked_fill(~legal, -1e9), 1)
                 ratio = (chances.gather(1, actions[:, None])[:, 0] - logs).exp()
                 policy = -torch.min(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains).mean()
