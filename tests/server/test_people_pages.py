@@ -406,13 +406,14 @@ async def test_no_name_of_a_deleted_person_is_left_anywhere(hall: Hall) -> None:
 async def test_damage_keeps_nobody_from_going(hall: Hall, column: str) -> None:
     """What cannot be read and names the person is emptied; the table stays as damaged as it was."""
     luna = await arrive(hall, "Luna")
-    table, _ = await played(hall, luna, "Draco", game="bluff", seats=2)
+    table, _ = await played(hall, luna, "Draco", seats=4)
     whole, _ = await played(hall, luna, "Draco", game="bluff", seats=2)
     of, part = column.split(".")
     with closing(sqlite3.connect(hall.config.data_dir / "hall.db")) as db:
-        db.execute(
+        damaged = db.execute(
             f"UPDATE {of} SET {part} = '{{' || {part} WHERE {'id' if of == 'tables' else 'table_id'} = ?", [table]
         )
+        assert damaged.rowcount > 0
         db.commit()
     await departure.delete(hall, luna.person)
     for trace in (luna.person, "luna"):
