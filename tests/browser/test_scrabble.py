@@ -381,9 +381,9 @@ def test_a_spectator_sees_no_secret(hall: RunningHall, visitor: Sits) -> None:
     assert watcher.locator(ASKED).count() == 0
 
 
-def near_the_end(words: str) -> str:
-    """The last turns of a game between bots, with the words of this language: the bag is empty."""
-    g = SPEC.new(seats=2, seed=5, edition="classic", language=words, words="checked")
+def french_end() -> str:
+    """The last turns of a game in French between bots: the bag is empty."""
+    g = SPEC.new(seats=2, seed=5, edition="classic", language="fr", words="checked")
     bot = greathall.bot("equity", SPEC, 1)
     while g.bag or len(g.racks[g.turn]) > 5:
         [seat] = g.waiting
@@ -392,18 +392,17 @@ def near_the_end(words: str) -> str:
     return write_position(g.board, [g.racks[me], g.racks[other]], [g.scores[me], g.scores[other]])
 
 
-@pytest.mark.parametrize("words", ["en", deep("fr")])
-def test_a_classic_game_in_french_comes_to_its_end(hall: RunningHall, visitor: Sits, words: str) -> None:
-    """From a position near its end, which the settings of the table give; by `make windows` with French words, too."""
-    position = near_the_end(words)
-    settings = {"edition": "classic", "language": words, "words": "checked", "tracker": True, "position": position}
+def test_a_classic_game_in_french_comes_to_its_end(hall: RunningHall, visitor: Sits) -> None:
+    """From a position near its end, which the settings of the table give."""
+    settings = {"edition": "classic", "language": "fr", "words": "checked", "tracker": True, "position": french_end()}
     page = seated(hall, visitor, size=DESK, language="fr", settings={"houses": [], "minutes": 25, **settings})
     expect(page.locator(".board")).to_be_visible()
     expect(page.locator(".seatclock")).to_have_count(2)
     expect(page.locator(".seatclock.running")).to_have_text(re.compile(r"^2[34]:\d\d$"))
     expect(page.locator(".tracker .unseen li").first).to_be_visible()
     examine(page, "classic, French")
-    while play_turn(page, settings=Settings(edition="classic", language=words)):
+    words = Settings(edition="classic", language="fr")
+    while play_turn(page, settings=words):
         pass
     expect(page.locator(".acts")).to_be_visible()
     examine(page, "end, French")

@@ -20,7 +20,7 @@ from tests.soak.soak import Recovery, Report, Soak
 @pytest.mark.parametrize(
     ("faults", "pace", "least"),
     [
-        pytest.param(("kill", "cut"), 0.6, 25, id="two faults"),
+        pytest.param(("kill", "database", "cut"), 0.6, 25, id="three faults"),
         pytest.param(
             ("kill", "database", "stop", "drain", "cut", "kill"), 0.25, 50, id="each fault", marks=pytest.mark.deep
         ),
