@@ -261,25 +261,30 @@ def spells(g: Scrabble, seat: int) -> list[Any]:
     """The cards that the seat can use now, with every aim, apart from those laid with a word."""
     if g.used:
         return []
-    rack, others = g.racks[seat], g.others(seat)
+    others = g.others(seat)
     held = [card for card in dict.fromkeys(g.hands[seat]) if g.usable(seat, card)]
     found: list[Any] = []
+
+    def allowed(*actions: Any) -> Iterator[Any]:
+        return (action for action in actions if _allowed(g, seat, action))
+
     for card in held:
         if card in SELF_CAST:
-            found.append(a.Cast(card))
+            found += allowed(a.Cast(card))
         elif card in ATTACKS:
-            found += [a.Attack(card, other) for other in others]
+            found += allowed(*[a.Attack(card, other) for other in others])
         elif card == VERITASERUM:
-            found += [a.Question(other, letter) for other in others for letter in ALPHABET]
+            whom = [question.target for question in allowed(*[a.Question(other, ALPHABET[0]) for other in others])]
+            found += [a.Question(other, letter) for other in whom for letter in ALPHABET]
         elif card == ALOHOMORA:
-            found += [a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()]
+            found += allowed(*[a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()])
         elif card == ACCIO:
             found += [a.Summon(other) for other in sorted(set(g.discard))]
         elif card == TRANSFIGURATION:
-            found += [a.Transfigure(part) for part in parts(rack, len(g.bag))]
+            found += [a.Transfigure(part) for part in parts(g.racks[seat], len(g.bag))]
         elif card == RICTUSEMPRA:
-            found.append(a.Tickle())
-    return [action for action in found if _allowed(g, seat, action)]
+            found += allowed(a.Tickle())
+    return found
 
 
 def _allowed(g: Scrabble, seat: int, action: Any) -> bool:

@@ -123,17 +123,17 @@ def lay(
     if not tiles:
         raise Illegal("refusal-no-tiles")
     tiles = tuple(sorted(tiles))
-    squares = [square for square, _ in tiles]
-    if {board[square] for square in squares} != {EMPTY} or len(set(squares)) < len(squares):
-        raise Illegal("refusal-taken")
-    first, last = squares[0], squares[-1]
-    if len(tiles) > 1:
-        down = len({square // SIZE for square in squares}) > 1
-        if down and len({square % SIZE for square in squares}) > 1:
-            raise Illegal("refusal-line")
     filled = list(board)
     for square, letter in tiles:
+        if filled[square] != EMPTY:
+            raise Illegal("refusal-taken")
         filled[square] = letter
+    squares = [square for square, _ in tiles]
+    first, last = squares[0], squares[-1]
+    if len(tiles) > 1:
+        down = first // SIZE < last // SIZE
+        if down and len({square % SIZE for square in squares}) > 1:
+            raise Illegal("refusal-line")
     own = stretch(filled, first, down)
     if own[-1] < last:
         raise Illegal("refusal-gap")

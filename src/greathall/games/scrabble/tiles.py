@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import events as e
-from .board import RACK, TILES
+from .board import ALPHABET, BLANK, RACK, TILES
 from .state import Scrabble
+
+AS_ON_RACK = str.maketrans(ALPHABET.lower(), BLANK * len(ALPHABET))
+"""On the board a blank shows the letter that it stands for."""
 
 
 def without(tiles: str, gone: Iterable[str]) -> str:
@@ -32,9 +35,8 @@ def joined(tiles: str, more: Iterable[str]) -> str:
 
 def unseen(g: Scrabble, seat: int) -> str:
     """The tiles that a seat has not seen: in the bag or on other racks."""
-    board = "".join("?" if tile.islower() else tile for tile in g.board if tile != ".")
-    seen = board + g.racks[seat]
-    return "".join(tile * max(0, g.language.copies[tile] - seen.count(tile)) for tile in TILES)
+    seen, copies = g.board.translate(AS_ON_RACK) + g.racks[seat], g.language.copies
+    return "".join([tile * (copies[tile] - seen.count(tile)) for tile in TILES])
 
 
 def draw_tiles(g: Scrabble, seat: int, count: int) -> None:

@@ -1,7 +1,7 @@
 """Learn by playing plain games against oneself: what leaves are worth, and the chance to win; for one language.
 
 `python -m greathall.games.scrabble.bot.learn [--language fr] [--games N]` writes `leaves.gz` and `chances.json` beside
-the language. About seven minutes of one core for the default; the same numbers give the same files.
+the language. About a minute and a half of one core for the default; the same numbers give the same files.
 
 *Leaves*, in rounds, each with what the last one learned. In every turn of a game some racks are drawn anew, and what
 the best play of each would bring (points, and the worth of what it leaves) counts for every part of the rack. The worth
