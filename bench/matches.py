@@ -45,12 +45,12 @@ SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
 ROLLOUTS = {"stupefy": 300, "scrabble": 60, "hogwarts_board": 300}
 """Of `strong` in a match, 100 where it is not said; `master` has ten times as many. In HOGWARTS 300 are nearly what the
-level finds out in its time (some 1,000): at most decisions a choice is settled after 70."""
+level finds out in its time (some 1,000): a choice takes 70 on average, then it is settled."""
 DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 20)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": 8}
 """The same in kinds of games that are not the last; where it is not said, as many."""
-MASTERS = {"hogwarts_battle": 8, "stupefy": 8, "hogwarts_board": 16}
+MASTERS = {"hogwarts_battle": 8}
 """Deals of `master` against `strong`, 24 where it is not said."""
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
