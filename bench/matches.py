@@ -47,7 +47,7 @@ ROLLOUTS = {"stupefy": 300, "hogwarts_battle": 40, "scrabble": 60}
 """Of `strong` in a match, 100 where it is not said; `master` has ten times as many."""
 QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
-DEALS = {"stupefy": (100, 16), "hogwarts_battle": (60, 60)}
+DEALS = {"stupefy": (100, 16), "hogwarts_battle": (24, 24)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": 8}
 """The same in kinds of games that are not the last; where it is not said, as many."""
