@@ -43,10 +43,12 @@ MAIN_TABLE_ONLY: dict[str, list[Mapping[str, Any]]] = {"scrabble": [{"language":
 """Further kinds, for `strong` against `medium` at the main table alone."""
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
-ROLLOUTS = {"stupefy": 300, "scrabble": 60, "hogwarts_board": 300}
-"""Of `strong` in a match, 100 where it is not said; `master` has ten times as many. In HOGWARTS 300 are nearly what the
-level finds out in its time (some 1,000): a choice takes 70 on average, then it is settled."""
-DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 20)}
+ROLLOUTS = {"stupefy": 300, "hogwarts_board": 300, "hogwarts_battle": 40, "scrabble": 60}
+"""Of `strong` in a match; `master` has ten times as many. In HOGWARTS 300 are nearly what the level finds out in its time
+(some 1,000): a choice takes 70 on average, then it is settled."""
+QUICK_DEALS = {"hogwarts_battle": (200, 200)}
+"""Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
+DEALS = {"stupefy": (100, 12), "hogwarts_battle": (24, 24), "hogwarts_board": (100, 20)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": 8}
 """The same in kinds of games that are not the last; where it is not said, as many."""
@@ -63,6 +65,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
     share *= SLOW.get(spec.id, 1.0)
     kinds = SETTINGS.get(spec.id, [{}])
     rollouts = ROLLOUTS.get(spec.id, 100)
+    easy_deals, medium_deals = QUICK_DEALS.get(spec.id, (60, 100))
     at_main_table, at_others = DEALS.get(spec.id, (100, 40))
     main_table = MAIN_TABLE.get(spec.id, spec.seats[0])
     strong, master = f"strong:{rollouts}", f"master:{10 * rollouts}"
@@ -72,8 +75,8 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
 
     for seats in sorted(spec.seats, key=lambda seats: (seats != main_table, seats)):
         for settings in kinds:
-            yield match("easy", "random", 60, seats, settings)
-            yield match("medium", "easy", 100, seats, settings)
+            yield match("easy", "random", easy_deals, seats, settings)
+            yield match("medium", "easy", medium_deals, seats, settings)
             deals = at_main_table if seats == main_table else at_others
             if settings != kinds[-1]:
                 deals = FEW_DEALS.get(spec.id, deals)

@@ -30,7 +30,17 @@ from greathall.games.hogwarts_battle.actions import (
 from greathall.games.hogwarts_battle.bot.card_ratings import card_ratings
 from greathall.games.hogwarts_battle.bot.tuning import CHOSEN, USUAL, Numbers
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
-from greathall.games.hogwarts_battle.components import ALLY, CARD, FULL_HEALTH, HEALTH, HOUSES, INFLUENCE, ITEM, SPELL
+from greathall.games.hogwarts_battle.components import (
+    ALLY,
+    CARD,
+    FULL_HEALTH,
+    HEALTH,
+    HOUSES,
+    INFLUENCE,
+    ITEM,
+    SPELL,
+    Power,
+)
 from greathall.games.hogwarts_battle.dice import DICE, DieShows, PenaltyShows, RollAnyDie
 from greathall.games.hogwarts_battle.discarding import DiscardCards, StunnedDiscards
 from greathall.games.hogwarts_battle.effects import (
@@ -66,14 +76,16 @@ from greathall.games.hogwarts_battle.unique_effects import LookAtTop, Petrify, P
 FAVOURITE_PROFICIENCIES = (
     "charms",
     "defense_against_the_dark_arts",
+    "flying_lessons",
+    "transfiguration",
     "potions",
     "arithmancy",
-    "transfiguration",
-    "flying_lessons",
     "herbology",
     "history_of_magic",
     "divination",
 )
+"""The heroes take them in this order. On 700 fresh deals of Game 7 each, the third and the fourth won 5.0 ± 1.8 (three
+heroes) and 5.8 ± 1.8 (four) of a hundred games more than potions and arithmancy."""
 
 
 def _gains(name: str, what: str) -> int:
@@ -198,34 +210,34 @@ def spoilt_cards(g: Battle, seat: int) -> set[str] | frozenset[str]:
 NOTHING: frozenset[str] = frozenset()
 
 
+REMOVING_POWERS = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
+"""Powers that remove control."""
+
+
 def good_power(g: Battle, seat: int) -> Action | None:
-    """Powers are paid for with weak cards, or used when the location is in danger."""
-    hand = g.hands[seat]
-    danger = g.control >= g.current_location.capacity - 2
-    stuck = not g.control or g.works("barty_crouch_jr")
     for power in powers(g, seat):
-        if not payable(g, seat, power):
-            continue
-        if power.id in ("nagini", "flying_lessons", "hogwarts_castle", "ring"):
-            if stuck:
-                continue
-            if power.id == "nagini":
-                use = g.control >= 3
-            elif power.id == "ring":
-                use = danger or sum([CARDS[card].cost == 0 for card in hand]) >= 2
-            elif power.id == "flying_lessons":
-                use = danger or not worth_more_than_control(g, best_buy(g, seat))
-            else:
-                use = danger
-            if use:
-                return USE[power.id]
-        elif power.kind is None or power.id == "charms":
-            weak = [card for card in hand if CARDS[card].cost == 0 and CARDS[card].kind in (SPELL, power.kind or ITEM)]
-            if len(weak) >= power.cards and not (power.id == "charms" and no_draws(g)):
-                return USE[power.id]
-        elif power.id == "transfiguration" and any(CARDS[card].cost <= 3 for card in items(g, seat)):
+        if payable(g, seat, power) and good_use(g, seat, power):
             return USE[power.id]
     return None
+
+
+def good_use(g: Battle, seat: int, power: Power) -> bool:
+    """Powers are paid for with weak cards, or used when the location is in danger."""
+    hand = g.hands[seat]
+    if power.id in REMOVING_POWERS:
+        if not g.control or g.works("barty_crouch_jr"):
+            return False
+        if power.id == "nagini":
+            return g.control >= 3
+        if g.control >= g.current_location.capacity - 2:
+            return True
+        if power.id == "ring":
+            return sum([CARDS[card].cost == 0 for card in hand]) >= 2
+        return power.id == "flying_lessons" and not worth_more_than_control(g, best_buy(g, seat))
+    if power.kind is None or power.id == "charms":
+        weak = [card for card in hand if CARDS[card].cost == 0 and CARDS[card].kind in (SPELL, power.kind or ITEM)]
+        return len(weak) >= power.cards and not (power.id == "charms" and no_draws(g))
+    return power.id == "transfiguration" and any(CARDS[card].cost <= 3 for card in items(g, seat))
 
 
 def worth_more_than_control(g: Battle, card: str) -> bool:

@@ -19,7 +19,14 @@ from greathall.games.hogwarts_battle.actions import (
     TakeProficiency,
     UsePower,
 )
-from greathall.games.hogwarts_battle.bot.heuristic import SPOILERS, best_buy, better_alive, left_of, spoilt_cards
+from greathall.games.hogwarts_battle.bot.heuristic import (
+    REMOVING_POWERS,
+    SPOILERS,
+    best_buy,
+    better_alive,
+    left_of,
+    spoilt_cards,
+)
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
 from greathall.games.hogwarts_battle.components import ALLY, ATTACK, CARD, FULL_HEALTH, HEALTH, INFLUENCE, SPELL
 from greathall.games.hogwarts_battle.dice import DieShows, PenaltyShows
@@ -28,8 +35,6 @@ from greathall.games.hogwarts_battle.hero_actions import TO_TOP, HeroActions, pa
 from greathall.games.hogwarts_battle.mutations import no_draws, no_health_for
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.unique_effects import LookAtTop, Petrify, Polyjuice
-
-REMOVING_POWERS = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
 
 
 def routine(g: Battle, seat: int, action: Action) -> bool:
