@@ -19,7 +19,7 @@ from greathall.games.scrabble.bot.strong import strong
 from greathall.games.scrabble.engine import fast, selfplay
 from greathall.games.scrabble.engine.fast import rack_array
 from greathall.games.scrabble.engine.warm_up import warm_up
-from greathall.games.scrabble.notation import read_play, write_play
+from greathall.games.scrabble.notation import read_play, tiles_of, write_play
 from greathall.games.scrabble.options import laid_out
 from greathall.games.scrabble.state import Scrabble
 from greathall.games.scrabble.tiles import without
@@ -215,6 +215,19 @@ def test_nothing_is_concluded_from_an_exchange() -> None:
     assert g.lately == [None, None]
     here = simulation.Position(g, 0, None)
     assert inference.infer(g, 0, 1, here.pool, here.flags, here.extra, np.random.default_rng(1)) is None
+
+
+def test_nothing_is_concluded_from_a_play_that_fits_nowhere() -> None:
+    """Seat 1 lays DUIT and has a second turn, so that DUIT is not known to be later than BORON, the first word."""
+    g = SPEC.new(seats=3, seed=8, words="checked")
+    boron = a.Place(("B4H", "O5H", "R6H", "O7H", "N8H"), down=True)
+    fable, duit = a.Place(("F4F", "A4G", "L4I", "E4J")), a.Place(("D4K", "U5K", "I6K", "T7K"), down=True)
+    filled = {square: letter for place in (boron, fable, duit) for square, letter in tiles_of(place)}
+    g.board = "".join([filled.get(square, ".") for square in range(225)])
+    g.turn, g.lately = 1, [fable, None, boron]
+    here = simulation.Position(g, 1, None)
+    assert inference.infer(g, 1, 2, here.pool, here.flags, here.extra, np.random.default_rng(1)) is None
+    assert inference.infer(g, 1, 0, here.pool, here.flags, here.extra, np.random.default_rng(1)) is not None
 
 
 def test_the_board_before_a_play_is_without_what_was_laid_since() -> None:

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from greathall.core.errors import Illegal
+
 from ..board import EMPTY, RACK, SIZE, TILES
 from ..engine.fast import board_array, rack_array, tables
 from ..engine.losses import losses
@@ -43,7 +45,8 @@ def infer(
 ) -> Inferred | None:
     """From the last turn of `other`; `pool` are the tiles that `seat` has not seen and does not know to be anywhere.
 
-    None if nothing can be concluded: nothing was laid, or all tiles were.
+    None if nothing can be concluded: nothing was laid, or all tiles were, or nobody knows on what: of one who had two
+    turns in a row only the later is remembered.
     """
     place = g.lately[other] if g.lately else None
     if place is None or len(place.tiles) >= RACK:
@@ -51,7 +54,10 @@ def infer(
     before, squares = board_before(g, other)
     flags = flags.copy()
     flags[[WIDTH * (square // SIZE + 1) + square % SIZE + 1 for square in squares]] = 0
-    formed = laid_on(before, g.marks, place, g.settings.language)
+    try:
+        formed = laid_on(before, g.marks, place, g.settings.language)
+    except Illegal:
+        return None
     made = 100 * (formed.score + sum(bonuses(g, formed, place.card)))
     if g.deck:
         made += 100 * DRAW * formed.cards()
