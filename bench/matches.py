@@ -52,10 +52,12 @@ DEALS = {"stupefy": (100, 12), "hogwarts_battle": (24, 24), "hogwarts_board": (1
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": 8}
 """The same in kinds of games that are not the last; where it is not said, as many."""
-MASTERS = {"hogwarts_battle": 8}
-"""Deals of `master` against `strong`, 24 where it is not said."""
+MASTERS = 24
+"""Deals of `master` against `strong`."""
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
+MASTERS_TABLE = {"hogwarts_battle": 4}
+"""At how many players `master` meets `strong`, if not at the main table: where `strong` leaves something to be won."""
 FEWEST = 8
 """Deals of a match, however small the share; fewer say nothing yet."""
 
@@ -83,7 +85,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             yield match(strong, "medium", deals, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
         yield match(strong, "medium", 100, main_table, settings)
-    yield match(master, strong, MASTERS.get(spec.id, 24), main_table, kinds[-1])
+    yield match(master, strong, MASTERS, MASTERS_TABLE.get(spec.id, main_table), kinds[-1])
     for character in spec.bots.temperaments:
         yield match(f"strong/{character}:{rollouts}", "medium", 16, main_table, kinds[-1])
     yield match("strong:300cpu", "medium", 8, main_table, kinds[-1])
