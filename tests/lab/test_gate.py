@@ -18,7 +18,7 @@ Gate = tuple[str, str, str, int, int, Mapping[str, Any]]
 GATES: list[Gate] = [
     ("stupefy", "strong:40", "medium", 4, 2, {}),
     ("hogwarts_battle", "strong:12", "medium", 2, 1, {"game": 5}),
-    ("hogwarts_board", "strong:12", "medium", 2, 1, {}),
+    ("hogwarts_board", "strong:12", "medium", 2, 6, {}),
     ("scrabble", "strong:60", "medium", 2, 2, {"edition": "classic"}),
 ]
 DEEP: list[Gate] = [

@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.actions import Buy, CastAt, Drink, Enter, Gaze, StayOut, Take, Throw, Use
 from greathall.games.hogwarts_board.bot.chamber import victory
-from greathall.games.hogwarts_board.bot.evaluation import value
+from greathall.games.hogwarts_board.bot.evaluation import VALUE, value
 from greathall.games.hogwarts_board.bot.heuristic import heuristic
 from greathall.games.hogwarts_board.bot.movement import square_worth
 from greathall.games.hogwarts_board.bot.worth import blow
+from greathall.games.hogwarts_board.lengths import LENGTHS
 from greathall.games.hogwarts_board.turn import AFTER_MOVE
 
 from .table import DE1, RUN, Table
@@ -163,6 +165,11 @@ def test_a_ready_wizard_at_the_door_is_the_favourite(seats: int) -> None:
     values = [value(t.g, seat) for seat in range(seats)]
     assert sum(values) == pytest.approx(1)
     assert values[0] == max(values) > 1.3 / seats
+
+
+def test_there_are_weights_for_every_table_and_for_no_other() -> None:
+    tables = [SPEC.new(seats=seats, seed=1, length=length) for seats in SPEC.seats for length in LENGTHS]
+    assert {VALUE.model(g) for g in tables} == {*VALUE.models}
 
 
 @pytest.mark.parametrize("length", ["normal", "evening", "short"])
