@@ -11,7 +11,7 @@ from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_board.actions import Action, Buy, Enter, Finish, Sell, StayOut, Take, TakeInstead
 from greathall.games.hogwarts_board.battle.meeting import enter_chamber, jump
-from greathall.games.hogwarts_board.board import CHAMBER, KIND
+from greathall.games.hogwarts_board.board import CHAMBER, KIND, VCAB_SQUARE
 from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, VALUE
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
 from greathall.games.hogwarts_board.cards.potions import POTION_PILES
@@ -29,8 +29,8 @@ MARKET_POTIONS: Final = 2
 MARKET_POTIONS_WITH_BOOK: Final = 4
 ITEMS_FOUND: Final = 2
 
-buy = cache(Buy)
-sell = cache(Sell)
+BUY: Final = {card: Buy(card) for card in VALUE}
+SELL: Final = {card: Sell(card) for card in VALUE}
 
 
 class UseSquare(Effect[Castle]):
@@ -45,7 +45,7 @@ class UseSquare(Effect[Castle]):
         wizard = g.wizards[seat]
         if (g.spent and seat == g.active) or wizard.cloaked or wizard.square in g.dark:
             return
-        if not now.n:
+        if not now.n and wizard.square in (VCAB_SQUARE, g.cabinet):
             to = jump(g, seat)
             if to:
                 if to == g.cabinet:
@@ -199,8 +199,9 @@ class Trade(Effect[Castle]):
         most = g.most_spells(seat) if spells else 1
         found: list[Action] = []
         if spells or not held:  # a second potion has no place on the display, not even during the trade
-            found += [buy(card) for card in dict.fromkeys(g.table) if VALUE[card] <= wizard.sp]
-        found += [sell(card) for card in dict.fromkeys(held)]
+            sp = wizard.sp
+            found += [BUY[card] for card in dict.fromkeys(g.table) if VALUE[card] <= sp]
+        found += [SELL[card] for card in dict.fromkeys(held)]
         if len(held) <= most:
             found.append(FINISH)
         return tuple(found)

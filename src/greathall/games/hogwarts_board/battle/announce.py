@@ -76,11 +76,7 @@ class Announce(Effect[Castle]):
         self.late = late
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
-        if battle.simple:
-            seats = [seat for seat, b in enumerate(battle.battlers) if b.here and b.kind == WIZARD]
-        else:
-            seats = [seat for seat, mine in enumerate(tasks(g, battle, self.late)) if len(mine) > now.n]
+        seats = [seat for seat, mine in enumerate(tasks(g, battle_of(g), self.late)) if len(mine) > now.n]
         if seats:
             g.ask(now, *seats)
 
@@ -123,7 +119,7 @@ class Announce(Effect[Castle]):
         battle = battle_of(g)
         who, first = self._mine(g, now, seat)
         me = battle.battlers[who]
-        options = self.options(g, now, seat) if versions.tells_odds_of_running(g) else ()
+        options = self.options(g, now, seat) if g.version >= versions.TELLS_ODDS_OF_RUNNING else ()
         targets = {action.target for action in options if isinstance(action, ATTACKS)} if options else None
         odds: list[int | str | Player | Message] = [
             Message(
