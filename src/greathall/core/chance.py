@@ -46,12 +46,13 @@ class Chance:
         size = len(items)
         number: Bits = self._number(stream, 16 + size * size.bit_length() // 8)
         pieces = [*items]
-        for product, places in _steps(size):
+        for product, counts in _steps(size):
             number, rest = divmod(number, product)
             small: int = rest
-            for last in places:
-                chosen = small % (last + 1)
-                small //= last + 1
+            for count in counts:
+                chosen = small % count
+                small //= count
+                last = count - 1
                 pieces[last], pieces[chosen] = pieces[chosen], pieces[last]
         items[:] = pieces
 
@@ -67,14 +68,14 @@ class Chance:
 
 @cache
 def _steps(size: int) -> Sequence[tuple[int, Sequence[int]]]:
-    """The places of so many pieces from the last to the second, several in a step: a large number is divided once a
-    step, by the product of all the choices in it, and what is left over is small."""
+    """Among how many pieces each place, from the last to the second, chooses; several places in a step: a large number
+    is divided once a step, by the product of all the choices in it, and what is left over is small."""
     steps: list[tuple[int, list[int]]] = []
-    for last in range(size - 1, 0, -1):
-        if not steps or steps[-1][0] * (last + 1) >= 1 << 30:
+    for count in range(size, 1, -1):
+        if not steps or steps[-1][0] * count >= 1 << 30:
             steps.append((1, []))
-        product, places = steps[-1]
-        steps[-1] = product * (last + 1), [*places, last]
+        product, counts = steps[-1]
+        steps[-1] = product * count, [*counts, count]
     return steps
 
 

@@ -298,7 +298,9 @@ def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:
 
 def powers(g: Battle, seat: int) -> list[Power]:
     """What this hero could use: the proficiency, the kept Horcruxes, the location."""
-    names = [g.proficiency[seat], *g.trophies[seat], g.current_location.id]
+    names = [g.proficiency[seat], *g.trophies[seat]]
+    if g.location == CASTLE:
+        names.append(g.current_location.id)
     return [POWERS[name] for name in names if name in POWERS]
 
 

@@ -101,11 +101,17 @@ def expire(g: Castle, clock: int) -> bool:
     """End what was to last until this turn; tells whether anything ended."""
     ended = False
     if g.lasting:
-        over = [entry for entry in g.lasting if entry[2] == clock and entry[3] == 1]
-        g.lasting = tuple(
-            [(effect, seat, c, left - (c == clock)) for effect, seat, c, left in g.lasting if c != clock or left > 1]
-        )
-        for effect, seat, _, _ in over:
+        going_on = []
+        over = []
+        for effect, seat, until, left in g.lasting:
+            if until != clock:
+                going_on.append((effect, seat, until, left))
+            elif left > 1:
+                going_on.append((effect, seat, until, left - 1))
+            else:
+                over.append((effect, seat))
+        g.lasting = tuple(going_on)
+        for effect, seat in over:
             wizard = g.wizards[seat]
             setattr(wizard, effect, False)
             g.emit(WoreOff(seat, effect))

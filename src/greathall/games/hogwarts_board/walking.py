@@ -25,18 +25,24 @@ LOW_WALKS: Final = {
 }
 """The same for those with fewer than 100 SP: no upper square, no staircase."""
 
-HOUSES_REACHED: Final = {
-    key: frozenset(walk.path[-1] for walk in walks).intersection(HOUSES) for key, walks in WALKS.items()
-}
-"""The common rooms in which some walk from there of that length ends."""
+Walks = tuple[Walk, ...]
+
+
+def _walks(start: str, length: int) -> tuple[Walks, Walks, frozenset[str]]:
+    """All walks, those on the lower level, and the common rooms in which some of them end."""
+    walks = WALKS[start, length]
+    return walks, LOW_WALKS[start, length], frozenset(walk.path[-1] for walk in walks).intersection(HOUSES)
+
+
+BY_DIE: Final = {start: {die: _walks(start, die) for die in range(1, 7)} for start in PASSABLE}
 
 
 def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
     """The walks of `steps` squares that may end where they end; otherwise up to the last open square (R9)."""
     wizard = g.wizards[seat]
-    key = (wizard.square, steps)
-    walks = WALKS[key] if g.sp(seat) >= UPPER_SP else LOW_WALKS[key]
-    houses = HOUSES_REACHED[key]
+    walks, low_walks, houses = BY_DIE[wizard.square][steps]
+    if wizard.sp < UPPER_SP and (wizard.item != "elder_wand" or g.sp(seat) < UPPER_SP):
+        walks = low_walks
     if not houses:
         return walks
     shut = [w.house for other, w in enumerate(g.wizards) if w.square == w.house and not g.allied(seat, other)]

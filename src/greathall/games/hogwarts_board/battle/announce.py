@@ -91,7 +91,8 @@ class Announce(Effect[Castle]):
         return who, first
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         if battle.roster:
             return alone(g, battle, seat)
         if battle.simple:
@@ -100,7 +101,8 @@ class Announce(Effect[Castle]):
         return choices(g, battle, who, seat, first)
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         if battle.simple:
             battle.chosen = tuple([to_plan(battle, seat, answers[seat]) for seat in sorted(answers)])
             return
@@ -160,19 +162,25 @@ class Reveal(Rolling):
     """The choices lie open; then the dice choose for the enemies."""
 
     def happen(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
-        plans = [p for p in battle.chosen if p.verb != "draw"]
-        if len(battle.battlers) > g.seats or not battle.simple:
-            plans += self._by_dice(g, battle, {p.who for p in plans})
+        battle = g.battle
+        assert battle is not None
+        if battle.simple:
+            plans = [*battle.chosen]
+            if len(battle.battlers) > g.seats:
+                plans += self._by_dice(g, battle, plans)
+        else:
+            plans = [p for p in battle.chosen if p.verb != "draw"]
+            plans += self._by_dice(g, battle, plans)
         battle.chosen = tuple(plans)
         battle.revealed = True
         if g.log is not None:
             for p in plans:
                 g.emit(announcement(battle, p))
 
-    def _by_dice(self, g: Castle, battle: Battle, chosen: set[int]) -> list[Plan]:
-        """The plans of all who have not chosen. Cards are drawn when all dice are rolled."""
-        orders = {p.who: p for p in battle.chosen if p.verb == "draw"}
+    def _by_dice(self, g: Castle, battle: Battle, made: list[Plan]) -> list[Plan]:
+        """The plans of all who have made none. Cards are drawn when all dice are rolled."""
+        chosen = {p.who for p in made}
+        orders = {} if battle.simple else {p.who: p for p in battle.chosen if p.verb == "draw"}
         plans: list[Plan] = []
         taken: dict[str, list[int]] = {}
         for who, b in enumerate(battle.battlers):

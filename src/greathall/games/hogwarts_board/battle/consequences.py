@@ -47,7 +47,9 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
         for b in battlers:
             b.tried_to_run = False
     if g.version >= versions.CARDS_COUNT_TO_THE_END:
-        tally.saved_by_stone = [seat for seat, w in enumerate(g.wizards) if w.item == STONE]
+        for seat, wizard in enumerate(g.wizards):
+            if wizard.item == STONE:
+                tally.saved_by_stone.append(seat)
         if len(tally.hits) > 1:
             tally.hits.sort(key=_is_theft)
     spend(tally)

@@ -27,7 +27,7 @@ from greathall.games.hogwarts_board.events import (
     TruceRefused,
     VoldemortDefeated,
 )
-from greathall.games.hogwarts_board.state import Castle, battle_of
+from greathall.games.hogwarts_board.state import Castle
 
 BATTLE_ROUNDS: Final = 30
 """A battle of this length ends undecided (R87)."""
@@ -41,7 +41,8 @@ class BattleRound(Effect[Castle]):
     """All battlers choose, then comes the outcome."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         battle.round += 1
         battle.chosen = ()
         battle.revealed = False
@@ -85,7 +86,8 @@ class ResolveRound(Rolling):
     id = "OutcomeOfRound"  # in saves
 
     def happen(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         tally = RoundTally(g, battle)
         roll_attempts(tally)
         if g.log is not None:
@@ -130,10 +132,10 @@ class RoundOver(Effect[Castle]):
     """The battle goes on until one side is left, nobody is, or it has to end."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         if g.in_love():
             align(g, battle)
-        sides = {b.side for b in battle.battlers if b.here}
         if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
             champions = tuple(
                 seat
@@ -147,7 +149,7 @@ class RoundOver(Effect[Castle]):
                 g.finish()
                 return
         helped = battle.contest == "basilisk" and ("basilisk", ENEMIES_SIDE) in battle.beaten  # all part (R91)
-        if len(sides) < 2 or battle.powder >= 0 or helped:
+        if _decided(battle) or battle.powder >= 0 or helped:
             g.agenda.append(_ENDS if battle.powder < 0 else _ENDS_IN_POWDER)
         elif battle.round >= BATTLE_ROUNDS:
             g.emit(Exhausted())
@@ -162,6 +164,17 @@ class RoundOver(Effect[Castle]):
             return 1000  # never with enemies who can attack (R33)
         harmless = not any(b.here and (b.form or g.able(seat)) for seat, b in enumerate(battle.battlers))
         return HARMLESS_ROUNDS if harmless else QUIET_ROUNDS
+
+
+def _decided(battle: Battle) -> bool:
+    """Whether at most one side is left."""
+    side = -1
+    for b in battle.battlers:
+        if b.here and b.side != side:
+            if side >= 0:
+                return False
+            side = b.side
+    return True
 
 
 class OfferTruce(Effect[Castle]):
