@@ -177,12 +177,17 @@ _SALTS: Final[dict[Any, Bits]] = {}
 def shuffle(items: list[Any], rng: Random) -> None:
     """What `rng.shuffle` does, draw for draw, and with no call of Python for each piece."""
     draw = rng.getrandbits
-    for last in range(len(items) - 1, 0, -1):
-        bits = (last + 1).bit_length()
+    for last, bits in _widths(len(items)):
         chosen = draw(bits)
         while chosen > last:
             chosen = draw(bits)
         items[last], items[chosen] = items[chosen], items[last]
+
+
+@cache
+def _widths(size: int) -> Sequence[tuple[int, int]]:
+    """The places of so many pieces from the last to the second, and how many bits number the choices at each."""
+    return [(last, (last + 1).bit_length()) for last in range(size - 1, 0, -1)]
 
 
 def weighted_choice(items: Sequence[Any], weights: list[float], rng: Random) -> Any:

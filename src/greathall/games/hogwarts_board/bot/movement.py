@@ -119,31 +119,36 @@ def meeting(g: Castle, seat: int, square: str) -> float:
     wizard = g.wizards[seat]
     if KIND[square] in ("infirmary", "common_room") or square in g.dark or wizard.cloaked:
         return 0.0
+    rivals = [
+        other
+        for other, w in enumerate(g.wizards)
+        if w.square == square and other != seat and not w.cloaked and not w.mapped and not g.allied(seat, other)
+    ]
+    eaters = 0 if wizard.guarded else g.death_eaters.count(square)
+    if not rivals and not eaters:
+        return 0.0
     total = 0.0
     mine = blow(g, seat)
-    for other, w in enumerate(g.wizards):
-        if other != seat and w.square == square and not w.cloaked and not w.mapped and not g.allied(seat, other):
-            theirs = blow(g, other)
-            if not mine and not theirs:
-                continue
-            total += W.duel * odds(mine, wizard.hp - 1, theirs, w.hp - 1) - W.duel_risk
-    eaters = g.death_eaters.count(square)
-    if eaters and not wizard.guarded:
+    for other in rivals:
+        theirs = blow(g, other)
+        if mine or theirs:
+            total += W.duel * odds(mine, wizard.hp - 1, theirs, g.wizards[other].hp - 1) - W.duel_risk
+    if eaters:
         total += W.eater * odds(mine, wizard.hp - 1, 2.2 * eaters, 6 * eaters) - W.eater_risk
     return total
 
 
-def goals(g: Castle, seat: int) -> tuple[str, ...]:
+def goals(g: Castle, seat: int, ready: bool) -> tuple[str, ...]:
     """Where the way should lead in the long run."""
-    wizard = g.wizards[seat]
-    sp = g.sp(seat)
-    if enters(g, seat):
+    if ready:
         return DOORS
-    if not blow(g, seat) and wizard.sp >= 5:
+    wizard = g.wizards[seat]
+    attack = blow(g, seat)
+    if not attack and wizard.sp >= 5:
         return ("library",)
-    if sp < UPPER_SP:
+    if g.sp(seat) < UPPER_SP:
         return ("greenhouse", "charms_classroom")
-    if blow(g, seat) < 3:
+    if attack < 3:
         return ("restricted_section", "dumbledores_office")
     if wizard.potion not in BOOSTERS:
         return ("snapes_cabinet", "diagon_alley")
@@ -156,11 +161,11 @@ def distances(towards: tuple[str, ...]) -> dict[str, int]:
     return {square: min(far[goal] for goal in towards) for square, far in FAR.items()}
 
 
-def outlook(g: Castle, seat: int, ends: set[str], use: dict[str, float]) -> dict[str, float]:
+def outlook(g: Castle, seat: int, ends: set[str], ready: bool, use: dict[str, float]) -> dict[str, float]:
     """What the next turn brings from each of these squares, on average over the die: whoever stands in the way now has
     moved by then. `use` is what each square gives."""
-    far = distances(goals(g, seat))
-    worths = {square: use[square] - W.far * steps for square, steps in far.items()}
+    a_step = W.far
+    worths = {square: use[square] - a_step * steps for square, steps in distances(goals(g, seat, ready)).items()}
     found = {}
     table = ENDS[g.sp(seat) >= UPPER_SP]
     for end in ends:
@@ -169,7 +174,7 @@ def outlook(g: Castle, seat: int, ends: set[str], use: dict[str, float]) -> dict
             continue
         total = 0.0
         for reached in table[end]:
-            total += max([worths[square] for square in reached])
+            total += max(map(worths.__getitem__, reached))
         found[end] = total / len(table[end])
     return found
 
@@ -177,8 +182,9 @@ def outlook(g: Castle, seat: int, ends: set[str], use: dict[str, float]) -> dict
 def choose_walk(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
     here = g.wizards[seat].square
     ends = {action.path[-1] if action.path else here for action in options}
-    use = gifts(g, seat, enters(g, seat))
-    ahead = outlook(g, seat, ends, use)
+    ready = enters(g, seat)
+    use = gifts(g, seat, ready)
+    ahead = outlook(g, seat, ends, ready, use)
     fear = W.unarmed_above if blow(g, seat) < 1.6 and g.sp(seat) < 130 else 0.0
     scores = {
         end: meeting(g, seat, end) + use[end] + W.ahead * ahead[end] - fear * (LEVEL[end] == UPPER) + rng.random()
@@ -188,8 +194,9 @@ def choose_walk(g: Castle, seat: int, options: list[Action], rng: Random) -> Act
 
 
 def choose_square(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
-    use = gifts(g, seat, enters(g, seat))
-    ahead = outlook(g, seat, {a.square for a in options} - {CHAMBER}, use)
+    ready = enters(g, seat)
+    use = gifts(g, seat, ready)
+    ahead = outlook(g, seat, {a.square for a in options} - {CHAMBER}, ready, use)
     return max(
         options,
         key=lambda a: (
