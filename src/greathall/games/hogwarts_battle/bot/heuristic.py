@@ -65,7 +65,7 @@ from greathall.games.hogwarts_battle.hero_actions import (
     HeroActions,
     payable,
     powers,
-    price_of,
+    prices,
 )
 from greathall.games.hogwarts_battle.mutations import no_draws, no_health_for
 from greathall.games.hogwarts_battle.setup import villain_stack
@@ -198,6 +198,8 @@ def best_play(g: Battle, seat: int, hand: list[str]) -> str:
 def spoilt_cards(g: Battle, seat: int) -> set[str] | frozenset[str]:
     """Cards that would lose a part of their effect now and keep it after a defeat that the attack at hand allows."""
     spoilt: set[str] | frozenset[str] = NOTHING
+    if SPOILERS.isdisjoint(g.villains):
+        return spoilt
     for villain, cards in BANS:
         if villain in g.villains:
             slot = g.villains.index(villain)
@@ -334,11 +336,12 @@ def best_buy(g: Battle, seat: int) -> str:
     influence = g.influence[seat]
     t = CHOSEN.numbers
     values = ratings(g)
+    price_of = prices(g, seat)
     least = values["alohomora"] + t.buy
     best, most = "", -99.0
     for name in g.market:
         if name and values[name] > least:
-            price = price_of(g, seat, name)
+            price = price_of[name]
             if price <= influence:
                 score = values[name] - t.price * price
                 if g.on_top and g.on_top >> CARDS[name].kind & 1:
@@ -348,15 +351,18 @@ def best_buy(g: Battle, seat: int) -> str:
     return best
 
 
-def keep_value(g: Battle, name: str) -> float:
-    """How much a card is worth keeping."""
-    card = CARDS[name]
-    return ratings(g)[name] - (CHOSEN.numbers.thrown if card.discarded else 0.0)
+def keep_values(g: Battle, options: Sequence[DiscardCard]) -> dict[str, float]:
+    """How much each of these cards is worth keeping."""
+    values = ratings(g)
+    thrown = CHOSEN.numbers.thrown
+    names = [option.card for option in options]
+    return {name: values[name] - (thrown if CARDS[name].discarded else 0.0) for name in names}
 
 
 def put_down(g: Battle, now: Frame, seat: int) -> Action:
     options: Sequence[DiscardCard] = now.effect.options(g, now, seat)
-    return min(options, key=lambda option: keep_value(g, option.card))
+    values = keep_values(g, options)
+    return min(options, key=lambda option: values[option.card])
 
 
 def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
@@ -365,11 +371,12 @@ def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
     cards = [option for option in options if isinstance(option, DiscardCard)]
     if not cards:
         return options[0]
-    weakest = min(cards, key=lambda option: keep_value(g, option.card))
+    values = keep_values(g, cards)
+    weakest = min(cards, key=lambda option: values[option.card])
     if len(cards) == len(options):
         return weakest
     t = CHOSEN.numbers
-    dear = keep_value(g, weakest.card) > (t.dear if seat == g.active else t.dear_other)
+    dear = values[weakest.card] > (t.dear if seat == g.active else t.dear_other)
     return options[-1] if dear and g.health[seat] > 4 else weakest
 
 
