@@ -11,7 +11,7 @@ from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_board.actions import Action, Buy, Enter, Finish, Sell, StayOut, Take, TakeInstead
 from greathall.games.hogwarts_board.battle.meeting import enter_chamber, jump
-from greathall.games.hogwarts_board.board import CHAMBER, KIND, VCAB_SQUARE
+from greathall.games.hogwarts_board.board import CHAMBER, KIND
 from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, VALUE
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
 from greathall.games.hogwarts_board.cards.potions import POTION_PILES
@@ -45,7 +45,7 @@ class UseSquare(Effect[Castle]):
         wizard = g.wizards[seat]
         if (g.spent and seat == g.active) or wizard.cloaked or wizard.square in g.dark:
             return
-        if not now.n and wizard.square in (VCAB_SQUARE, g.cabinet):
+        if not now.n:
             to = jump(g, seat)
             if to:
                 if to == g.cabinet:

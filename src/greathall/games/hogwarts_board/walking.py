@@ -41,7 +41,7 @@ def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
     """The walks of `steps` squares that may end where they end; otherwise up to the last open square (R9)."""
     wizard = g.wizards[seat]
     walks, low_walks, houses = BY_DIE[wizard.square][steps]
-    if wizard.sp < UPPER_SP and (wizard.item != "elder_wand" or g.sp(seat) < UPPER_SP):
+    if g.sp(seat) < UPPER_SP:
         walks = low_walks
     if not houses:
         return walks

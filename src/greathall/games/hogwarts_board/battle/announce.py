@@ -180,7 +180,7 @@ class Reveal(Rolling):
     def _by_dice(self, g: Castle, battle: Battle, made: list[Plan]) -> list[Plan]:
         """The plans of all who have made none. Cards are drawn when all dice are rolled."""
         chosen = {p.who for p in made}
-        orders = {} if battle.simple else {p.who: p for p in battle.chosen if p.verb == "draw"}
+        orders = {p.who: p for p in battle.chosen if p.verb == "draw"}
         plans: list[Plan] = []
         taken: dict[str, list[int]] = {}
         for who, b in enumerate(battle.battlers):

@@ -136,6 +136,7 @@ class RoundOver(Effect[Castle]):
         assert battle is not None
         if g.in_love():
             align(g, battle)
+        sides = {b.side for b in battle.battlers if b.here}
         if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
             champions = tuple(
                 seat
@@ -149,7 +150,7 @@ class RoundOver(Effect[Castle]):
                 g.finish()
                 return
         helped = battle.contest == "basilisk" and ("basilisk", ENEMIES_SIDE) in battle.beaten  # all part (R91)
-        if _decided(battle) or battle.powder >= 0 or helped:
+        if len(sides) < 2 or battle.powder >= 0 or helped:
             g.agenda.append(_ENDS if battle.powder < 0 else _ENDS_IN_POWDER)
         elif battle.round >= BATTLE_ROUNDS:
             g.emit(Exhausted())
@@ -164,17 +165,6 @@ class RoundOver(Effect[Castle]):
             return 1000  # never with enemies who can attack (R33)
         harmless = not any(b.here and (b.form or g.able(seat)) for seat, b in enumerate(battle.battlers))
         return HARMLESS_ROUNDS if harmless else QUIET_ROUNDS
-
-
-def _decided(battle: Battle) -> bool:
-    """Whether at most one side is left."""
-    side = -1
-    for b in battle.battlers:
-        if b.here and b.side != side:
-            if side >= 0:
-                return False
-            side = b.side
-    return True
 
 
 class OfferTruce(Effect[Castle]):
