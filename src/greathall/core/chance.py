@@ -46,12 +46,13 @@ class Chance:
         size = len(items)
         number: Bits = self._number(stream, 16 + size * size.bit_length() // 8)
         pieces = [*items]
-        for product, places in _steps(size):
+        for product, counts in _steps(size):
             number, rest = divmod(number, product)
             small: int = rest
-            for last in places:
-                chosen = small % (last + 1)
-                small //= last + 1
+            for count in counts:
+                chosen = small % count
+                small //= count
+                last = count - 1
                 pieces[last], pieces[chosen] = pieces[chosen], pieces[last]
         items[:] = pieces
 
@@ -67,14 +68,14 @@ class Chance:
 
 @cache
 def _steps(size: int) -> Sequence[tuple[int, Sequence[int]]]:
-    """The places of so many pieces from the last to the second, several in a step: a large number is divided once a
-    step, by the product of all the choices in it, and what is left over is small."""
+    """Among how many pieces each place, from the last to the second, chooses; several places in a step: a large number
+    is divided once a step, by the product of all the choices in it, and what is left over is small."""
     steps: list[tuple[int, list[int]]] = []
-    for last in range(size - 1, 0, -1):
-        if not steps or steps[-1][0] * (last + 1) >= 1 << 30:
+    for count in range(size, 1, -1):
+        if not steps or steps[-1][0] * count >= 1 << 30:
             steps.append((1, []))
-        product, places = steps[-1]
-        steps[-1] = product * (last + 1), [*places, last]
+        product, counts = steps[-1]
+        steps[-1] = product * count, [*counts, count]
     return steps
 
 
@@ -176,12 +177,17 @@ _SALTS: Final[dict[Any, Bits]] = {}
 def shuffle(items: list[Any], rng: Random) -> None:
     """What `rng.shuffle` does, draw for draw, and with no call of Python for each piece."""
     draw = rng.getrandbits
-    for last in range(len(items) - 1, 0, -1):
-        bits = (last + 1).bit_length()
+    for last, bits in _widths(len(items)):
         chosen = draw(bits)
         while chosen > last:
             chosen = draw(bits)
         items[last], items[chosen] = items[chosen], items[last]
+
+
+@cache
+def _widths(size: int) -> Sequence[tuple[int, int]]:
+    """The places of so many pieces from the last to the second, and how many bits number the choices at each."""
+    return [(last, (last + 1).bit_length()) for last in range(size - 1, 0, -1)]
 
 
 def weighted_choice(items: Sequence[Any], weights: list[float], rng: Random) -> Any:

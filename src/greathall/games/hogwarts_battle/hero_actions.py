@@ -100,7 +100,7 @@ class HeroActions(BattleEffect):
         influence = g.influence[seat]
         proficiency = g.proficiency[seat]
         if influence > 1:
-            price = CHEAPER if proficiency == "arithmancy" else PRICE
+            price = prices(g, seat)
             names = [name for name in g.market if price[name] <= influence]
             if names:
                 on_top = g.on_top
@@ -157,7 +157,7 @@ class HeroActions(BattleEffect):
         if isinstance(action, AcquireCard | AcquireToTop):
             if action.card not in CARDS or action.card not in g.market:
                 return Illegal("refusal-not-for-sale", card=named(action.card))
-            price = price_of(g, seat, action.card)
+            price = prices(g, seat)[action.card]
             if price > g.influence[seat]:
                 return Illegal("refusal-too-dear", card=named(action.card), price=price, influence=g.influence[seat])
             return Illegal("refusal-not-on-top", card=named(action.card))
@@ -272,15 +272,15 @@ def defeat(g: Battle, seat: int, slot: int) -> None:
     g.do(VILLAINS[villain].reward, seat)
 
 
-def price_of(g: Battle, seat: int, name: str) -> int:
-    """What the card costs this hero; its value stays the printed one."""
-    return (CHEAPER if g.proficiency[seat] == "arithmancy" else PRICE)[name]
+def prices(g: Battle, seat: int) -> dict[str, int]:
+    """What the cards cost this hero; their value stays the printed one."""
+    return CHEAPER if g.proficiency[seat] == "arithmancy" else PRICE
 
 
 def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:
     """Buy a face-up card; its space stays empty until the end of the turn (B27). Heroes react before villains (P8)."""
     card = CARDS[name]
-    g.influence[seat] -= price_of(g, seat, name)
+    g.influence[seat] -= prices(g, seat)[name]
     g.market[g.market.index(name)] = ""
     if to_top:
         g.decks[seat].append(name)
@@ -298,7 +298,9 @@ def acquire(g: Battle, seat: int, name: str, *, to_top: bool) -> None:
 
 def powers(g: Battle, seat: int) -> list[Power]:
     """What this hero could use: the proficiency, the kept Horcruxes, the location."""
-    names = [g.proficiency[seat], *g.trophies[seat], g.current_location.id]
+    names = [g.proficiency[seat], *g.trophies[seat]]
+    if g.location == CASTLE:
+        names.append(g.current_location.id)
     return [POWERS[name] for name in names if name in POWERS]
 
 

@@ -241,7 +241,7 @@ class TakeProficiencies(BattleEffect):
         g.ask(now, now.who)
 
     def options(self, g: Battle, now: Frame, seat: int) -> list[TakeProficiency]:
-        return [TakeProficiency(name) for name in PROFICIENCIES if name not in g.proficiency]
+        return [TAKE[name] for name in PROFICIENCIES if name not in g.proficiency]
 
     def answered(self, g: Battle, now: Frame, answers: dict[int, TakeProficiency]) -> None:
         g.proficiency[now.who] = answers[now.who].proficiency
@@ -255,6 +255,7 @@ class TakeProficiencies(BattleEffect):
         return Illegal("refusal-take-proficiency")
 
 
+TAKE: Final = {name: TakeProficiency(name) for name in PROFICIENCIES}
 ACTING: Final = {name for name, villain in VILLAINS.items() if villain.turn}
 """Villains who do something in step 2."""
 TURN: Final = Turn()

@@ -12,7 +12,7 @@ from greathall.core.messages import Seat
 from greathall.core.spec import Outcome
 from greathall.games.hogwarts_battle.cards import GAME_LOCATIONS, HORCRUXES, VILLAINS
 from greathall.games.hogwarts_battle.components import SYMBOLS, Face, Name, Step
-from greathall.games.hogwarts_battle.hero_actions import HERO_ACTIONS, price_of
+from greathall.games.hogwarts_battle.hero_actions import HERO_ACTIONS, prices
 from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.turn import END, VILLAINS_ACT
 
@@ -110,7 +110,7 @@ def view(g: Battle, seat: int | None) -> View:
         villain_stack=len(g.villain_stack),
         defeated=tuple(g.beaten),
         market=tuple(card or None for card in g.market),
-        prices=tuple(price_of(g, g.active if seat is None else seat, card) if card else None for card in g.market),
+        prices=tuple(prices(g, g.active if seat is None else seat)[card] if card else None for card in g.market),
         stack=len(g.stack),
         played=tuple(g.played),
         rules_of_turn=tuple(source for source, holds in bans.items() if holds),

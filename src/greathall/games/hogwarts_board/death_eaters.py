@@ -31,7 +31,7 @@ class DeathEatersMove(Rolling):
     def happen(self, g: Castle, now: Frame) -> None:
         dice = roll_pair(g, "castle", "death_eaters")
         if dice[0] == dice[1]:
-            wishing = versions.may_wish_to_be_found(g)
+            wishing = g.version >= versions.MAY_WISH_TO_BE_FOUND
             g.then([WISH_TO_BE_FOUND if wishing else RAID], -1, "", int(dice[0] == BY_CABINET))
             return
         landed = [BACK[square][die] if square else "" for square, die in zip(g.death_eaters, dice, strict=True)]

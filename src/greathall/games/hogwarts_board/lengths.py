@@ -53,6 +53,6 @@ SHORT_IN_VERSION_1 = Length(chamber_sp=120, rounds=40)
 def length_of(g: State) -> Length:
     """The length of this game, by the rules under which it began."""
     name = g.settings.length
-    if name == "short" and not versions.short_year_ends_in_battle(g):
+    if name == "short" and g.version < versions.SHORT_YEAR_ENDS_IN_BATTLE:
         return SHORT_IN_VERSION_1
     return LENGTHS[name]

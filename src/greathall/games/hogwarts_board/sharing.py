@@ -7,7 +7,7 @@ from typing import Final
 from greathall.core.kernel import Effect, Frame
 from greathall.games.hogwarts_board.actions import Action, Fight
 from greathall.games.hogwarts_board.battle.choices import use
-from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts, fighters
+from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, conflicts, contested, fighters, shared_squares
 from greathall.games.hogwarts_board.cards.using import apply_card, throw
 from greathall.games.hogwarts_board.state import Castle
 
@@ -21,9 +21,9 @@ def unveil(g: Castle, who: int) -> None:
             g.then([HIDE_AGAIN], who, square)
 
 
-def fight_at_once(g: Castle, who: int) -> None:
-    """Who shares a square and has become able to attack battles now; everybody there may hide first (D8)."""
-    for square in conflicts(g):
+def fight_at_once(g: Castle, who: int, squares: list[str]) -> None:
+    """Who has become able to attack on one of these shared squares battles now; everybody there may hide first (D8)."""
+    for square in squares:
         g.then([HIDE_AT_ONCE, SETTLE], who, square)
 
 
@@ -88,7 +88,9 @@ class BattleWorthy(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.peace:
             g.forget_peace()
-        fight_at_once(g, now.who)
+        squares = shared_squares(g)
+        if squares:
+            fight_at_once(g, now.who, contested(g, squares))
 
 
 FIGHT: Final = Fight()

@@ -29,8 +29,8 @@ MARKET_POTIONS: Final = 2
 MARKET_POTIONS_WITH_BOOK: Final = 4
 ITEMS_FOUND: Final = 2
 
-buy = cache(Buy)
-sell = cache(Sell)
+BUY: Final = {card: Buy(card) for card in VALUE}
+SELL: Final = {card: Sell(card) for card in VALUE}
 
 
 class UseSquare(Effect[Castle]):
@@ -199,8 +199,9 @@ class Trade(Effect[Castle]):
         most = g.most_spells(seat) if spells else 1
         found: list[Action] = []
         if spells or not held:  # a second potion has no place on the display, not even during the trade
-            found += [buy(card) for card in dict.fromkeys(g.table) if VALUE[card] <= wizard.sp]
-        found += [sell(card) for card in dict.fromkeys(held)]
+            sp = wizard.sp
+            found += [BUY[card] for card in dict.fromkeys(g.table) if VALUE[card] <= sp]
+        found += [SELL[card] for card in dict.fromkeys(held)]
         if len(held) <= most:
             found.append(FINISH)
         return tuple(found)

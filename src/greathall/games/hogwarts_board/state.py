@@ -241,7 +241,7 @@ class Castle(State):
         if amount > 0:
             self.wizards[seat].sp += amount
             if self.log is not None:
-                self.log.append(GainedSp(seat, amount, why if versions.says_why_sp_are_gained(self) else ""))
+                self.log.append(GainedSp(seat, amount, why if self.version >= versions.SAYS_WHY_SP_ARE_GAINED else ""))
 
     def lose_sp(self, seat: int, amount: int) -> None:
         """Never below 0, nor, with the Elder Wand, below its 50 (R55)."""
@@ -350,7 +350,7 @@ class Castle(State):
         for other, wizard in enumerate(self.wizards):
             if other == seat or wizard.square != home or self.allied(seat, other):
                 continue
-            if not (self.fighting(other) and versions.battlers_stay(self)):
+            if not (self.fighting(other) and self.version >= versions.BATTLERS_STAY):
                 self.send_home(other, "evicted")
 
     def closed(self, seat: int, square: str) -> bool:
@@ -407,7 +407,8 @@ class Castle(State):
         self.emit(Darkened(covered(square)))
 
     def spread_darkness(self) -> None:
-        self.dark = tuple(s for s in BOARD if any(s in covered(middle) for middle, _, _ in self.darkness))
+        dark = {square for middle, _, _ in self.darkness for square in covered(middle)}
+        self.dark = tuple([square for square in BOARD if square in dark])
 
     def forget_peace(self) -> None:
         """Peace among those who share a square ends when one of them leaves it."""

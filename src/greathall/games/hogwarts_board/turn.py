@@ -9,7 +9,7 @@ from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.actions import GoOn, Roll
 from greathall.games.hogwarts_board.battle.meeting import MEET, SETTLE, contested, shared_squares
 from greathall.games.hogwarts_board.battle.start import BATTLES_A_TURN
-from greathall.games.hogwarts_board.board import BACK
+from greathall.games.hogwarts_board.board import BACK, LEVEL, UPPER
 from greathall.games.hogwarts_board.cards.using import MayUseCard
 from greathall.games.hogwarts_board.death_eaters import DEATH_EATERS_MOVE
 from greathall.games.hogwarts_board.dice import Rolling, roll
@@ -101,11 +101,17 @@ def expire(g: Castle, clock: int) -> bool:
     """End what was to last until this turn; tells whether anything ended."""
     ended = False
     if g.lasting:
-        over = [entry for entry in g.lasting if entry[2] == clock and entry[3] == 1]
-        g.lasting = tuple(
-            [(effect, seat, c, left - (c == clock)) for effect, seat, c, left in g.lasting if c != clock or left > 1]
-        )
-        for effect, seat, _, _ in over:
+        going_on = []
+        over = []
+        for effect, seat, until, left in g.lasting:
+            if until != clock:
+                going_on.append((effect, seat, until, left))
+            elif left > 1:
+                going_on.append((effect, seat, until, left - 1))
+            else:
+                over.append((effect, seat))
+        g.lasting = tuple(going_on)
+        for effect, seat in over:
             wizard = g.wizards[seat]
             setattr(wizard, effect, False)
             g.emit(WoreOff(seat, effect))
@@ -133,7 +139,7 @@ class Day(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
         if not (wizard.resting or wizard.skips or g.spent):
-            at_once = versions.fights_at_once(g)
+            at_once = g.version >= versions.FIGHTS_AT_ONCE
             g.agenda.extend((_COURSE if at_once else _COURSE_OF_OLD)[now.who])
             if wizard.item or wizard.potion:
                 g.agenda += (_BEFORE_MOVE if at_once else _BEFORE_MOVE_OF_OLD)[now.who]
@@ -166,21 +172,24 @@ class Rest(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         seat = now.who
-        at_once = versions.fights_at_once(g)
+        at_once = g.version >= versions.FIGHTS_AT_ONCE
         if at_once and g.peace:
             g.forget_peace()
         squares = shared_squares(g)
-        if squares and at_once and g.battles < BATTLES_A_TURN and contested(g, squares):
-            g.agenda.append(now)  # the square, or an event, made somebody able
-            fight_at_once(g, seat)
-            return
-        if g.wizards[seat].item == "philosophers_stone":
+        if squares and at_once and g.battles < BATTLES_A_TURN:
+            shared = contested(g, squares)
+            if shared:
+                g.agenda.append(now)  # the square, or an event, made somebody able
+                fight_at_once(g, seat, shared)
+                return
+        wizard = g.wizards[seat]
+        if wizard.item == "philosophers_stone":
             g.heal(seat, STONE_HP)
         elif not g.fought:
             g.heal(seat, REST_HP)
         if g.sp(seat) < UPPER_SP:
             g.gain_sp(seat, length_of(g).study_sp, "study")
-            if g.on_upper(seat) and g.sp(seat) < UPPER_SP:
+            if LEVEL[wizard.square] == UPPER and g.sp(seat) < UPPER_SP:
                 g.send_home(seat, "level")
                 squares = shared_squares(g)
         if g.peace:
@@ -189,7 +198,7 @@ class Rest(Effect[Castle]):
         if shared:  # somebody who shares a square has become able to attack
             g.then([END_OF_TURN], seat)
             if at_once:
-                fight_at_once(g, seat)
+                fight_at_once(g, seat, shared)
             else:
                 for square in shared:
                     g.then([MEET, SETTLE], seat, square)
@@ -227,7 +236,7 @@ class DeathEaters(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         begin_turn(g, DEATH_EATERS_TURN)
-        if versions.fights_at_once(g):
+        if g.version >= versions.FIGHTS_AT_ONCE:
             g.agenda.append(_DEATH_EATERS_WORTHY)
         g.agenda.append(_DEATH_EATERS_MOVE)
         if expire(g, DEATH_EATERS_TURN):

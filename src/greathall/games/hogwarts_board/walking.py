@@ -25,20 +25,28 @@ LOW_WALKS: Final = {
 }
 """The same for those with fewer than 100 SP: no upper square, no staircase."""
 
-TO_A_HOUSE: Final = frozenset(key for key, walks in WALKS.items() if any(walk.path[-1] in HOUSES for walk in walks))
-"""The starts and lengths from which some walk ends in a common room."""
+Walks = tuple[Walk, ...]
+
+
+def _walks(start: str, length: int) -> tuple[Walks, Walks, frozenset[str]]:
+    """All walks, those on the lower level, and the common rooms in which some of them end."""
+    walks = WALKS[start, length]
+    return walks, LOW_WALKS[start, length], frozenset(walk.path[-1] for walk in walks).intersection(HOUSES)
+
+
+BY_DIE: Final = {start: {die: _walks(start, die) for die in range(1, 7)} for start in PASSABLE}
 
 
 def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
     """The walks of `steps` squares that may end where they end; otherwise up to the last open square (R9)."""
     wizard = g.wizards[seat]
-    high = wizard.sp >= UPPER_SP or g.sp(seat) >= UPPER_SP
-    key = (wizard.square, steps)
-    walks = (WALKS if high else LOW_WALKS)[key]
-    if key not in TO_A_HOUSE:
+    walks, low_walks, houses = BY_DIE[wizard.square][steps]
+    if g.sp(seat) < UPPER_SP:
+        walks = low_walks
+    if not houses:
         return walks
-    shut = [w.square for other, w in enumerate(g.wizards) if w.square == w.house and not g.allied(seat, other)]
-    if not shut:
+    shut = [w.house for other, w in enumerate(g.wizards) if w.square == w.house and not g.allied(seat, other)]
+    if houses.isdisjoint(shut):
         return walks
     return tuple([walk for walk in walks if walk.path[-1] not in shut]) or (
         ways(g, seat, steps - 1) if steps > 1 else (Walk(()),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -32,7 +32,7 @@ from greathall.games.hogwarts_battle.effects import (
 )
 from greathall.games.hogwarts_battle.unique_effects import Petrify, Polyjuice
 
-FACTORS_FILE = "cards.json"
+FACTORS_FILE: Final = "cards.json"
 """Written by `bench/hogwarts_battle_cards.py`."""
 
 
@@ -41,7 +41,7 @@ def _read_factors() -> dict[str, float]:
     return msgspec.json.decode(path.read_bytes(), type=Tuned).numbers if path.exists() else {}
 
 
-CARD_FACTORS = _read_factors()
+CARD_FACTORS: Final = _read_factors()
 """By what the rating by a card's text is multiplied in Games 3 to 6 (`middle ...`) and in Game 7 (`late ...`)."""
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
+from typing import Final
 
 from greathall.core.fitted import Fit
 from greathall.games.hogwarts_battle.bot.features import BY_GAME, features, position
 from greathall.games.hogwarts_battle.state import Battle
 
-PARTIES = {
+PARTIES: Final = {
     2: (("harry", "ron"), ("hermione", "neville"), ("ron", "hermione"), ("neville", "harry"), ("harry", "ron")),
     3: (("harry", "ron", "hermione"), ("neville", "hermione", "harry"), ("ron", "neville", "hermione")),
     4: (("harry", "ron", "hermione", "neville"),),
 }
-OFTEN = (7, 4, 7, 5, 7, 6, 7, 3, 7, 5, 7, 6, 7, 4, 7, 5, 7, 3, 7, 6, 1, 7, 2)
+OFTEN: Final[tuple[int, ...]] = (7, 4, 7, 5, 7, 6, 7, 3, 7, 5, 7, 6, 7, 4, 7, 5, 7, 3, 7, 6, 1, 7, 2)
 """The games that bots lose most are played most, so that their value is known best."""
-FIT: Fit[Battle] = Fit(
+FIT: Final[Fit[Battle]] = Fit(
     file="value.json",
     features=features,
     tables=[

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import log
+from typing import Final
 
 from greathall.games.hogwarts_battle.bot.card_ratings import Weights, card_ratings, worth
 from greathall.games.hogwarts_battle.bot.tuning import CHOSEN
@@ -16,16 +17,16 @@ from greathall.games.hogwarts_battle.components import FULL_HEALTH, HAND
 from greathall.games.hogwarts_battle.setup import villain_stack
 from greathall.games.hogwarts_battle.state import Battle
 
-HEALTH_OF = {name: villain.health for name, villain in VILLAINS.items()}
-CURSES = {name: f"curse {name}" for name in ("diary", "ring", "locket", "cup", "diadem", "nagini")}
-KEPT = {name: f"kept {name}" for name in CURSES}
-GIFTS = ("attack", "influence", "health", "draw", "control", "die")
+HEALTH_OF: Final = {name: villain.health for name, villain in VILLAINS.items()}
+CURSES: Final = {name: f"curse {name}" for name in ("diary", "ring", "locket", "cup", "diadem", "nagini")}
+KEPT: Final = {name: f"kept {name}" for name in CURSES}
+GIFTS: Final[tuple[str, ...]] = ("attack", "influence", "health", "draw", "control", "die")
 """What cards give."""
 LOW, NEARLY_STUNNED = 3, 2
 """Health with which a hero is in danger."""
 
 
-BY_GAME = ("control left", "log of hands by control left", "log of attack of a hand", "turn")
+BY_GAME: Final[tuple[str, ...]] = ("control left", "log of hands by control left", "log of attack of a hand", "turn")
 """What means different things in games that share a model: counted once for all, and once more for each game."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.fitted import Tuning
 from greathall.core.kernel import Frame
@@ -65,7 +65,7 @@ from greathall.games.hogwarts_battle.hero_actions import (
     HeroActions,
     payable,
     powers,
-    price_of,
+    prices,
 )
 from greathall.games.hogwarts_battle.mutations import no_draws, no_health_for
 from greathall.games.hogwarts_battle.setup import villain_stack
@@ -73,7 +73,7 @@ from greathall.games.hogwarts_battle.state import Battle
 from greathall.games.hogwarts_battle.turn import TakeProficiencies
 from greathall.games.hogwarts_battle.unique_effects import LookAtTop, Petrify, Polyjuice, RiddleChoice, SearchDeck
 
-FAVOURITE_PROFICIENCIES = (
+FAVOURITE_PROFICIENCIES: Final[tuple[str, ...]] = (
     "charms",
     "defense_against_the_dark_arts",
     "flying_lessons",
@@ -97,17 +97,17 @@ def _removes(effects: Sequence[Any]) -> int:
     return sum([effect.number for effect in effects if isinstance(effect, RemoveControl)])
 
 
-DRAWS = {name for name in CARDS if _gains(name, "draw")}
-HEALS = {name for name in CARDS if _gains(name, "health")}
-FREES = {name for name, card in CARDS.items() if _removes(card.play.effects)} | {"deluminator"}
+DRAWS: Final = {name for name in CARDS if _gains(name, "draw")}
+HEALS: Final = {name for name in CARDS if _gains(name, "health")}
+FREES: Final = {name for name, card in CARDS.items() if _removes(card.play.effects)} | {"deluminator"}
 """Cards that remove control."""
-PLAY_ORDER = {name: 2 if name in DRAWS else 1 for name in CARDS} | {"polyjuice_potion": 0, "accio": 0}
+PLAY_ORDER: Final = {name: 2 if name in DRAWS else 1 for name in CARDS} | {"polyjuice_potion": 0, "accio": 0}
 """Cards that draw are played first, those that repeat or take back last."""
-REWARDS = {name: _removes(villain.reward.effects) for name, villain in VILLAINS.items()}
+REWARDS: Final = {name: _removes(villain.reward.effects) for name, villain in VILLAINS.items()}
 """How much control goes with a villain's defeat."""
-BANS = (("basilisk", DRAWS), ("fenrir_greyback", HEALS), ("barty_crouch_jr", FREES))
+BANS: Final = (("basilisk", DRAWS), ("fenrir_greyback", HEALS), ("barty_crouch_jr", FREES))
 """Villains whose presence spoils cards, and which."""
-SPOILERS = {villain for villain, _ in BANS}
+SPOILERS: Final = {villain for villain, _ in BANS}
 
 
 def late(g: Battle) -> bool:
@@ -146,7 +146,7 @@ def with_numbers(numbers: Mapping[str, float]) -> Callable[[Battle, int, Random]
     return play
 
 
-TUNING: Tuning[Battle] = Tuning(
+TUNING: Final[Tuning[Battle]] = Tuning(
     file="tuning.json",
     heuristic=with_numbers,
     numbers=USUAL,
@@ -198,6 +198,8 @@ def best_play(g: Battle, seat: int, hand: list[str]) -> str:
 def spoilt_cards(g: Battle, seat: int) -> set[str] | frozenset[str]:
     """Cards that would lose a part of their effect now and keep it after a defeat that the attack at hand allows."""
     spoilt: set[str] | frozenset[str] = NOTHING
+    if SPOILERS.isdisjoint(g.villains):
+        return spoilt
     for villain, cards in BANS:
         if villain in g.villains:
             slot = g.villains.index(villain)
@@ -207,10 +209,10 @@ def spoilt_cards(g: Battle, seat: int) -> set[str] | frozenset[str]:
     return spoilt
 
 
-NOTHING: frozenset[str] = frozenset()
+NOTHING: Final[frozenset[str]] = frozenset()
 
 
-REMOVING_POWERS = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
+REMOVING_POWERS: Final[tuple[str, ...]] = ("ring", "nagini", "flying_lessons", "hogwarts_castle")
 """Powers that remove control."""
 
 
@@ -304,11 +306,11 @@ def better_alive(g: Battle) -> bool:
     return bool(g.curse or g.horcruxes) or left > g.attack[g.active] + NEARLY_AT_ONCE
 
 
-NEARLY_AT_ONCE = 2
+NEARLY_AT_ONCE: Final = 2
 """Points that may be left for the next turn."""
 
 
-STICK = 3.0
+STICK: Final = 3.0
 """A villain attacked this turn is attacked on, so that who chooses the first (a search, say) chooses for the turn."""
 
 
@@ -334,11 +336,12 @@ def best_buy(g: Battle, seat: int) -> str:
     influence = g.influence[seat]
     t = CHOSEN.numbers
     values = ratings(g)
+    price_of = prices(g, seat)
     least = values["alohomora"] + t.buy
     best, most = "", -99.0
     for name in g.market:
         if name and values[name] > least:
-            price = price_of(g, seat, name)
+            price = price_of[name]
             if price <= influence:
                 score = values[name] - t.price * price
                 if g.on_top and g.on_top >> CARDS[name].kind & 1:
@@ -348,15 +351,18 @@ def best_buy(g: Battle, seat: int) -> str:
     return best
 
 
-def keep_value(g: Battle, name: str) -> float:
-    """How much a card is worth keeping."""
-    card = CARDS[name]
-    return ratings(g)[name] - (CHOSEN.numbers.thrown if card.discarded else 0.0)
+def keep_values(g: Battle, options: Sequence[DiscardCard]) -> dict[str, float]:
+    """How much each of these cards is worth keeping."""
+    values = ratings(g)
+    thrown = CHOSEN.numbers.thrown
+    names = [option.card for option in options]
+    return {name: values[name] - (thrown if CARDS[name].discarded else 0.0) for name in names}
 
 
 def put_down(g: Battle, now: Frame, seat: int) -> Action:
     options: Sequence[DiscardCard] = now.effect.options(g, now, seat)
-    return min(options, key=lambda option: keep_value(g, option.card))
+    values = keep_values(g, options)
+    return min(options, key=lambda option: values[option.card])
 
 
 def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
@@ -365,11 +371,12 @@ def discard_or_lose(g: Battle, now: Frame, seat: int) -> Action:
     cards = [option for option in options if isinstance(option, DiscardCard)]
     if not cards:
         return options[0]
-    weakest = min(cards, key=lambda option: keep_value(g, option.card))
+    values = keep_values(g, cards)
+    weakest = min(cards, key=lambda option: values[option.card])
     if len(cards) == len(options):
         return weakest
     t = CHOSEN.numbers
-    dear = keep_value(g, weakest.card) > (t.dear if seat == g.active else t.dear_other)
+    dear = values[weakest.card] > (t.dear if seat == g.active else t.dear_other)
     return options[-1] if dear and g.health[seat] > 4 else weakest
 
 
@@ -513,7 +520,7 @@ def attack_of(card: str) -> int:
     return ATTACK_OF[card]
 
 
-ATTACK_OF = {
+ATTACK_OF: Final = {
     name: _gains(name, "attack")
     + any("attack_1" in getattr(e, "parts", {}) for e in CARDS[name].play.effects)
     + 2 * any("attack_2" in getattr(e, "parts", {}) for e in CARDS[name].play.effects)
@@ -544,7 +551,7 @@ def take_proficiency(g: Battle, now: Frame, seat: int) -> Action:
     return TakeProficiency(next(name for name in FAVOURITE_PROFICIENCIES if name not in g.proficiency))
 
 
-ANSWERS: dict[type[Any], Callable[[Battle, Frame, int], Action]] = {
+ANSWERS: Final[dict[type[Any], Callable[[Battle, Frame, int], Action]]] = {
     HeroActions: hero_action,
     AnyHero: any_hero,
     AnotherHeroLoses: another_hero,

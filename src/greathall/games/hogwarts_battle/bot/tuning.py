@@ -4,10 +4,11 @@ and a regression that says which way is up. The same for all numbers of heroes: 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from greathall.games.hogwarts_battle.cards import CARDS, VILLAINS
 
-DANGER = {
+DANGER: Final = {
     "crabbe_and_goyle": 1.0,
     "draco_malfoy": 3.0,
     "quirinus_quirrell": 2.0,
@@ -28,7 +29,7 @@ DANGER = {
 }
 """How much a party wants each villain gone, before any tuning."""
 
-PLAIN = {
+PLAIN: Final = {
     # what one token, one card, one control removed is worth when a card is rated
     "attack": 1.5,
     "late_attack": 1.7,
@@ -68,9 +69,9 @@ PLAIN = {
     "next_up": 1.0,
 }
 """All other numbers, before any tuning."""
-CARD_FACTORS = dict.fromkeys((name for name, card in CARDS.items() if card.cost), 1.0)
+CARD_FACTORS: Final = dict.fromkeys((name for name, card in CARDS.items() if card.cost), 1.0)
 """By what the computed rating of a card is multiplied."""
-USUAL = {
+USUAL: Final = {
     **PLAIN,
     **{f"danger {name}": danger for name, danger in DANGER.items()},
     **{f"card {name}": factor for name, factor in CARD_FACTORS.items()},
@@ -134,4 +135,4 @@ class _Chosen:
     numbers: Numbers
 
 
-CHOSEN = _Chosen()
+CHOSEN: Final = _Chosen()

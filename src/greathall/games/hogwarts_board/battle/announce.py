@@ -76,11 +76,7 @@ class Announce(Effect[Castle]):
         self.late = late
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
-        if battle.simple:
-            seats = [seat for seat, b in enumerate(battle.battlers) if b.here and b.kind == WIZARD]
-        else:
-            seats = [seat for seat, mine in enumerate(tasks(g, battle, self.late)) if len(mine) > now.n]
+        seats = [seat for seat, mine in enumerate(tasks(g, battle_of(g), self.late)) if len(mine) > now.n]
         if seats:
             g.ask(now, *seats)
 
@@ -95,7 +91,8 @@ class Announce(Effect[Castle]):
         return who, first
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         if battle.roster:
             return alone(g, battle, seat)
         if battle.simple:
@@ -104,7 +101,8 @@ class Announce(Effect[Castle]):
         return choices(g, battle, who, seat, first)
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         if battle.simple:
             battle.chosen = tuple([to_plan(battle, seat, answers[seat]) for seat in sorted(answers)])
             return
@@ -123,7 +121,7 @@ class Announce(Effect[Castle]):
         battle = battle_of(g)
         who, first = self._mine(g, now, seat)
         me = battle.battlers[who]
-        options = self.options(g, now, seat) if versions.tells_odds_of_running(g) else ()
+        options = self.options(g, now, seat) if g.version >= versions.TELLS_ODDS_OF_RUNNING else ()
         targets = {action.target for action in options if isinstance(action, ATTACKS)} if options else None
         odds: list[int | str | Player | Message] = [
             Message(
@@ -164,18 +162,24 @@ class Reveal(Rolling):
     """The choices lie open; then the dice choose for the enemies."""
 
     def happen(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
-        plans = [p for p in battle.chosen if p.verb != "draw"]
-        if len(battle.battlers) > g.seats or not battle.simple:
-            plans += self._by_dice(g, battle, {p.who for p in plans})
+        battle = g.battle
+        assert battle is not None
+        if battle.simple:
+            plans = [*battle.chosen]
+            if len(battle.battlers) > g.seats:
+                plans += self._by_dice(g, battle, plans)
+        else:
+            plans = [p for p in battle.chosen if p.verb != "draw"]
+            plans += self._by_dice(g, battle, plans)
         battle.chosen = tuple(plans)
         battle.revealed = True
         if g.log is not None:
             for p in plans:
                 g.emit(announcement(battle, p))
 
-    def _by_dice(self, g: Castle, battle: Battle, chosen: set[int]) -> list[Plan]:
-        """The plans of all who have not chosen. Cards are drawn when all dice are rolled."""
+    def _by_dice(self, g: Castle, battle: Battle, made: list[Plan]) -> list[Plan]:
+        """The plans of all who have made none. Cards are drawn when all dice are rolled."""
+        chosen = {p.who for p in made}
         orders = {p.who: p for p in battle.chosen if p.verb == "draw"}
         plans: list[Plan] = []
         taken: dict[str, list[int]] = {}

@@ -30,7 +30,10 @@ def roll_attempts(tally: RoundTally) -> None:
         wake(tally)
     petrified = tally.still_petrified
     tally.acting = [plan for plan in tally.battle.chosen if plan.verb != "wait" and plan.who not in petrified]
-    steal(tally)
+    for plan in tally.acting:
+        if plan.prize:
+            steal(tally)
+            break
     for plan in tally.acting:
         attempt = ATTEMPTS.get(plan.verb)
         if attempt is not None:
@@ -92,8 +95,6 @@ def mislead(tally: RoundTally, plan: Plan, helps: bool, form: bool = False) -> i
 def steal(tally: RoundTally) -> None:
     """Spells and ravens that take a card. A card that is in use at the same time: 1-3 used, 4-6 stolen."""
     thieves = [plan for plan in tally.acting if plan.prize and (plan.verb == "steal" or SPELLS[plan.card].theft)]
-    if not thieves:
-        return
     gone: set[str] = set()
     for plan in thieves:
         if try_action(tally, plan, hard=False) != SUCCESS or plan.prize in gone:

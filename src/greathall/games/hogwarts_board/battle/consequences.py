@@ -46,12 +46,14 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
     if not calm:
         for b in battlers:
             b.tried_to_run = False
-    if versions.cards_count_to_the_end(g):
-        tally.saved_by_stone = [seat for seat, w in enumerate(g.wizards) if w.item == STONE]
+    if g.version >= versions.CARDS_COUNT_TO_THE_END:
+        for seat, wizard in enumerate(g.wizards):
+            if wizard.item == STONE:
+                tally.saved_by_stone.append(seat)
         if len(tally.hits) > 1:
             tally.hits.sort(key=_is_theft)
     spend(tally)
-    any_hit_counts = versions.any_hit_of_voldemort_counts(g)
+    any_hit_counts = g.version >= versions.ANY_HIT_OF_VOLDEMORT_COUNTS
     for hit in tally.hits:
         if any_hit_counts:
             tally.mark_voldemorts_victim(hit.by, hit.on)
@@ -158,7 +160,7 @@ def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
             else:
                 tally.g.emit(Failed(b.name))
     tally.battle.quiet = 0 if loss else tally.battle.quiet + 1
-    if len(leavers) > 1 and versions.the_dead_are_asked_nothing(tally.g):
+    if len(leavers) > 1 and tally.g.version >= versions.THE_DEAD_ARE_ASKED_NOTHING:
         leavers.sort(key=lambda leaver: leaver[1] != "died")
     return leavers
 
@@ -248,7 +250,12 @@ def begin(tally: RoundTally) -> None:
         b = battlers[on]
         b.touched = True
         g.emit(Afflicted(b.name, status.name))
-        if b.kind == BASILISK and status is BLEEDING and not b.bleeding and versions.basilisk_counts_hp_taken(g):
+        if (
+            b.kind == BASILISK
+            and status is BLEEDING
+            and not b.bleeding
+            and g.version >= versions.BASILISK_COUNTS_HP_TAKEN
+        ):
             tally.battle.bleeder = tally.seat_behind(by)
         status.begin(b, rounds, by)
     for on, form in tally.forms:

@@ -62,13 +62,13 @@ class BattleEnds(Rolling):
             won = decided and any(
                 b.here and b.kind != SERPENT and _beat_somebody(battle, b.side) for b in battle.battlers
             )
-            if ("voldemort", ENEMIES_SIDE) in battle.beaten and versions.helpers_do_not_inherit(g):
+            if ("voldemort", ENEMIES_SIDE) in battle.beaten and g.version >= versions.HELPERS_DO_NOT_INHERIT:
                 won = False
             g.log.append(BattleWon(victors) if won else BattleUndecided())
         if now.source != "powder":
             self._prizes(g, battle, standing, decided)
         g.check_levels()
-        if versions.battlers_stay(g):
+        if g.version >= versions.BATTLERS_STAY:
             for seat, wizard in enumerate(g.wizards):
                 if wizard.square == wizard.house:
                     g.throw_out_guests(seat)

@@ -122,7 +122,7 @@ def _attack(g: Castle, battle: Battle, who: int) -> Plan:
     if held(me):
         return Plan(who, "wait")
     laden = []
-    if me.form == RAVEN_FORM and versions.ravens_look_for_cards(g):
+    if me.form == RAVEN_FORM and g.version >= versions.RAVENS_LOOK_FOR_CARDS:
         laden = [
             seat
             for seat, w in enumerate(g.wizards)

@@ -48,7 +48,7 @@ class Leaves(Rolling):
         if battle.powder < 0:  # under the powder nobody is defeated
             self._defeated(g, battle, seat, love if for_love else seat)
         if how == "died":
-            stone = bool(now.n) if versions.cards_count_to_the_end(g) else g.wizards[seat].item == STONE
+            stone = bool(now.n) if g.version >= versions.CARDS_COUNT_TO_THE_END else g.wizards[seat].item == STONE
             self._die(g, battle, seat, for_love, stone)
         elif how == "fainted":
             faint(g, seat)
@@ -118,7 +118,7 @@ class Leaves(Rolling):
 
     def _run_home(self, g: Castle, seat: int) -> None:
         g.send_home(seat)
-        if versions.runner_home_jumps(g):
+        if g.version >= versions.RUNNER_HOME_JUMPS:
             g.unsettled.append(seat)
 
     def _creature(self, g: Castle, battle: Battle, who: int, how: str) -> None:
@@ -186,7 +186,7 @@ class Fly(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         if g.on_upper(now.who) and g.sp(now.who) < UPPER_SP:
             g.send_home(now.who)
-            if versions.runner_home_jumps(g):
+            if g.version >= versions.RUNNER_HOME_JUMPS:
                 g.unsettled.append(now.who)
         else:
             g.ask(now, now.who)

@@ -109,7 +109,7 @@ def jump(g: Castle, seat: int) -> str:
     to = ""
     if square != VCAB_SQUARE and square != g.cabinet:
         return to
-    if versions.cabinet_must_be_won(g) and _shared_in_the_open(g, seat):
+    if g.version >= versions.CABINET_MUST_BE_WON and _shared_in_the_open(g, seat):
         return to
     if square not in g.dark and not wizard.cloaked:
         if square == VCAB_SQUARE and not g.closed(seat, g.cabinet):
@@ -162,7 +162,11 @@ class Meet(Effect[Castle]):
 def begin_fight(g: Castle, square: str, who: int, shown: tuple[int, ...]) -> None:
     bits = fighters(g, square, shown)
     if bits:
-        if not bits >> DEATH_EATER_BITS and square in g.death_eaters and versions.rivals_before_death_eaters(g):
+        if (
+            not bits >> DEATH_EATER_BITS
+            and square in g.death_eaters
+            and g.version >= versions.RIVALS_BEFORE_DEATH_EATERS
+        ):
             g.agenda.append(Frame(MEET, who, square))  # then the Death Eaters there
         g.agenda.append(_SETTLE)
         g.agenda.append(Frame(FIGHTS["square"], who, square, bits | LEVEL[square] << LEVEL_BIT))
@@ -182,7 +186,7 @@ def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
     eaters = 0
     if square in g.death_eaters:
         eaters = sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
-    if eaters and versions.rivals_before_death_eaters(g) and any(g.wizards[seat].guarded for seat in seen):
+    if eaters and g.version >= versions.RIVALS_BEFORE_DEATH_EATERS and any(g.wizards[seat].guarded for seat in seen):
         rivals = _rivals(g, square, seen)
         if rivals:
             return rivals

@@ -27,7 +27,7 @@ from greathall.games.hogwarts_board.events import (
     TruceRefused,
     VoldemortDefeated,
 )
-from greathall.games.hogwarts_board.state import Castle, battle_of
+from greathall.games.hogwarts_board.state import Castle
 
 BATTLE_ROUNDS: Final = 30
 """A battle of this length ends undecided (R87)."""
@@ -41,7 +41,8 @@ class BattleRound(Effect[Castle]):
     """All battlers choose, then comes the outcome."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         battle.round += 1
         battle.chosen = ()
         battle.revealed = False
@@ -50,11 +51,13 @@ class BattleRound(Effect[Castle]):
         deadly = ball = love = False
         simple = calm = True
         roster = []
+        seats = []
         battlers = battle.battlers
         for who, b in enumerate(battlers):
             if b.here:
                 roster.append(b.name)
                 if b.kind == WIZARD:
+                    seats.append(who)
                     wizard = g.wizards[who]
                     if wizard.item == "crystal_ball":
                         ball = True
@@ -71,7 +74,10 @@ class BattleRound(Effect[Castle]):
         battle.calm = calm
         battle.roster = tuple(roster) if simple and not love else ()
         g.agenda += _ROUND_WITH_BALL if ball else _ROUND
-        ANNOUNCE.resolve(g, _ANNOUNCE)
+        if not simple:
+            ANNOUNCE.resolve(g, _ANNOUNCE)
+        elif seats:
+            g.ask(_ANNOUNCE, *seats)
 
 
 class ResolveRound(Rolling):
@@ -80,7 +86,8 @@ class ResolveRound(Rolling):
     id = "OutcomeOfRound"  # in saves
 
     def happen(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         tally = RoundTally(g, battle)
         roll_attempts(tally)
         if g.log is not None:
@@ -88,7 +95,7 @@ class ResolveRound(Rolling):
                 g.emit(announcement(battle, p))
         leavers = apply_attempts(tally)
         g.agenda.append(ROUND_OVER_FRAME)
-        sorts_later = versions.the_dead_are_asked_nothing(g)
+        sorts_later = g.version >= versions.THE_DEAD_ARE_ASKED_NOTHING
         if sorts_later and (g.found or tally.robbed):
             g.then([SORT_CARDS])
         if leavers:
@@ -103,7 +110,7 @@ class ResolveRound(Rolling):
 def _for_love(g: Castle, battle: Battle, leaving: list[int]) -> tuple[int, ...]:
     """Who leaves while fighting for their love; then who stays and has fought for somebody else (`Battle.for_love`)."""
     leavers = tuple(who for who in leaving if who < g.seats and fights_for_love(g, battle, who))
-    if not versions.helpers_do_not_inherit(g):
+    if g.version < versions.HELPERS_DO_NOT_INHERIT:
         return leavers
     return leavers + tuple(
         seat
@@ -125,7 +132,8 @@ class RoundOver(Effect[Castle]):
     """The battle goes on until one side is left, nobody is, or it has to end."""
 
     def resolve(self, g: Castle, now: Frame) -> None:
-        battle = battle_of(g)
+        battle = g.battle
+        assert battle is not None
         if g.in_love():
             align(g, battle)
         sides = {b.side for b in battle.battlers if b.here}

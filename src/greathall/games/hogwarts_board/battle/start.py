@@ -49,7 +49,7 @@ class StartBattle(Effect[Castle]):
             if joining[seat]:
                 if wizard.cloaked:
                     g.cease("cloaked", seat)
-                if wizard.mapped and not versions.may_wish_to_be_found(g):
+                if wizard.mapped and g.version < versions.MAY_WISH_TO_BE_FOUND:
                     g.cease("mapped", seat)
                 if wizard.speedy:
                     battlers[seat].double_from = 1

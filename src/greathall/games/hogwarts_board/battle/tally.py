@@ -116,7 +116,7 @@ class RoundTally:
             seat = self.seat_behind(by)
             if seat < 0:
                 return
-            if versions.basilisk_counts_hp_taken(self.g):
+            if self.g.version >= versions.BASILISK_COUNTS_HP_TAKEN:
                 self.taken[seat] += amount
             else:
                 dealt = list(self.battle.dealt)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from greathall.core.kernel import Action
 from greathall.games.hogwarts_board.actions import (
@@ -34,6 +34,8 @@ from greathall.games.hogwarts_board.bot.worth import DAMAGE, blow, hit, odds, wo
 from greathall.games.hogwarts_board.cards.potions import POTIONS
 from greathall.games.hogwarts_board.cards.spells import SPELLS
 from greathall.games.hogwarts_board.state import Castle
+
+CASTS: Final = (CastAt, Cast, CastFor)
 
 
 def choose_in_battle(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
@@ -72,15 +74,16 @@ def _deed(g: Castle, battle: Battle, seat: int, action: Action) -> float:
     """How good an action is for this seat in this battle round, in HP or so."""
     me = battle.battlers[seat]
     wizard = g.wizards[seat]
-    if isinstance(action, Wait):
+    kind = type(action)
+    if kind is Wait:
         return -0.5
-    if isinstance(action, Run):
+    if kind is Run:
         return _running(g, battle, seat) if me.here else 0.5
-    if isinstance(action, Drink):
+    if kind is Drink:
         return _drinking(g, battle, seat, action.potion)
-    if isinstance(action, Charm):
+    if kind is Charm:
         return 1.2 if battle.contest == CHAMBER else -2
-    if isinstance(action, Use):
+    if kind is Use:
         return _using(g, battle, seat, action.item)
     target = _target(battle, action)
     foe = battle.battlers[target] if target >= 0 else None
@@ -90,20 +93,20 @@ def _deed(g: Castle, battle: Battle, seat: int, action: Action) -> float:
     chance = 1.0
     if foe is not None and not mine:
         chance = 1 / 6 if hard_to_hit(me, foe, bool(foe.petrified)) else 0.5 if me.confunded else 5 / 6
-    if isinstance(action, Hex):
+    if kind in CASTS:
+        return _casting(g, battle, seat, action, target, sign, hp, chance)
+    if kind is Hex:
         return sign * 5.5
-    if isinstance(action, Draw):
+    if kind is Draw:
         return sign * 2
-    if isinstance(action, Melee):
+    if kind is Melee:
         power = {"serpent": 3.5, "troll": 3.0, "raven": 1.2}.get(me.form, 2.0)
         return sign * damage(power, hp) * chance
-    if isinstance(action, Strike):
+    if kind is Strike:
         power = 5.0 if foe is not None and foe.kind == "basilisk" and action.item.startswith("sword") else 3.0
         return sign * damage(power + wizard.strong, hp) * chance
-    if isinstance(action, Steal | StealFor):
+    if kind in (Steal, StealFor):
         return worth(g, seat, action.prize) / 9
-    if isinstance(action, Cast | CastAt | CastFor):
-        return _casting(g, battle, seat, action, target, sign, hp, chance)
     return 0.0
 
 
@@ -114,7 +117,10 @@ def damage(power: float, hp: int) -> float:
 
 def _target(battle: Battle, action: Action) -> int:
     name = getattr(action, "target", "")
-    return next((i for i, b in enumerate(battle.battlers) if b.name == name), -1)
+    for i, b in enumerate(battle.battlers):
+        if b.name == name:
+            return i
+    return -1
 
 
 def _casting(

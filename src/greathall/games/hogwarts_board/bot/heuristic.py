@@ -20,7 +20,6 @@ from greathall.games.hogwarts_board.actions import (
     Decline,
     Enter,
     Fight,
-    Finish,
     Forget,
     Go,
     GoOn,
@@ -56,13 +55,55 @@ def choose_dice(g: Castle, seat: int, options: list[Action], rng: Random) -> Act
     return (min if low else max)(options, key=lambda a: sum(a.dice))
 
 
+def choose_what_to_forget(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
+    return min(options, key=lambda a: worth(g, seat, a.card))
+
+
+def choose_the_chamber(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
+    return Enter() if dares(g, seat) else options[0]
+
+
+def choose_the_cup(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
+    return options[0] if victory(g, seat, FULL_HP) >= W.grasp else Leave()
+
+
+def choose_to_help(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
+    return Help() if blow(g, seat) >= 1.6 and g.wizards[seat].hp >= 6 else options[0]
+
+
+def choose_truce(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
+    return options[0]
+
+
+def choose_to_show(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
+    return Show() if _meeting_when_seen(g, seat) > 4 else options[0]
+
+
+def choose_to_fight(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
+    return options[0] if _meeting_when_seen(g, seat) > 2 else options[1]
+
+
 Chooser = Callable[[Castle, int, list[Action], Random], Action]
 CHOOSERS: Final[dict[type, Chooser]] = {
     Walk: choose_walk,
     KeepDice: choose_dice,
     Go: choose_square,
     Challenge: choose_rival,
+    Roll: choose_card_use,
+    GoOn: choose_card_use,
+    Buy: choose_trade,
+    Sell: choose_trade,
+    Take: choose_card,
+    TakeInstead: choose_card,
+    Forget: choose_what_to_forget,
+    StayOut: choose_the_chamber,
+    Grasp: choose_the_cup,
+    Decline: choose_to_help,
+    Truce: choose_truce,
+    Hide: choose_to_show,
+    Fight: choose_to_fight,
 }
+"""By the first option; all others are the actions of a battle round."""
 
 
 def heuristic(g: Castle, seat: int, rng: Random) -> Action:
@@ -70,31 +111,7 @@ def heuristic(g: Castle, seat: int, rng: Random) -> Action:
     options = list(g.options(seat))
     if len(options) == 1:
         return options[0]
-    first = options[0]
-    chooser = CHOOSERS.get(type(first))
-    if chooser is not None:
-        return chooser(g, seat, options, rng)
-    if isinstance(first, Roll | GoOn):
-        return choose_card_use(g, seat, options, rng)
-    if isinstance(options[-1], Finish) or any(isinstance(a, Buy | Sell) for a in options):
-        return choose_trade(g, seat, options, rng)
-    if isinstance(first, Take | TakeInstead):
-        return choose_card(g, seat, options, rng)
-    if isinstance(first, Forget):
-        return min(options, key=lambda a: worth(g, seat, a.card))
-    if isinstance(first, StayOut):
-        return Enter() if dares(g, seat) else first
-    if isinstance(first, Grasp):
-        return first if victory(g, seat, FULL_HP) >= W.grasp else Leave()
-    if isinstance(first, Decline):
-        return Help() if blow(g, seat) >= 1.6 and g.wizards[seat].hp >= 6 else first
-    if isinstance(first, Truce):
-        return first
-    if isinstance(first, Hide):
-        return Show() if _meeting_when_seen(g, seat) > 4 else first
-    if isinstance(first, Fight):
-        return first if _meeting_when_seen(g, seat) > 2 else options[1]
-    return choose_in_battle(g, seat, options, rng)
+    return CHOOSERS.get(type(options[0]), choose_in_battle)(g, seat, options, rng)
 
 
 def _meeting_when_seen(g: Castle, seat: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -12,6 +13,7 @@ from greathall.games.hogwarts_board.board import (
     INFIRMARY,
     KIND,
     LEVEL,
+    LOWER,
     NEIGHBOURS,
     PASSABLE,
     UPPER,
@@ -48,54 +50,64 @@ ENDS: Final[dict[bool, dict[str, tuple[tuple[str, ...], ...]]]] = {
 """Where each face of the die can lead from a square, for those who may go upstairs and those who may not."""
 
 
-def gift(g: Castle, seat: int, square: str, ready: bool, jumps: bool = True) -> float:
-    """What it is worth to use the square, whoever is there. `ready`: the wizard may enter the chamber, and dares."""
+SORT: Final = {square: f"{KIND[square]}-above" if LEVEL[square] == UPPER else KIND[square] for square in PASSABLE}
+"""The kind of each square, those above told from those below."""
+
+
+def gifts(g: Castle, seat: int, ready: bool) -> dict[str, float]:
+    """What it is worth to use each square, whoever is there. `ready`: the wizard may enter the chamber, and dares."""
     wizard = g.wizards[seat]
-    if square in g.dark or wizard.cloaked:
-        return 0.0
-    kind = KIND[square]
-    if kind == "class":
-        return W.lesson
-    if kind == "event":
-        if not g.settings.events:
-            return 0.0
-        known = event_worth(g, seat, LEVEL[square])
-        if known is not None:
-            return known
-        return (W.event_below if LEVEL[square] != UPPER else W.event_above) if wizard.hp > 3 else 0.0
+    if wizard.cloaked:
+        return dict.fromkeys(PASSABLE, 0.0)
+    by_sort = _gifts_by_sort(g, seat, ready)
+    found = {square: by_sort[sort] for square, sort in SORT.items()}
+    cabinet = g.cabinet
+    if not g.closed(seat, cabinet) and cabinet not in g.dark:
+        found[VCAB_SQUARE] = found[cabinet]
+    if KIND[cabinet] not in ("class", "event") and g.sp(seat) >= UPPER_SP:
+        found[cabinet] = 1.5
+    for square in g.dark:
+        found[square] = 0.0
+    return found
+
+
+def _gifts_by_sort(g: Castle, seat: int, ready: bool) -> dict[str, float]:
+    wizard = g.wizards[seat]
     sp = g.sp(seat)
-    if jumps and square == VCAB_SQUARE:
-        return gift(g, seat, g.cabinet, ready, False) if not g.closed(seat, g.cabinet) else 0.0
-    if jumps and square == g.cabinet and sp >= UPPER_SP:
-        return 1.5
+    attack = blow(g, seat)
     missing = g.most_hp(seat) - wizard.hp
-    if kind == "recovery":
-        return W.hit_point * min(2, missing)
-    if kind == "inn":
-        return W.hit_point * min(3.5, missing)
-    if kind == "infirmary":
-        return W.hit_point * min(3.5, missing) - W.lost_turn
-    if kind == "spell_market":
-        attack = blow(g, seat)
-        if LEVEL[square] == UPPER:
-            return 3 + (W.better_attack if attack < 3 and sp >= 115 else 4 if sp >= 130 else 0)
-        return 1 + (W.first_attack if not attack and wizard.sp >= 5 else 4 if attack < 1.6 and sp >= 60 else 0)
-    if kind == "potion_market":
-        return (4 if LEVEL[square] != UPPER else 9 if sp >= 135 else 3) if wizard.potion not in BOOSTERS else 0
-    if kind == "item_room":
-        return W.item if not wizard.item else 4
-    if kind == "spell_gift":
-        return W.better_attack - 2 if blow(g, seat) < 3.3 else 5
-    if kind == "potion_gift":
-        return W.potion if not wizard.potion else 5 if wizard.potion not in BOOSTERS else 1
-    if kind == "dark_doorway":
-        return W.door if ready else -1
-    return 0.0
+    boosted = wizard.potion in BOOSTERS
+    below = above = 0.0
+    if g.settings.events:
+        known = event_worth(g, seat, LOWER)
+        below = known if known is not None else W.event_below if wizard.hp > 3 else 0.0
+        known = event_worth(g, seat, UPPER)
+        above = known if known is not None else W.event_above if wizard.hp > 3 else 0.0
+    first_attack = not attack and wizard.sp >= 5
+    return {
+        "class": W.lesson,
+        "event": below,
+        "event-above": above,
+        "recovery": W.hit_point * min(2, missing),
+        "inn-above": W.hit_point * min(3.5, missing),
+        "infirmary": W.hit_point * min(3.5, missing) - W.lost_turn,
+        "spell_market": 1 + (W.first_attack if first_attack else 4 if attack < 1.6 and sp >= 60 else 0),
+        "spell_market-above": 3 + (W.better_attack if attack < 3 and sp >= 115 else 4 if sp >= 130 else 0),
+        "potion_market": 0.0 if boosted else 4.0,
+        "potion_market-above": 0.0 if boosted else 9.0 if sp >= 135 else 3.0,
+        "item_room": W.item if not wizard.item else 4.0,
+        "spell_gift-above": W.better_attack - 2 if attack < 3.3 else 5.0,
+        "potion_gift-above": W.potion if not wizard.potion else 1.0 if boosted else 5.0,
+        "dark_doorway-above": W.door if ready else -1.0,
+        "common_room": 0.0,
+        "staircase-above": 0.0,
+        "vanishing_cabinet-above": 0.0,
+    }
 
 
 def square_worth(g: Castle, seat: int, square: str) -> float:
     """What it is worth to end the move there."""
-    return meeting(g, seat, square) + gift(g, seat, square, enters(g, seat))
+    return meeting(g, seat, square) + gifts(g, seat, enters(g, seat))[square]
 
 
 def enters(g: Castle, seat: int) -> bool:
@@ -107,43 +119,53 @@ def meeting(g: Castle, seat: int, square: str) -> float:
     wizard = g.wizards[seat]
     if KIND[square] in ("infirmary", "common_room") or square in g.dark or wizard.cloaked:
         return 0.0
+    rivals = [
+        other
+        for other, w in enumerate(g.wizards)
+        if w.square == square and other != seat and not w.cloaked and not w.mapped and not g.allied(seat, other)
+    ]
+    eaters = 0 if wizard.guarded else g.death_eaters.count(square)
+    if not rivals and not eaters:
+        return 0.0
     total = 0.0
     mine = blow(g, seat)
-    for other, w in enumerate(g.wizards):
-        if other != seat and w.square == square and not w.cloaked and not w.mapped and not g.allied(seat, other):
-            theirs = blow(g, other)
-            if not mine and not theirs:
-                continue
-            total += W.duel * odds(mine, wizard.hp - 1, theirs, w.hp - 1) - W.duel_risk
-    eaters = g.death_eaters.count(square)
-    if eaters and not wizard.guarded:
+    for other in rivals:
+        theirs = blow(g, other)
+        if mine or theirs:
+            total += W.duel * odds(mine, wizard.hp - 1, theirs, g.wizards[other].hp - 1) - W.duel_risk
+    if eaters:
         total += W.eater * odds(mine, wizard.hp - 1, 2.2 * eaters, 6 * eaters) - W.eater_risk
     return total
 
 
-def goals(g: Castle, seat: int) -> tuple[str, ...]:
+def goals(g: Castle, seat: int, ready: bool) -> tuple[str, ...]:
     """Where the way should lead in the long run."""
-    wizard = g.wizards[seat]
-    sp = g.sp(seat)
-    if enters(g, seat):
+    if ready:
         return DOORS
-    if not blow(g, seat) and wizard.sp >= 5:
+    wizard = g.wizards[seat]
+    attack = blow(g, seat)
+    if not attack and wizard.sp >= 5:
         return ("library",)
-    if sp < UPPER_SP:
+    if g.sp(seat) < UPPER_SP:
         return ("greenhouse", "charms_classroom")
-    if blow(g, seat) < 3:
+    if attack < 3:
         return ("restricted_section", "dumbledores_office")
     if wizard.potion not in BOOSTERS:
         return ("snapes_cabinet", "diagon_alley")
     return ("forbidden_forest",)
 
 
-def outlook(g: Castle, seat: int, ends: set[str]) -> dict[str, float]:
+@cache
+def distances(towards: tuple[str, ...]) -> dict[str, int]:
+    """How far each square is from the nearest of these."""
+    return {square: min(far[goal] for goal in towards) for square, far in FAR.items()}
+
+
+def outlook(g: Castle, seat: int, ends: set[str], ready: bool, use: dict[str, float]) -> dict[str, float]:
     """What the next turn brings from each of these squares, on average over the die: whoever stands in the way now has
-    moved by then."""
-    ready = enters(g, seat)
-    towards = goals(g, seat)
-    worths: dict[str, float] = {}
+    moved by then. `use` is what each square gives."""
+    a_step = W.far
+    worths = {square: use[square] - a_step * steps for square, steps in distances(goals(g, seat, ready)).items()}
     found = {}
     table = ENDS[g.sp(seat) >= UPPER_SP]
     for end in ends:
@@ -152,43 +174,34 @@ def outlook(g: Castle, seat: int, ends: set[str]) -> dict[str, float]:
             continue
         total = 0.0
         for reached in table[end]:
-            best = -99.0
-            for square in reached:
-                value = worths.get(square)
-                if value is None:
-                    far = min([FAR[square][goal] for goal in towards])
-                    value = worths[square] = gift(g, seat, square, ready) - W.far * far
-                if value > best:
-                    best = value
-            total += best
+            total += max(map(worths.__getitem__, reached))
         found[end] = total / len(table[end])
     return found
 
 
 def choose_walk(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
     here = g.wizards[seat].square
-    ready = enters(g, seat)
     ends = {action.path[-1] if action.path else here for action in options}
-    ahead = outlook(g, seat, ends)
+    ready = enters(g, seat)
+    use = gifts(g, seat, ready)
+    ahead = outlook(g, seat, ends, ready, use)
     fear = W.unarmed_above if blow(g, seat) < 1.6 and g.sp(seat) < 130 else 0.0
     scores = {
-        end: meeting(g, seat, end)
-        + gift(g, seat, end, ready)
-        + W.ahead * ahead[end]
-        - fear * (LEVEL[end] == UPPER)
-        + rng.random()
+        end: meeting(g, seat, end) + use[end] + W.ahead * ahead[end] - fear * (LEVEL[end] == UPPER) + rng.random()
         for end in sorted(ends)
     }
     return max(options, key=lambda action: scores[action.path[-1] if action.path else here])  # the first way there
 
 
 def choose_square(g: Castle, seat: int, options: list[Action], rng: Random) -> Action:
-    ahead = outlook(g, seat, {a.square for a in options} - {CHAMBER})
+    ready = enters(g, seat)
+    use = gifts(g, seat, ready)
+    ahead = outlook(g, seat, {a.square for a in options} - {CHAMBER}, ready, use)
     return max(
         options,
         key=lambda a: (
             999.0 * (dares(g, seat) - 0.5)
             if a.square == CHAMBER
-            else square_worth(g, seat, a.square) + W.ahead * ahead[a.square] + 0.1 * rng.random()
+            else meeting(g, seat, a.square) + use[a.square] + W.ahead * ahead[a.square] + 0.1 * rng.random()
         ),
     )

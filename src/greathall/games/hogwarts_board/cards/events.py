@@ -236,7 +236,7 @@ class Duel(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         if self.options(g, now, now.who):
             g.ask(now, now.who)
-        elif versions.says_why_no_contest(g):
+        elif g.version >= versions.SAYS_WHY_NO_CONTEST:
             g.emit(NoRival(now.who))
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
@@ -308,7 +308,7 @@ class Tournament(Effect[Castle]):
         if any(g.able(seat) for seat in seats) and rivals:
             fight(g, self.contest, now, seats, "")
             return
-        for_love = len(seats) > 1 and not rivals and versions.says_why_no_contest(g)
+        for_love = len(seats) > 1 and not rivals and g.version >= versions.SAYS_WHY_NO_CONTEST
         g.emit(EndedForLove(self.contest) if for_love else EndedInPeace(self.contest))
         for seat in seats if self.all_gain else [now.who]:
             g.gain_sp(seat, self.peaceful[now.n])

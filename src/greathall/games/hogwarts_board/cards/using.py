@@ -99,13 +99,14 @@ class MayUseCard(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
-        if not g.used and not g.spent and (wizard.potion or wizard.item) and self._worth_asking(g, now.who):
+        if g.used or g.spent or not (wizard.potion or wizard.item):
+            return
+        if g.version >= versions.ASKS_ONLY_WHERE_A_CARD_MATTERS:
+            worth_asking = card_matters(g, now.who, self.moved)
+        else:
+            worth_asking = self._useful(g, wizard.potion, wizard.item)
+        if worth_asking:
             g.ask(now, now.who)
-
-    def _worth_asking(self, g: Castle, seat: int) -> bool:
-        if versions.asks_only_where_a_card_matters(g):
-            return card_matters(g, seat, self.moved)
-        return self._useful(g, g.wizards[seat].potion, g.wizards[seat].item)
 
     def _useful(self, g: Castle, potion: str, item: str) -> bool:
         """Whether `card_uses` will find anything."""
