@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards import BONUS, COMPETITION, COPIES
+from ..state import Scrabble
 
 WORTH = {
     **COMPETITION,
@@ -33,3 +34,19 @@ DRAW = sum(WORTH[card] * COPIES[card] for card in COPIES) // sum(COPIES.values()
 
 KEEP = {card: WORTH[card] for card in BONUS}
 """A bonus card waits for a word that brings at least this much, until the game nears its end."""
+
+DRAWN = 16
+"""What drawing a card is worth while many turns are left."""
+
+
+def later(g: Scrabble) -> float:
+    """The share of its worth that a card has which is used in a later turn.
+
+    The fewer turns are left, the fewer cards are used; and what hurts one of several opponents gains less.
+    """
+    return min(1.0, (4 + 3 * len(g.bag) / g.seats**2) / (2 * DRAWN))
+
+
+def draw_worth(g: Scrabble) -> int:
+    """What drawing a card is worth now."""
+    return round(DRAWN * later(g)) if g.deck else 0
