@@ -337,28 +337,31 @@ def test_what_the_next_turn_adds_is_believed_the_more_deals_there_are() -> None:
 
 
 def test_a_card_is_worth_less_the_later_it_comes_and_the_more_there_are_to_share_it() -> None:
-    start, end = (lambda seats: draw_worth(table(seats=seats))), (lambda seats: draw_worth(table(seats=seats, bag="")))
-    assert start(2) > start(3) > start(4) > end(4) == end(2) > 0
+    early = [draw_worth(table(seats=seats)) for seats in (2, 3, 4)]
+    assert early == sorted(early, reverse=True)
+    assert early[0] > early[-1] > draw_worth(table(bag="")) > 0
     g = table()
     g.deck = []
     assert draw_worth(g) == 0
 
 
 def test_a_bonus_card_is_laid_where_it_brings_more_than_it_is_worth_later() -> None:
-    g = table(["HAPPYES"], [["harry_potter", "buckbeak"]], words="checked")
-    candidates = simulation.Position(g, 0, ["harry_potter", "buckbeak"]).candidates()
-    places = [candidate.action for candidate in candidates if isinstance(candidate.action, a.Place)]
-    cards: dict[int, set[str | None]] = {}
-    for place in places:
-        cards.setdefault(sum(tile[0] in "HAYPO" for tile in place.tiles), set()).add(place.card)
-    assert cards[3] == {"harry_potter"}
-    assert cards[1] <= {None, "buckbeak"}
+    def cards(rack: str) -> set[str | None]:
+        g = table([rack], [["harry_potter"]], words="checked")
+        candidates = simulation.Position(g, 0, ["harry_potter"]).candidates()
+        return {candidate.action.card for candidate in candidates if isinstance(candidate.action, a.Place)}
+
+    assert cards("HAPPYES") == {"harry_potter"}
+    assert cards("ENRTSIL") == {None}
 
 
 def test_strong_lays_its_last_words_with_a_bonus_card() -> None:
-    board, houses = MIDDLE, ("slytherin", "gryffindor")
-    g = table(["S", "QZ"], [["ron_weasley"]], board=board, bag="", words="checked", houses=houses)
-    assert strong(g, 0, Random(1)) == read_play(g.board, "8F ....S", "ron_weasley")
+    hand, houses = ["felix_felicis", "ron_weasley"], ("slytherin", "gryffindor")
+    g = table(["S", "QZ"], [hand], board=MIDDLE, bag="", words="checked", houses=houses)
+    action = strong(g, 0, Random(1))
+    assert isinstance(action, a.Place)
+    assert action.card == "ron_weasley"
+    assert medium(g, 0, Random(1)) == a.Cast("felix_felicis")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import BONUS, COMPETITION, COPIES
+from ..cards import ACCIO, BONUS, COMPETITION, COPIES, FELIX_FELICIS, GEMINO, WINGARDIUM_LEVIOSA
 from ..state import Scrabble
 
 WORTH = {
@@ -35,6 +35,9 @@ DRAW = sum(WORTH[card] * COPIES[card] for card in COPIES) // sum(COPIES.values()
 KEEP = {card: WORTH[card] for card in BONUS}
 """A bonus card waits for a word that brings at least this much, until the game nears its end."""
 
+FOR_LATER = (FELIX_FELICIS, GEMINO, WINGARDIUM_LEVIOSA, ACCIO)
+"""Cards that bring cards."""
+
 DRAWN = 16
 """What drawing a card is worth while many turns are left."""
 
@@ -45,6 +48,11 @@ def later(g: Scrabble) -> float:
     The fewer turns are left, the fewer cards are used; and what hurts one of several opponents gains less.
     """
     return min(1.0, (4 + 3 * len(g.bag) / g.seats**2) / (2 * DRAWN))
+
+
+def worth_now(g: Scrabble) -> dict[str, int]:
+    """What using each card in this turn is worth."""
+    return {**WORTH, **{card: round(WORTH[card] * later(g)) for card in FOR_LATER}}
 
 
 def draw_worth(g: Scrabble) -> int:

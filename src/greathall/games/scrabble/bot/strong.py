@@ -18,6 +18,7 @@ from ..turn import TAKE_TURN
 from . import equity
 from .answers import answer
 from .card_choice import card_before_tiles, spell
+from .card_worth import worth_now
 from .exchanging import exchange_or_pass
 from .points import most_points
 from .transfiguring import transfigure
@@ -58,7 +59,7 @@ def _weighed(
     if g.asked.effect is not TAKE_TURN:
         return _alone(answer(g, seat, rng))
     found = most_points(g, seat) if g.hands[seat] else None
-    card = card_before_tiles(g, seat, found)
+    card = card_before_tiles(g, seat, found, worth_now(g))
     if card is not None:
         return _alone(card)
     if found is not None and found.place.card == CONFUNDO:
