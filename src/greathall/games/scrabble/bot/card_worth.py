@@ -1,4 +1,8 @@
-"""What a Hogwarts card is worth in points, measured: `python bench/scrabble_cards.py` gives a player one card more."""
+"""What a Hogwarts card is worth in points, measured: `python bench/scrabble_cards.py` gives a player one card more.
+
+`WORTH` and what follows from it hold early in a game of two, and `medium` goes by them always; the strong player counts
+the turns that are left, and the opponents (docs/bots.md).
+"""
 
 from __future__ import annotations
 
@@ -39,13 +43,13 @@ FOR_LATER = (FELIX_FELICIS, GEMINO, WINGARDIUM_LEVIOSA, ACCIO)
 """Cards that bring cards."""
 
 DRAWN = 16
-"""What drawing a card is worth while many turns are left."""
+"""What drawing a card is worth to one of two players while many turns are left."""
 
 
 def later(g: Scrabble) -> float:
-    """The share of its worth that a card has which is used in a later turn.
+    """The share of its worth that a card has which is used in a later turn, fitted to what drawing one is worth.
 
-    The fewer turns are left, the fewer cards are used; and what hurts one of several opponents gains less.
+    The fewer turns a player has left, the fewer cards are used; and what hurts one of several opponents gains less.
     """
     return min(1.0, (4 + 3 * len(g.bag) / g.seats**2) / (2 * DRAWN))
 
