@@ -362,6 +362,11 @@ def test_strong_lays_its_last_words_with_a_bonus_card() -> None:
     assert isinstance(action, a.Place)
     assert action.card == "ron_weasley"
     assert medium(g, 0, Random(1)) == a.Cast("felix_felicis")
+    here = simulation.Position(g, 0, ["ron_weasley"])
+    here.pool, here.known = here.pool[:0], rack_array("QZ")[None]
+    solved = simulation.endgame(here)
+    assert solved is not None
+    assert solved.action.card == "ron_weasley"
 
 
 @pytest.mark.parametrize(
