@@ -11,11 +11,13 @@ import greathall
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.bot import heuristic, inference, simulation
+from greathall.games.scrabble.bot.card_worth import draw_worth
 from greathall.games.scrabble.bot.easy import common_words
 from greathall.games.scrabble.bot.leaves import leaves
 from greathall.games.scrabble.bot.medium import medium, points
 from greathall.games.scrabble.bot.points import most_points
 from greathall.games.scrabble.bot.strong import strong
+from greathall.games.scrabble.bot.transfiguring import transfigure
 from greathall.games.scrabble.engine import fast, selfplay
 from greathall.games.scrabble.engine.fast import rack_array
 from greathall.games.scrabble.engine.warm_up import warm_up
@@ -165,7 +167,7 @@ def test_the_endgame_is_exact() -> None:
 
     for racks in (["AT", "E"], ["IN", "TO"], ["X", "AT"]):
         g = table(racks, board=MIDDLE, bag="", words="checked", cards=False, houses=("slytherin", "gryffindor"))
-        here = simulation.Position(g, 0, None)
+        here = simulation.Position(g, 0)
         here.pool = here.pool[:0]
         here.known = rack_array(racks[1])[None]
         w = g.copy()
@@ -197,7 +199,7 @@ def test_a_play_tells_what_was_probably_kept() -> None:
     while len(g.bag) > 20:
         mover, rack = g.turn, g.racks[g.turn]
         g.act(mover, medium(g, mover, Random(1)))
-        here = simulation.Position(g, g.turn, None)
+        here = simulation.Position(g, g.turn)
         found = inference.infer(g, g.turn, mover, here.pool, here.flags, here.extra, draws)
         if found is not None and (place := g.lately[mover]) is not None:
             kept = rack_array(without(rack, ["?" if tile[0].islower() else tile[0] for tile in place.tiles]))
@@ -213,7 +215,7 @@ def test_nothing_is_concluded_from_an_exchange() -> None:
     begin(g, 1)
     g.act(1, a.Exchange("H"))
     assert g.lately == [None, None]
-    here = simulation.Position(g, 0, None)
+    here = simulation.Position(g, 0)
     assert inference.infer(g, 0, 1, here.pool, here.flags, here.extra, np.random.default_rng(1)) is None
 
 
@@ -225,7 +227,7 @@ def test_nothing_is_concluded_from_a_play_that_fits_nowhere() -> None:
     filled = {square: letter for place in (boron, fable, duit) for square, letter in tiles_of(place)}
     g.board = "".join([filled.get(square, ".") for square in range(225)])
     g.turn, g.lately = 1, [fable, None, boron]
-    here = simulation.Position(g, 1, None)
+    here = simulation.Position(g, 1)
     assert inference.infer(g, 1, 2, here.pool, here.flags, here.extra, np.random.default_rng(1)) is None
     assert inference.infer(g, 1, 0, here.pool, here.flags, here.extra, np.random.default_rng(1)) is not None
 
@@ -245,7 +247,7 @@ def test_imagined_racks_hold_what_is_inferred_and_known() -> None:
     for _ in range(20):
         for seat in g.waiting:
             g.act(seat, heuristic(g, seat, Random(1)))
-    here = simulation.Position(g, g.turn, None)
+    here = simulation.Position(g, g.turn)
     deals = [deal for _, deal in zip(range(20), here.deals(np.random.default_rng(1)), strict=False)]
     assert {tuple(sorted(deal)) for deal in deals} == {tuple(sorted(here.pool))}
     assert len({tuple(deal) for deal in deals}) == 20
@@ -277,7 +279,7 @@ def test_strong_thinks_about_more_plays_than_there_is_room_for(monkeypatch: pyte
     monkeypatch.setattr(fast, "ROOM", 16)
     fast.tables().room.__dict__.clear()
     g = table(["HORNSAE"], words="checked", cards=False)
-    here = simulation.Position(g, 0, None)
+    here = simulation.Position(g, 0)
     assert len(here.candidates()) > simulation.CANDIDATES
     assert len(fast.every_play(g.lexicon(), g.board, g.marks, g.racks[0])) > 16
 
@@ -289,7 +291,7 @@ def test_with_few_tiles_in_the_bag_every_order_is_looked_at() -> None:
             seed += 1
             g = SPEC.new(seats=2, seed=seed, edition="classic", words="checked")
         g.act(g.turn, medium(g, g.turn, Random(1)))
-    here = simulation.Position(g, g.turn, None)
+    here = simulation.Position(g, g.turn)
     orders = [tuple(deal) for deal in here.deals(np.random.default_rng(1))]
     unseen = len(here.pool)
     assert len(orders) == (unseen * (unseen - 1) if len(g.bag) == 2 else unseen)
@@ -316,7 +318,7 @@ def test_all_cores_decide_as_one_where_it_is_plain() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_answers_a_candidate_and_then_the_player_goes_on(seats: int) -> None:
     g = table(["HORNXQZ", "AEIOUST", "AEIRTLN", "DGABENO"][:seats], seats=seats)
-    here = simulation.Position(g, 0, None)
+    here = simulation.Position(g, 0)
     draws = np.random.default_rng(1)
     deals = np.array([deal for _, deal in zip(range(4), here.deals(draws), strict=False)], np.uint8)
     spreads, _ = here.play_on(here.candidates()[:3], deals, draws)
@@ -327,8 +329,85 @@ def test_everybody_answers_a_candidate_and_then_the_player_goes_on(seats: int) -
 
 
 def test_what_the_next_turn_adds_is_believed_the_more_deals_there_are() -> None:
-    here = simulation.Position(table(["HORNXQZ", "AEIOUST"]), 0, None)
+    here = simulation.Position(table(["HORNXQZ", "AEIOUST"]), 0)
     answered, at_last = np.zeros((simulation.HALF, 2)), np.full((simulation.HALF, 2), [10.0, 20.0])
     assert here.blend((answered, at_last)).mean(0) == pytest.approx([12.5, 17.5])
     here.pool = here.pool[: 7 + simulation.FEW]  # then every order counts, and nothing is left to chance
     assert here.blend((answered, at_last)).mean(0) == pytest.approx([10.0, 20.0])
+
+
+def test_a_card_is_worth_less_the_later_it_comes_and_the_more_there_are_to_share_it() -> None:
+    early = [draw_worth(table(seats=seats)) for seats in (2, 3, 4)]
+    assert early == sorted(early, reverse=True)
+    assert early[0] > early[-1] > draw_worth(table(bag="")) > 0
+    g = table()
+    g.deck = []
+    assert draw_worth(g) == 0
+
+
+def test_a_bonus_card_is_laid_where_it_brings_more_than_it_is_worth_later() -> None:
+    def cards(rack: str) -> set[str | None]:
+        g = table([rack], [["harry_potter"]], words="checked")
+        candidates = simulation.Position(g, 0, ["harry_potter"]).candidates()
+        return {candidate.action.card for candidate in candidates if isinstance(candidate.action, a.Place)}
+
+    assert cards("HAPPYES") == {"harry_potter"}
+    assert cards("ENRTSIL") == {None}
+
+
+def test_strong_lays_its_last_words_with_a_bonus_card() -> None:
+    hand, houses = ["felix_felicis", "ron_weasley"], ("slytherin", "gryffindor")
+    g = table(["S", "QZ"], [hand], board=MIDDLE, bag="", words="checked", houses=houses)
+    action = strong(g, 0, Random(1))
+    assert isinstance(action, a.Place)
+    assert action.card == "ron_weasley"
+    assert medium(g, 0, Random(1)) == a.Cast("felix_felicis")
+    here = simulation.Position(g, 0, ["ron_weasley"])
+    here.pool, here.known = here.pool[:0], rack_array("QZ")[None]
+    solved = simulation.endgame(here)
+    assert solved is not None
+    assert solved.action.card == "ron_weasley"
+
+
+@pytest.mark.parametrize(
+    ("seats", "again", "stupefied", "turns"),
+    [
+        (2, 0, [], [1, 0]),
+        (4, 0, [], [1, 2, 3, 0]),
+        (2, 1, [], [0, 1, 0]),
+        (2, 0, [1], [0, 1, 0]),
+        (3, 0, [2], [1, 0]),
+        (3, 1, [1], [0, 2, 0]),
+    ],
+)
+def test_turns_that_are_missed_or_won_count(seats: int, again: int, stupefied: list[int], turns: list[int]) -> None:
+    g = table(["HORNXQZ"], seats=seats)
+    g.again = again
+    for seat in stupefied:
+        g.stupefied[seat] = 1
+    assert simulation.turns_to_come(g, 0) == turns
+
+
+def test_who_has_two_turns_goes_on_before_anybody_answers() -> None:
+    g = table(["HORNXQZ", "AEIOUST"])
+    draws = np.random.default_rng(1)
+
+    def imagined() -> float:
+        here = simulation.Position(g, 0)
+        deals = np.array([deal for _, deal in zip(range(8), here.deals(draws), strict=False)], np.uint8)
+        spreads, _ = here.play_on(here.candidates()[:1], deals, draws)
+        return float(spreads[0].mean()) / 100
+
+    once = imagined()
+    g.stupefied[1] = 1
+    assert imagined() > once + 10
+
+
+def test_strong_transfigures_what_spells_nothing() -> None:
+    g = table(["UUUVVWQ"], [["transfiguration"]], board=MIDDLE, words="checked")
+    action = transfigure(g, 0, Random(1))
+    assert action is not None
+    assert set(action.tiles) >= {*"VWQ"}
+    assert strong(g, 0, Random(1), 8) == action
+    g = table(["QUIZ?ES"], [["transfiguration"]], board=MIDDLE, words="checked")
+    assert transfigure(g, 0, Random(1)) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from greathall.core.errors import Illegal
@@ -34,30 +35,30 @@ POOR = 16
 """A turn of fewer points than this is worth a Transfiguration."""
 
 
-def card_before_tiles(g: Scrabble, seat: int, found: Found | None) -> Any:
+def card_before_tiles(g: Scrabble, seat: int, found: Found | None, worth: Mapping[str, int] = WORTH) -> Any:
     """The card to use before laying the play that was found; None if none is worth it."""
-    card = spell(g, seat)
-    if card is not None and (found is None or found.place.card is None or not _bonus_first(found, card)):
+    card = spell(g, seat, worth)
+    if card is not None and (found is None or found.place.card is None or not _bonus_first(found, card, worth)):
         return card
     return transfiguration(g, seat, found.points if found is not None else 0)
 
 
-def _bonus_first(found: Found, card: Any) -> bool:
+def _bonus_first(found: Found, card: Any, worth: Mapping[str, int]) -> bool:
     """Is the bonus card laid with this word worth more now than the card that could be cast?"""
     name = card.card if isinstance(card, a.Cast | a.Attack) else CARD_OF[type(card)]
-    return 5 * sum(tile[0] in BONUS.get(found.place.card or "", "") for tile in found.place.tiles) > WORTH[name]
+    return 5 * sum(tile[0] in BONUS.get(found.place.card or "", "") for tile in found.place.tiles) > worth[name]
 
 
-def spell(g: Scrabble, seat: int) -> Any:
+def spell(g: Scrabble, seat: int, worth: Mapping[str, int] = WORTH) -> Any:
     """The card worth most that can be cast now, well aimed; None if there is none."""
     if g.used:
         return None
     best, gain = None, 0
     for card in dict.fromkeys(g.hands[seat]):
-        if WORTH[card] > gain and g.usable(seat, card):
+        if worth[card] > gain and g.usable(seat, card):
             action = _aimed(g, seat, card)
             if action is not None and _legal(g, seat, action):
-                best, gain = action, WORTH[card]
+                best, gain = action, worth[card]
     return best
 
 

@@ -1,8 +1,13 @@
-"""What a Hogwarts card is worth in points, measured: `python bench/scrabble_cards.py` gives a player one card more."""
+"""What a Hogwarts card is worth in points, measured: `python bench/scrabble_cards.py` gives a player one card more.
+
+`WORTH` and what follows from it hold early in a game of two, and `medium` goes by them always; the strong player counts
+the turns that are left, and the opponents (docs/bots.md).
+"""
 
 from __future__ import annotations
 
-from ..cards import BONUS, COMPETITION, COPIES
+from ..cards import ACCIO, BONUS, COMPETITION, COPIES, FELIX_FELICIS, GEMINO, WINGARDIUM_LEVIOSA
+from ..state import Scrabble
 
 WORTH = {
     **COMPETITION,
@@ -33,3 +38,27 @@ DRAW = sum(WORTH[card] * COPIES[card] for card in COPIES) // sum(COPIES.values()
 
 KEEP = {card: WORTH[card] for card in BONUS}
 """A bonus card waits for a word that brings at least this much, until the game nears its end."""
+
+FOR_LATER = (FELIX_FELICIS, GEMINO, WINGARDIUM_LEVIOSA, ACCIO)
+"""Cards that bring cards."""
+
+DRAWN = 16
+"""What drawing a card is worth to one of two players while many turns are left."""
+
+
+def later(g: Scrabble) -> float:
+    """The share of its worth that a card has which is used in a later turn, fitted to what drawing one is worth.
+
+    The fewer turns a player has left, the fewer cards are used; and what hurts one of several opponents gains less.
+    """
+    return min(1.0, (4 + 3 * len(g.bag) / g.seats**2) / (2 * DRAWN))
+
+
+def worth_now(g: Scrabble) -> dict[str, int]:
+    """What using each card in this turn is worth."""
+    return {**WORTH, **{card: round(WORTH[card] * later(g)) for card in FOR_LATER}}
+
+
+def draw_worth(g: Scrabble) -> int:
+    """What drawing a card is worth now."""
+    return round(DRAWN * later(g)) if g.deck else 0

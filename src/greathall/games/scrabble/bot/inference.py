@@ -20,7 +20,7 @@ from ..engine.search import WIDTH
 from ..notation import tiles_of
 from ..options import bonuses, laid_on
 from ..state import Scrabble
-from .card_worth import DRAW
+from .card_worth import draw_worth
 from .leaves import worth_of_leaves
 
 LEAVES = 240
@@ -58,9 +58,7 @@ def infer(
         formed = laid_on(before, g.marks, place, g.settings.language)
     except Illegal:
         return None
-    made = 100 * (formed.score + sum(bonuses(g, formed, place.card)))
-    if g.deck:
-        made += 100 * DRAW * formed.cards()
+    made = 100 * (formed.score + sum(bonuses(g, formed, place.card)) + draw_worth(g) * formed.cards())
     known = g.tiles_known[seat][other]
     whole, part = _drawn(pool, known, len(g.racks[other]), RACK - len(place.tiles), draws)
     distinct, first, which = np.unique(whole, axis=0, return_index=True, return_inverse=True)

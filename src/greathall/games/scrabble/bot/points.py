@@ -45,12 +45,12 @@ def letter_extra(card: str | None) -> Any:
 
 
 @cache
-def card_squares() -> Any:
+def card_squares(draw: int = DRAW) -> Any:
     """What laying on each square brings besides, in hundredths: a Hogwarts space a card for each word through it."""
     import numpy as np
 
     extra = np.zeros((17, 17), np.int32)
-    worth = [100 * DRAW if square == HOGWARTS else 0 for square in SQUARES]
+    worth = [100 * draw if square == HOGWARTS else 0 for square in SQUARES]
     extra[1:16, 1:16] = np.array(worth, np.int32).reshape(15, 15)
     return extra.ravel()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import permutations
@@ -19,7 +19,7 @@ from greathall.core.reasons import Considered
 
 from .. import actions as a
 from ..board import RACK, TILES
-from ..cards import HUFFLEPUFF
+from ..cards import BONUS, HUFFLEPUFF
 from ..engine import search, selfplay
 from ..engine.fast import board_array, given_away, marks_array, rack_array, tables
 from ..engine.play import Play
@@ -28,7 +28,7 @@ from ..notation import read_play
 from ..options import bonuses, laid_out, place_of
 from ..state import Scrabble
 from ..tiles import unseen, without
-from .card_worth import DRAW
+from .card_worth import KEEP, draw_worth, later
 from .chances import chances_to_win
 from .inference import Inferred, infer
 from .leaves import worth_of_leaves
@@ -67,7 +67,8 @@ def _pool(threads: int) -> ThreadPoolExecutor:
 class Candidate(NamedTuple):
     """A play as packed, or an exchange that keeps the part of the rack at an index.
 
-    `more` is what it brings besides its score: glossary, bonus card, cards drawn; what an exchange keeps.
+    `more` is what it brings besides its score: glossary, bonus card (less what that is worth later), cards drawn; what
+    an exchange keeps.
     """
 
     kind: int
@@ -79,16 +80,19 @@ class Candidate(NamedTuple):
 
 
 class Position:
-    """A turn as the compiled functions see it."""
+    """A turn as the compiled functions see it; `cards` are the bonus cards that may be laid with a play."""
 
-    def __init__(self, g: Scrabble, seat: int, card: str | None) -> None:
-        self.g, self.seat, self.card = g, seat, card
+    def __init__(self, g: Scrabble, seat: int, cards: Sequence[str] = ()) -> None:
+        self.g, self.seat = g, seat
+        self.keep: dict[str | None, int] = {None: 0, **{card: round(100 * KEEP[card] * later(g)) for card in cards}}
+        """What each of them is worth if it is kept, in hundredths."""
         self.tables, self.worth = tables(g.settings.language), worth_of_leaves(g.settings.language)
         self.chances = chances_to_win(g.settings.language)
         self.nodes = g.lexicon().nodes
         self.board, self.flags = board_array(g.board), marks_array(g.marks)
         self.rack = rack_array(g.racks[seat])
-        self.extra = card_squares() if g.deck else self.tables.no_extra
+        self.draw = draw_worth(g)
+        self.extra = card_squares(self.draw)
         self.leaves = np.zeros(4096, np.int32)
         others = g.others(seat)
         self.sizes = np.array([len(g.racks[other]) for other in others], np.int64)
@@ -97,6 +101,7 @@ class Position:
         players = [seat, *others]
         self.scores = np.array([100 * g.scores[player] for player in players], np.int64)
         self.keeps = np.array([g.house[player] == HUFFLEPUFF for player in players])
+        self.turns = np.array(turns_to_come(g, seat), np.int64)
         self.passed = int(min(g.passes[other] for other in others) > 0)
         rest = without(unseen(g, seat), "".join(known))
         self.pool = np.array([TILES.index(tile) for tile in rest], np.uint8)
@@ -109,16 +114,19 @@ class Position:
         return bag if len(self.sizes) == 1 and 0 < bag <= FEW else 0
 
     def candidates(self) -> list[Candidate]:
-        """The best plays by equity, and the best exchanges."""
+        """The best plays by equity, each with the card that brings most, and the best exchanges."""
         g, t = self.g, self.tables
         size = selfplay.leaves_of(self.rack, self.worth, t.values, len(g.bag), self.unseen_face, self.leaves)
         out, n = self._all_plays()
-        equity = np.zeros(n, np.int64)
-        selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, letter_extra(self.card), equity)
+        rated = np.zeros((len(self.keep), n), np.int64)
+        for row, (card, keep) in zip(rated, self.keep.items(), strict=True):
+            selfplay.rate_plays(out, n, self.rack, self.leaves, self.extra, letter_extra(card), row)
+            row -= keep
+        cards, with_card, equity = [*self.keep], rated.argmax(0), rated.max(0)
         best = np.argsort(-equity, kind="stable")[: 2 * CANDIDATES]
-        found = [self._candidate(int(out[k, 0]), int(out[k, 1]), int(equity[k])) for k in best]
+        found = [self._candidate(int(out[k, 0]), int(out[k, 1]), int(equity[k]), cards[with_card[k]]) for k in best]
         found = sorted(found, key=lambda candidate: -candidate.equity)[:CANDIDATES]
-        if len(g.bag) >= RACK and self.card is None:
+        if len(g.bag) >= RACK:
             kept = np.argsort(-self.leaves[: size - 1], kind="stable")[:EXCHANGES]
             for index in map(int, kept):
                 leave = int(self.leaves[index])
@@ -168,8 +176,8 @@ class Position:
             spreads, won = np.zeros(shape), np.zeros(shape)
             simulate(
                 self.nodes, self.board, self.flags, self.rack, packed, kinds, bonus, some, self.known, self.sizes,
-                self.scores, self.keeps, self.passed, self.worth, self.chances, t.values, t.letter_mult, t.word_mult,
-                self.extra, np.zeros(4096, np.int32), t.out(), np.array([seed], np.uint64), spreads, won,
+                self.scores, self.keeps, self.turns, self.passed, self.worth, self.chances, t.values, t.letter_mult,
+                t.word_mult, self.extra, np.zeros(4096, np.int32), t.out(), np.array([seed], np.uint64), spreads, won,
             )  # fmt: skip
             return spreads, won
 
@@ -186,12 +194,18 @@ class Position:
         added = at_last - answered
         return answered + share * added + (1 - share) * added.mean()
 
-    def _candidate(self, laid: int, meta: int, equity: int) -> Candidate:
-        place = place_of(Play(laid, meta), self.card)
+    def _candidate(self, laid: int, meta: int, equity: int, card: str | None) -> Candidate:
+        place = place_of(Play(laid, meta), card)
         formed = laid_out(self.g, place)
-        glossary, bonus = bonuses(self.g, formed, self.card)
-        cards = DRAW * min(formed.cards(), len(self.g.deck))
-        return Candidate(PLAY, laid, meta, 100 * (glossary + bonus + cards), equity + 100 * glossary, place)
+        glossary, bonus = bonuses(self.g, formed, card)
+        drawn = self.draw * min(formed.cards(), len(self.g.deck))
+        more = 100 * (glossary + bonus + drawn) - self.keep.get(card, 0)
+        return Candidate(PLAY, laid, meta, more, equity + 100 * glossary, place)
+
+    def laid(self, play: Play) -> a.Place:
+        """This play, with the card that brings most."""
+        formed = laid_out(self.g, place_of(play))
+        return place_of(play, max(self.keep, key=lambda card: 100 * bonuses(self.g, formed, card)[1] - self.keep[card]))
 
     @property
     def lead(self) -> float:
@@ -209,8 +223,8 @@ class Position:
         out, n = self._all_plays()
         for k in range(n):
             laid, meta = int(out[k, 0]), int(out[k, 1])
-            if place_of(Play(laid, meta), self.card) == played:
-                return self._candidate(laid, meta, 0)
+            if place_of(Play(laid, meta), played.card) == played:
+                return self._candidate(laid, meta, 0, played.card)
         return None
 
     def exchange(self, played: a.Exchange) -> Candidate | None:
@@ -242,19 +256,29 @@ def _places(tiles: Any, wanted: Any) -> Any:
     return np.array(found, np.int64)
 
 
+def turns_to_come(g: Scrabble, seat: int) -> list[int]:
+    """Who has the next turns, up to the turn of this seat after the others' answers; 0 is the seat, the others follow.
+
+    Reparo gives a turn more; who is stupefied, or has to sit out, misses one.
+    """
+    others = [*enumerate(g.others(seat), 1)]
+    there = [number for number, other in others if not g.stupefied[other] and not (g.owed and g.owed[other])]
+    again = g.again + (not there)
+    return [*[0] * again, *(there or [number for number, _ in others]), 0]
+
+
 def weigh(
     g: Scrabble,
     seat: int,
     rng: Random,
-    card: str | None,
     iterations: int | None,
     seconds: float | None,
     threads: int = 1,
 ) -> list[Considered]:
     """The candidates, best first, with the chance to win: exact when the bag is empty and one opponent is left (then
     the best alone), else by simulation."""
-    here = Position(g, seat, card)
-    if not g.bag and g.seats == 2:
+    here = Position(g, seat, [] if g.used else [card for card in BONUS if g.usable(seat, card)])
+    if not g.bag and [*here.turns] == [1, 0]:
         found = endgame(here)
         if found is not None:
             return [Considered(action=found.action, worth=found.chance, error=0.0, rollouts=0)]
@@ -284,7 +308,7 @@ def compare(
 ) -> list[Considered]:
     """The candidates with this play among them, all imagined equally often, best first, by what they gain in points;
     empty if it is no play that can be weighed (a word that is none)."""
-    here = Position(g, seat, card)
+    here = Position(g, seat, [card] if card in BONUS else [])
     candidates = here.candidates()
     if all(candidate.action != played for candidate in candidates):
         own = here.own(played)
@@ -384,7 +408,7 @@ def endgame(here: Position) -> Solved | None:
         )  # fmt: skip
         if limits[2]:
             break
-        action = a.Pass() if not move[1] else place_of(Play(int(move[0]), int(move[1])), here.card)
+        action = a.Pass() if not move[1] else here.laid(Play(int(move[0]), int(move[1])))
         best = Solved(action, float(np.sign(ahead + gained) + 1) / 2)
         if not limits[3]:
             break
@@ -402,7 +426,7 @@ def warm_up() -> None:
         g.racks[g.turn], g.racks[1 - g.turn] = "AN", "AN"
         g.lately[1 - g.turn] = laid = read_play(g.board, "8H AN")
         g.board = laid_out(g, laid).board
-        here = Position(g, g.turn, None)
+        here = Position(g, g.turn)
         here.pool = here.pool[:4]
         simulated(here, here.candidates(), Random(1), BATCH, None)
         here.pool = here.pool[:2]

@@ -18,8 +18,10 @@ from ..turn import TAKE_TURN
 from . import equity
 from .answers import answer
 from .card_choice import card_before_tiles, spell
+from .card_worth import worth_now
 from .exchanging import exchange_or_pass
 from .points import most_points
+from .transfiguring import transfigure
 
 ITERATIONS = 60
 """How often the unseen tiles are imagined unless told otherwise: a third of a second, and repeatable."""
@@ -57,23 +59,25 @@ def _weighed(
     if g.asked.effect is not TAKE_TURN:
         return _alone(answer(g, seat, rng))
     found = most_points(g, seat) if g.hands[seat] else None
-    card = card_before_tiles(g, seat, found)
+    card = card_before_tiles(g, seat, found, worth_now(g))
     if card is not None:
         return _alone(card)
-    laid_with = found.place.card if found is not None else None
-    if laid_with == CONFUNDO and found is not None:
+    if found is not None and found.place.card == CONFUNDO:
         return _alone(found.place)
     if warm_up.ready() or warm_up.wait():
         from . import simulation
 
         if iterations is None and seconds is None:
             iterations = ITERATIONS
-        weighed = simulation.weigh(g, seat, rng, laid_with, iterations, seconds, threads)
+        changed = transfigure(g, seat, rng) if found is None or found.place.card is None else None
+        if changed is not None:
+            return _alone(changed)
+        weighed = simulation.weigh(g, seat, rng, iterations, seconds, threads)
         if weighed:
             return weighed
         chosen = None
     else:
-        chosen = equity.choose(g, seat, laid_with)
+        chosen = equity.choose(g, seat, None if found is None else found.place.card)
     return _alone(exchange_or_pass(g, seat) if chosen is None else chosen)
 
 

@@ -16,11 +16,11 @@ ANSWERED, AT_LAST = 0, 1
 
 @njit(cache=True, nogil=True)
 def simulate(
-    nodes, board, flags, rack, candidates, kinds, bonus, deals, known, sizes, scores, keeps, passed, worth, chances,
-    values, lm, wm, extra, leaves, out, seed, spreads, won,
+    nodes, board, flags, rack, candidates, kinds, bonus, deals, known, sizes, scores, keeps, turns, passed, worth,
+    chances, values, lm, wm, extra, leaves, out, seed, spreads, won,
 ):  # fmt: skip
-    """Play on after each candidate in each deal, by the static best: the others' answers and one's own next turn; to
-    the end once the bag is empty.
+    """Play on after each candidate in each deal, by the static best: the next `turns`, which are the others' answers
+    and one's own next turn; to the end once the bag is empty.
 
     kinds[c]: a pass, a play, or an exchange down to the part of the rack at index candidates[c, 0]; bonus[c]: what it
     brings besides its score. A row of `deals` is an order of the unseen tiles; the first fill the racks of the others
@@ -76,10 +76,11 @@ def simulate(
             else:
                 idle = passed + 1
             turn = 0
+            p = 0
             answered = NO
-            while not over and (turn < players or left == 0):
+            while not over and (turn < turns.shape[0] or left == 0):
+                p = turns[turn] if turn < turns.shape[0] else (p + 1) % players
                 turn += 1
-                p = turn % players
                 unseen = 0
                 for o in range(players):
                     if o != p:
@@ -105,7 +106,7 @@ def simulate(
                     idle += 1
                     if idle >= 2 * players:
                         over = YES
-                if turn == players - 1 and left and not over:
+                if turn == turns.shape[0] - 1 and left and not over:
                     answered = YES
                     _assess(points, kept, over, left, ZERO, chances, spreads[ANSWERED, d], won[ANSWERED, d], c)
             if over:
@@ -120,7 +121,7 @@ def simulate(
                     kept[p] = 0
                 if out_of_tiles >= 0:
                     points[out_of_tiles] += gained
-            _assess(points, kept, over, left, (turn + 1) % players, chances, spreads[AT_LAST, d], won[AT_LAST, d], c)
+            _assess(points, kept, over, left, (p + 1) % players, chances, spreads[AT_LAST, d], won[AT_LAST, d], c)
             if not answered:
                 spreads[ANSWERED, d, c] = spreads[AT_LAST, d, c]
                 won[ANSWERED, d, c] = won[AT_LAST, d, c]

@@ -52,7 +52,7 @@ def _simulated(
 ) -> list[Studied]:
     from ..bot import simulation
 
-    here = simulation.Position(g, seat, None)
+    here = simulation.Position(g, seat)
     candidates = here.candidates()
     if not candidates:
         return []
