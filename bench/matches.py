@@ -48,7 +48,7 @@ ROLLOUTS = {"stupefy": 300, "hogwarts_board": 300, "hogwarts_battle": 40, "scrab
 time (some 1,000): a choice takes 70 on average, then it is settled."""
 QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
-DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 20), "scrabble": (100, 80)}
+DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": 16}
 """The same in kinds of games that are not the last; where it is not said, as many."""
