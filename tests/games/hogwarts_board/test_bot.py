@@ -49,6 +49,14 @@ def test_attacks_when_stronger_and_flees_when_helpless() -> None:
     assert choice(t, 1) == RUN
 
 
+def test_who_can_stand_no_blow_still_weighs_a_rival_who_cannot_either() -> None:
+    t = Table()
+    t.wizard(0, sp=150, hp=1, spells=("incendio_2",))
+    t.wizard(1, sp=150, hp=1, spells=("incendio_2",))
+    t.fight(0, 1)
+    assert choice(t, 0) in t.g.options(0)
+
+
 def test_flees_from_death_in_time() -> None:
     t = Table()
     t.wizard(0, sp=120, hp=3, spells=("stupefy",))

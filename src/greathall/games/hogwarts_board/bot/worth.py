@@ -153,8 +153,8 @@ def _hit(spells: tuple[str, ...], level: int, item: str) -> float:
 
 
 def odds(mine: float, my_hp: float, theirs: float, their_hp: float) -> float:
-    """About the chance to win a race of blows."""
+    """About the chance to win a race of blows; where the next blow ends it for either, one half."""
     if mine <= 0:
         return 0.0
     need, have = their_hp / mine, my_hp / theirs if theirs > 0 else 99.0
-    return have**2 / (have**2 + need**2)
+    return have**2 / (have**2 + need**2) if have or need else 0.5
