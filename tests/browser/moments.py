@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from greathall.remote import Guest
 from greathall.remote.visit import new_id
 from greathall.server import protocol as p
-from tests.browser.conftest import RunningHall
+from tests.browser.conftest import RunningHall, go
 
 T = TypeVar("T")
 Wish = Callable[[Any, Any], bool]
@@ -109,9 +109,9 @@ def play_rest(hall: RunningHall, page: Page) -> None:
     if page.locator(".acts").count():
         return
     table, key = page.url, page.evaluate("localStorage.getItem('great-hall.key')")
-    page.goto(f"{hall.address}/health")
+    go(page, f"{hall.address}/about")
     play_out(hall, table.rsplit("/", 1)[-1], key)
-    page.goto(table)
+    go(page, table)
     page.wait_for_selector(".acts")
 
 

@@ -132,7 +132,9 @@ if "LATER" in os.environ:
 
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:
     start_log()
-    many = Limits(people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4)
+    many = Limits(
+        people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4, tables_a_person=1000
+    )
     config = HallConfig(
         data_dir=Path(data),
         bot_pause=float(pause),

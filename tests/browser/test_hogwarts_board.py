@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, play_within, report
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, go, play_within, report
 from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.deep import EVERYTHING, deep, in_turn
@@ -62,7 +62,7 @@ BATTLE, FRAY = asks("prompt-choose-action", cards), asks("prompt-choose-action",
 def story(hall: RunningHall, browser: Browser) -> Iterator[Chronicle]:
     """A game that bots have played to its end."""
     foretell("story")
-    key = hall.person("Maëlle")
+    key = hall.regular("Maëlle")
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
     yield Chronicle(hall, key, context.new_page(), needs=(BEFORE_A_DRINK, BARGAIN, FRAY))
@@ -76,7 +76,7 @@ def scenes(story: Chronicle) -> dict[str, str]:
 
 
 def sit(story: Chronicle, page: Page, table: str) -> Page:
-    page.goto(f"{story.hall.address}/table/{table}")
+    go(page, f"{story.hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
     return page
 

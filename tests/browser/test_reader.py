@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits
+from tests.browser.conftest import ASKED, RunningHall, Sits, go
 from tests.deep import deep
 
 READER = (ROOT / "tests" / "browser" / "reader.js").read_text("utf-8")
@@ -34,10 +34,9 @@ WHOLE = 600
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_roles_and_names(hall: RunningHall, visitor: Sits, game: str, most: int) -> None:
     wishes, words = GAMES[game]
-    key = hall.person("Maëlle")
+    key = hall.regular("Maëlle")
     table = hall.table(key, game=game, bots="easy", start=True, **wishes)
-    page = visitor(key=key, size=(390, 844))
-    page.goto(f"{hall.address}/table/{table}")
+    page = go(visitor(key=key, size=(390, 844)), f"{hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
     page.evaluate(READER)
     told = page.evaluate("([wishes, most]) => reader.play(wishes, most)", [{**COMMON, **words}, most])

@@ -12,7 +12,7 @@ import greathall
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble.notation import write_position
 from greathall.games.scrabble.settings import Settings
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, go
 from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.browser.words import LOOK, MY_TURN, best_play, lay, play_turn
@@ -30,11 +30,10 @@ def seated(
     hall: RunningHall, visitor: Sits, *, seats: int = 2, settings: dict[str, object] | None = None, **more: Any
 ) -> Page:
     """A person who begins a game against bots."""
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     chosen = {"houses": FIRST[:seats], **(settings or {})}
     table = hall.table(key, game="scrabble", seats=seats, bots="easy", start=True, settings=chosen)
-    page = visitor(key=key, **more)
-    page.goto(f"{hall.address}/table/{table}")
+    page = go(visitor(key=key, **more), f"{hall.address}/table/{table}")
     page.wait_for_selector(MY_TURN)
     return page
 

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits, foretell, wait_until
+from tests.browser.conftest import ASKED, RunningHall, Sits, foretell, go, wait_until
 from tests.browser.moments import MOMENTS, table_at
 from tests.browser.test_looks import violations
 from tests.deep import in_turn
@@ -75,7 +75,7 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
     for turn, language in enumerate(("en", "fr")):
         page = visitor(key=key, language=language)
         for moment, table in in_turn([*tables.items()], turn, 2):
-            page.goto(f"{hall.address}/table/{table}")
+            go(page, f"{hall.address}/table/{table}")
             page.wait_for_selector(ASKED)
             page.evaluate("document.fonts.ready")
             for width, height in SIZES:
@@ -160,7 +160,7 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
         ("hogwarts_board", 0, ".map .place"),
     ):
         table = table_at(hall, key, game, MOMENTS[game][which])
-        page.goto(f"{hall.address}/table/{table}/screen")
+        go(page, f"{hall.address}/table/{table}/screen")
         page.wait_for_selector(thing)
         expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()
         assert page.locator("[data-rack], .fan, .cards .hand, main .legal").count() == 0
@@ -175,7 +175,7 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
             keep(page, f"screen-{game}.{width}x{height}")
         page.set_viewport_size({"width": 1920, "height": 1080})
     violations(page, "screen")
-    page.goto(f"{hall.address}/table/{hall.table(key, seats=4, bots='easy', pace='relaxed', start=True)}/screen")
+    go(page, f"{hall.address}/table/{hall.table(key, seats=4, bots='easy', pace='relaxed', start=True)}/screen")
     expect(page.get_by_role("timer")).to_have_accessible_name("The clock stands still")  # nobody plays
     expect(page.locator(".join")).to_contain_text("3 bots")
 
