@@ -203,8 +203,8 @@ async def test_a_hall_that_ends_by_itself_is_noticed_at_once(tmp_path: Path) -> 
             await hall.until(lambda: False)
 
 
-async def test_two_kills(tmp_path: Path) -> None:
-    await survive(tmp_path, 2, seed=1, thinking="here")
+async def test_a_kill(tmp_path: Path) -> None:
+    await survive(tmp_path, 1, seed=1, thinking="here")
 
 
 @pytest.mark.deep
