@@ -115,6 +115,18 @@ def play_rest(hall: RunningHall, page: Page) -> None:
     page.wait_for_selector(".acts")
 
 
+async def _leave_to_bots(address: str, key: str, table: str) -> None:
+    async with Guest(address, key) as guest, guest.visit(table) as visit:
+        await visit.do(p.SeatBot(id=new_id(), seat=0, level="medium"))
+        async for _ in visit.updates():
+            pass
+
+
+def leave_to_bots(hall: RunningHall, table: str, key: str) -> None:
+    """The person in seat 0 watches to the end of the game how a bot plays in their place, without a page."""
+    _beside(_leave_to_bots(hall.address, key, table))
+
+
 async def _begin(address: str, host: str, table: str) -> None:
     async with Guest(address, host) as guest, guest.visit(table) as visit:
         await visit.do(p.FillBots(id=new_id()))

@@ -23,6 +23,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples" / "bluff"))
 
 import bluff
+from greathall.analysis import analyst
 from greathall.bots import Bot, Budget, bot
 from greathall.core.kernel import State
 from greathall.core.registry import games
@@ -104,6 +105,9 @@ def foreseen(level: str, spec: GameSpec[Any]) -> Bot:
 
     vars(player)["choose"] = choose_again
     return player
+
+
+vars(analyst)["ROLLOUTS"] = 20  # of hundreds: whether a game is looked back at is tested here, not how well
 
 
 if "LUCK" in os.environ:

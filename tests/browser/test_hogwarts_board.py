@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
@@ -59,14 +58,10 @@ BATTLE, FRAY = asks("prompt-choose-action", cards), asks("prompt-choose-action",
 
 
 @pytest.fixture(scope="module")
-def story(hall: RunningHall, browser: Browser) -> Iterator[Chronicle]:
+def story(hall: RunningHall) -> Chronicle:
     """A game that bots have played to its end."""
     foretell("story")
-    key = hall.regular("Maëlle")
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
-    yield Chronicle(hall, key, context.new_page(), needs=(BEFORE_A_DRINK, BARGAIN, FRAY))
-    context.close()
+    return Chronicle(hall, hall.regular("Maëlle"), needs=(BEFORE_A_DRINK, BARGAIN, FRAY))
 
 
 @pytest.fixture(scope="module")
