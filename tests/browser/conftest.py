@@ -165,9 +165,7 @@ def is_problem(line: ConsoleMessage) -> bool:
 
 
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
-AS_IT_WAS = (
-    """() => navigator.language.startsWith(document.documentElement.lang) && !document.querySelector('.toast')"""
-)
+AS_IT_WAS = "navigator.language.startsWith(document.documentElement.lang) && !document.querySelector('.toast')"
 """Nobody has chosen another language, and nothing of this visit would be seen at the next one."""
 
 

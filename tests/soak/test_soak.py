@@ -1,5 +1,5 @@
-"""The short version of `make soak`, over three nodes and all four games, by `make laws`; each of its faults by itself is
-in `tests/server/test_cluster.py`. And the checker bites."""
+"""The short version of `make soak`, over three nodes and all four games, by `make laws`. Each of its faults by itself
+is in `tests/server/test_cluster.py`. And the checker bites."""
 
 from __future__ import annotations
 
