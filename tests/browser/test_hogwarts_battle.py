@@ -201,7 +201,7 @@ def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor:
 @pytest.mark.parametrize("language", [deep("en"), "fr"])
 def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(hall, visitor, settings={"difficulty": "hard"}, language=language)
-    play_within(page, HURRY, most=10_000 if EVERYTHING else 30)
+    play_within(page, HURRY, most=10_000 if EVERYTHING else 15)
     play_rest(hall, page)
     words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))

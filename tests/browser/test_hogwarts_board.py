@@ -211,7 +211,7 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(key=key, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     began = time.monotonic()
-    turn = play_within(page, ANSWER, stride=7, most=10_000 if EVERYTHING else 60)
+    turn = play_within(page, ANSWER, stride=7, most=10_000 if EVERYTHING else 25)
     report("a short game of two in the castle", f"{time.monotonic() - began:.0f} s, {turn} touches")
     play_rest(hall, page)
     expect(page.locator(".win h2")).to_contain_text("win")

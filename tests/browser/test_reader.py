@@ -30,7 +30,7 @@ WHOLE = 600
 """More than any game needs."""
 
 
-@pytest.mark.parametrize("most", [40, deep(WHOLE)])
+@pytest.mark.parametrize("most", [20, deep(WHOLE)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_roles_and_names(hall: RunningHall, visitor: Sits, game: str, most: int) -> None:
     wishes, words = GAMES[game]

@@ -68,7 +68,7 @@ LOOK = f"""async given => {{
 @pytest.mark.parametrize("game", MOMENTS)
 def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
     foretell("windows")
-    key = hall.person("Maëlle")
+    key = hall.regular("Maëlle")
     tables = {moment.name: table_at(hall, key, game, moment) for moment in MOMENTS[game]}
     faults = []
     steady: dict[tuple[int, int], set[float]] = {}
@@ -90,6 +90,7 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
     faults += [f"{size}: {sorted(widths)} wide" for size, widths in steady.items() if len(widths) > 1]
     page.emulate_media(forced_colors="active")
     faults += [f"lost in forced colours: {thing}" for thing in page.evaluate(LOST)]
+    page.emulate_media(forced_colors="none")
     assert not faults, "\n".join(faults)
 
 
