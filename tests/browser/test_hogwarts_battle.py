@@ -198,7 +198,8 @@ def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor:
     expect(page.locator(".played .nothing")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", [deep("en"), "fr"])
+@pytest.mark.deep
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(hall, visitor, settings={"difficulty": "hard"}, language=language)
     play_within(page, HURRY, most=10_000 if EVERYTHING else 15)

@@ -154,12 +154,13 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
     foretell("windows")
     key = hall.person("Maëlle")
     page = visitor(key=key, size=(1920, 1080))
-    for game, which, thing in (
+    shown = (
         ("scrabble", -1, ".board"),
         ("hogwarts_battle", -1, ".hero"),
         ("stupefy", 0, ".ring .seat"),
         ("hogwarts_board", 0, ".map .place"),
-    ):
+    )
+    for turn, (game, which, thing) in enumerate(shown):
         table = table_at(hall, key, game, MOMENTS[game][which])
         go(page, f"{hall.address}/table/{table}/screen")
         page.wait_for_selector(thing)
@@ -169,7 +170,7 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
         expect(page.locator("footer")).to_contain_text("Waiting for Maëlle")
         assert page.evaluate(SMALL) == [], game
         assert page.evaluate("document.querySelector('.qr').getBoundingClientRect().width") >= 210
-        for width, height in ((1920, 1080), (1366, 768)):
+        for width, height in in_turn(((1920, 1080), (1366, 768)), turn, 2):
             page.set_viewport_size({"width": width, "height": height})
             given = {"own": [], "apart": f"{thing}, .reward, .qr, .player"}
             assert page.evaluate(LOOK, given) == [], f"{game}, {width}"

@@ -194,6 +194,7 @@ def check_disk(hall: HallProcess, table: str, seated: list[Player]) -> None:
             assert lines[seq - 1].command == command, "an acknowledged command is not where it was"
 
 
+@pytest.mark.deep
 async def test_a_hall_that_ends_by_itself_is_noticed_at_once(tmp_path: Path) -> None:
     with closing(HallProcess(tmp_path, "here")) as hall:
         await asyncio.to_thread(hall.start)
