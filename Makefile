@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
-SLOW := bot* stupid_moves generator laws frames without_numba notation
+SLOW := bot* stupid_moves generator laws frames without_numba notation lexicon endgame fingerprints
 WORKERS := auto
 PYTEST = $(BIN)/pytest -m "not deep" -n $(WORKERS)
 EXTRAS := dev env fast lab
@@ -43,7 +43,7 @@ python: setup      ## the Python tests
 browser: client    ## the tests in a real browser
 	$(PYTEST) tests/browser
 
-quick: setup       ## the core and the rules of all games, in seconds; without bots, generators and laws
+quick: setup       ## the core and the rules of all games, in seconds; without bots, generators, word lists, fingerprints and laws
 	$(BIN)/pytest -m "not deep" -k "not laws_hold" tests/core tests/games $(addprefix --ignore-glob=*/test_,$(SLOW:=.py))
 
 setup: $(READY)    ## the virtual environment, once

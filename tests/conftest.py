@@ -1,11 +1,16 @@
-"""What the tests cost: processor time, the same on a busy machine and an idle one, child processes included."""
+"""What the tests cost: processor time, the same on a busy machine and an idle one, child processes included.
+
+And what they need not spend: garbage is not looked for while there is none, and the certificates of this machine, which
+each client of httpx reads though nobody here speaks TLS, are read once."""
 
 from __future__ import annotations
 
 import gc
 import os
 import resource
+import ssl
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -36,7 +41,7 @@ def spent_by(process: str) -> float:
 
 
 def read(file: str) -> str:
-    """Nothing, if the process has ended in this moment. Twice for each test, so it must be quick."""
+    """Nothing, if the process has ended in this moment. After each test, so it must be quick."""
     try:
         with open(file) as opened:  # noqa: PTH123
             return opened.read()
@@ -44,27 +49,24 @@ def read(file: str) -> str:
         return ""
 
 
+vars(ssl)["create_default_context"] = cache(ssl.create_default_context)
 gc.disable()  # while tests are collected nothing becomes garbage, and a third of the time would go into looking for it
 
 
-def pytest_collection_finish() -> None:
+spent_before = pytest.StashKey[float]()
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
     gc.freeze()
     gc.enable()
-
-
-begun = pytest.StashKey[float]()
-
-
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    item.stash[begun] = spent()
-    return (yield)
+    session.stash[spent_before] = spent()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
     result = yield
-    cost = spent() - item.stash[begun]
+    now, stash = spent(), item.session.stash
+    cost, stash[spent_before] = now - stash[spent_before], now
     item.user_properties.append((COST, max(0.0, cost)))  # what nobody waits for takes its figures along when it ends
     return result
 

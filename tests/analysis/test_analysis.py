@@ -18,6 +18,7 @@ from greathall.core.match import Match
 from greathall.core.record import Record
 from tests.bots.small_games import SEEING, Say
 from tests.bots.test_paired import last, with_hints
+from tests.deep import deep
 
 
 def played(name: str, answers: int, seed: int = 5) -> Match:
@@ -39,8 +40,9 @@ def finished() -> Record:
     return played("stupefy", 10_000).record
 
 
-def test_the_parts_add_up_and_the_curve_ends_with_the_result(finished: Record) -> None:
-    found = analyse(finished, 1, seconds=1.0)
+@pytest.mark.parametrize("seconds", [0.3, deep(1.0)])
+def test_the_parts_add_up_and_the_curve_ends_with_the_result(finished: Record, seconds: float) -> None:
+    found = analyse(finished, 1, seconds=seconds)
     assert found.finished
     assert found.done == found.questions
     moved = found.luck.amount + found.choices.amount + found.others.amount
@@ -58,8 +60,8 @@ def test_the_parts_add_up_and_the_curve_ends_with_the_result(finished: Record) -
 
 def test_half_an_analysis_goes_on_where_it_was(finished: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     """As after a restart: from JSON, in another process, and nothing is looked at twice."""
-    monkeypatch.setattr("greathall.analysis.analyst.ROLLOUTS", 16)
-    monkeypatch.setattr("greathall.analysis.judge.MOST", 24)
+    monkeypatch.setattr("greathall.analysis.analyst.ROLLOUTS", 6)
+    monkeypatch.setattr("greathall.analysis.judge.MOST", 8)
     whole = analyse(finished, 0, seconds=1000.0)
     half = Analyst(finished, 0, seconds=1000.0)
     for _ in range(40):

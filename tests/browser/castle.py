@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
-
 from tests.browser.conftest import RunningHall
+from tests.browser.moments import leave_to_bots
 
 Moment = dict[str, Any]
 Wish = Callable[[Moment, int], int]
@@ -18,24 +17,19 @@ PAGE = 200
 class Chronicle:
     """A finished game, and every moment of it as each seat saw it."""
 
-    def __init__(self, hall: RunningHall, key: str, page: Page, seats: int = 3, needs: tuple[Wish, ...] = ()) -> None:
+    def __init__(self, hall: RunningHall, key: str, seats: int = 3, needs: tuple[Wish, ...] = ()) -> None:
         """Bots play until a game has moments of every kind that is needed."""
         self.hall, self.key, self.seats = hall, key, seats
         self.seen: dict[int, list[Moment]] = {}
-        self.play(page)
+        self.play()
         while not all(self.best(wish)[0] for wish in needs):
             self.seen.clear()
-            self.play(page)
+            self.play()
 
-    def play(self, page: Page) -> None:
+    def play(self) -> None:
         wishes = {"game": "hogwarts_board", "seats": self.seats, "settings": {"length": "short"}}
         self.table = self.hall.table(self.key, bots="easy", start=True, **wishes)
-        page.goto(f"{self.hall.address}/table/{self.table}")
-        page.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name="People").click()
-        page.get_by_role("button", name="Let a bot play").click()
-        page.keyboard.press("Escape")
-        page.wait_for_selector(".acts", timeout=180_000)
+        leave_to_bots(self.hall, self.table, self.key)
 
     def moments(self, seat: int) -> list[Moment]:
         if seat not in self.seen:

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from greathall.remote import Guest
 from greathall.remote.visit import new_id
 from greathall.server import protocol as p
-from tests.browser.conftest import RunningHall
+from tests.browser.conftest import RunningHall, go
 
 T = TypeVar("T")
 Wish = Callable[[Any, Any], bool]
@@ -109,10 +109,22 @@ def play_rest(hall: RunningHall, page: Page) -> None:
     if page.locator(".acts").count():
         return
     table, key = page.url, page.evaluate("localStorage.getItem('great-hall.key')")
-    page.goto(f"{hall.address}/health")
+    go(page, f"{hall.address}/about")
     play_out(hall, table.rsplit("/", 1)[-1], key)
-    page.goto(table)
+    go(page, table)
     page.wait_for_selector(".acts")
+
+
+async def _leave_to_bots(address: str, key: str, table: str) -> None:
+    async with Guest(address, key) as guest, guest.visit(table) as visit:
+        await visit.do(p.SeatBot(id=new_id(), seat=0, level="medium"))
+        async for _ in visit.updates():
+            pass
+
+
+def leave_to_bots(hall: RunningHall, table: str, key: str) -> None:
+    """The person in seat 0 watches to the end of the game how a bot plays in their place, without a page."""
+    _beside(_leave_to_bots(hall.address, key, table))
 
 
 async def _begin(address: str, host: str, table: str) -> None:

@@ -206,8 +206,7 @@ class Album:
 
     def the_castle(self) -> None:
         """Bots play the board game; Maëlle plays on from its best moments."""
-        first = next(iter(self.pages.values()))
-        story = Chronicle(self.hall, self.maelle, first, seats=4)
+        story = Chronicle(self.hall, self.maelle, seats=4)
         self.everywhere(f"/table/{story.table}", ".acts")
         self.take("board-5-result", ".acts")
         walk = asks(

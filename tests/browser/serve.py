@@ -23,6 +23,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples" / "bluff"))
 
 import bluff
+from greathall.analysis import analyst
 from greathall.bots import Bot, Budget, bot
 from greathall.core.kernel import State
 from greathall.core.registry import games
@@ -106,6 +107,9 @@ def foreseen(level: str, spec: GameSpec[Any]) -> Bot:
     return player
 
 
+vars(analyst)["ROLLOUTS"] = 20  # of hundreds: whether a game is looked back at is tested here, not how well
+
+
 if "LUCK" in os.environ:
     vars(commands)["secrets"] = Luck()
     vars(bots)["bot"] = foreseen
@@ -132,7 +136,9 @@ if "LATER" in os.environ:
 
 def main(data: str, port: str, pause: str = "0.05", *_: str) -> None:
     start_log()
-    many = Limits(people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4)
+    many = Limits(
+        people_an_hour=1e6, requests_a_second=1e4, requests_at_once=1e4, messages_a_second=1e4, tables_a_person=1000
+    )
     config = HallConfig(
         data_dir=Path(data),
         bot_pause=float(pause),

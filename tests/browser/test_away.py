@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ASKED, RunningHall, Sits, answer, play_within, wait_until
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer, go, play_within, wait_until
 from tests.browser.moments import play_rest
 from tests.browser.test_looks import examine, examine_everywhere
 from tests.browser.test_table import friends
@@ -27,7 +27,7 @@ PATIENCE = 6
 
 def at_table(hall: RunningHall, visitor: Sits, *names: str, **wishes: Any) -> tuple[str, list[str], list[Page]]:
     """People of a table of Stupefy, each with a page; all have answered the first question but the last."""
-    table, keys = friends(hall, *names, **wishes)
+    table, keys = friends(hall, *names, regular=False, **wishes)
     pages = [visitor(key=key) for key in keys]
     for page in pages:
         page.goto(f"{hall.address}/table/{table}")
@@ -63,14 +63,14 @@ def test_a_game_left_alone_is_as_it_was(clockwork: Clockwork, visitor: Sits) -> 
     page = visitor(key=key)
     for game in ("stupefy", "scrabble", "hogwarts_board", "hogwarts_battle"):
         table = clockwork.table(key, game=game, seats=None, bots="easy", start=True, leavers="bot", pace="brisk")
-        page.goto(f"{clockwork.address}/table/{table}")
+        go(page, f"{clockwork.address}/table/{table}")
         page.wait_for_selector(ASKED)
         expect(page.locator(".choice h2")).not_to_be_empty()
         question, decision = page.inner_text(".choice h2"), page.get_attribute(".choice", "data-decision")
-        page.goto(f"{clockwork.address}/health")
+        go(page, f"{clockwork.address}/about")
         clockwork.later(600)
         page.wait_for_timeout(300)
-        page.goto(f"{clockwork.address}/table/{table}")
+        go(page, f"{clockwork.address}/table/{table}")
         page.wait_for_selector(ASKED)
         expect(page.locator(".choice h2")).to_have_text(question)
         assert page.get_attribute(".choice", "data-decision") == decision
@@ -182,7 +182,7 @@ def test_the_lobby_tells_what_happens(hall: RunningHall, visitor: Sits) -> None:
 
 
 def test_by_correspondence_the_time_is_told_in_words(hall: RunningHall, visitor: Sits) -> None:
-    table, keys = friends(hall, "Ines", "Oskar", pace="three_days")
+    table, keys = friends(hall, "Ines", "Oskar", regular=False, pace="three_days")
     ines = visitor(key=keys[0], size=DESK)
     ines.goto(f"{hall.address}/table/{table}")
     ines.wait_for_selector(ASKED)
@@ -215,7 +215,7 @@ def test_a_push_message_becomes_a_notification(clockwork: Clockwork, visitor: Si
     handed to the real service worker by the debugging protocol, and what the worker asks to be shown is written down.
     """
     hall = clockwork
-    table, keys = friends(hall, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar", regular=False)
     device = service.device("oskar")
     hall.ask("POST", "/api/me/push", device.subscription("fr"), keys[1])
     ines = visitor(key=keys[0])

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, play_within, wait_until
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, go, play_within, wait_until
 from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.deep import EVERYTHING, deep, in_turn
@@ -24,10 +24,9 @@ AGAIN = "[data-confirm], [data-choice][aria-pressed=true]"
 
 def sit(hall: RunningHall, visitor: Sits, seats: int = 2, game: int = 1, **more: object) -> tuple[Page, str]:
     settings = {"game": game, **({"deal_proficiencies": True} if game > 5 else {}), **more.pop("settings", {})}  # type: ignore[dict-item]
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     table = hall.table(key, game="hogwarts_battle", seats=seats, settings=settings, bots="medium", start=True)
-    page = visitor(key=key, **more)
-    page.goto(f"{hall.address}/table/{table}")
+    page = go(visitor(key=key, **more), f"{hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
     return page, table
 
@@ -199,10 +198,11 @@ def test_a_finger_that_stays_reads_and_does_not_play(hall: RunningHall, visitor:
     expect(page.locator(".played .nothing")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", [deep("en"), "fr"])
+@pytest.mark.deep
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_whole_game_to_its_end(hall: RunningHall, visitor: Sits, language: str) -> None:
     page, _ = sit(hall, visitor, settings={"difficulty": "hard"}, language=language)
-    play_within(page, HURRY, most=10_000 if EVERYTHING else 30)
+    play_within(page, HURRY, most=10_000 if EVERYTHING else 15)
     play_rest(hall, page)
     words = {"en": "Hogwarts (is safe|has fallen)", "fr": "Poudlard est (sauvé|tombé)"}[language]
     expect(page.locator(".win")).to_contain_text(re.compile(words, re.I))

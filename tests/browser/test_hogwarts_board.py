@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from greathall.games.hogwarts_board.printed import PRINTED
 from tests.browser.castle import Chronicle, Moment, asks, cards, fray
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, play_within, report
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, foretell, go, play_within, report
 from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
 from tests.deep import EVERYTHING, deep, in_turn
@@ -59,14 +58,10 @@ BATTLE, FRAY = asks("prompt-choose-action", cards), asks("prompt-choose-action",
 
 
 @pytest.fixture(scope="module")
-def story(hall: RunningHall, browser: Browser) -> Iterator[Chronicle]:
+def story(hall: RunningHall) -> Chronicle:
     """A game that bots have played to its end."""
     foretell("story")
-    key = hall.person("Maëlle")
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
-    yield Chronicle(hall, key, context.new_page(), needs=(BEFORE_A_DRINK, BARGAIN, FRAY))
-    context.close()
+    return Chronicle(hall, hall.regular("Maëlle"), needs=(BEFORE_A_DRINK, BARGAIN, FRAY))
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +71,7 @@ def scenes(story: Chronicle) -> dict[str, str]:
 
 
 def sit(story: Chronicle, page: Page, table: str) -> Page:
-    page.goto(f"{story.hall.address}/table/{table}")
+    go(page, f"{story.hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
     return page
 
@@ -216,7 +211,7 @@ def test_a_whole_game(hall: RunningHall, visitor: Sits) -> None:
     page = visitor(key=key, size=DESK)
     page.goto(f"{hall.address}/table/{table}")
     began = time.monotonic()
-    turn = play_within(page, ANSWER, stride=7, most=10_000 if EVERYTHING else 60)
+    turn = play_within(page, ANSWER, stride=7, most=10_000 if EVERYTHING else 25)
     report("a short game of two in the castle", f"{time.monotonic() - began:.0f} s, {turn} touches")
     play_rest(hall, page)
     expect(page.locator(".win h2")).to_contain_text("win")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import ASKED, RunningHall, Sits
+from tests.browser.conftest import ASKED, RunningHall, Sits, go
 from tests.browser.test_looks import examine
 from tests.deep import deep
 
@@ -103,7 +103,7 @@ def test_everything_at_the_four_tables_explains_itself(hall: RunningHall, visito
     page = visitor(key=key)
     for game, things in THINGS.items():
         table = hall.table(key, game=game, seats=None, bots="easy", start=True)
-        page.goto(f"{hall.address}/table/{table}")
+        go(page, f"{hall.address}/table/{table}")
         page.wait_for_selector(ASKED)
         expect(page.locator(".choice h2")).not_to_be_empty()
         assert page.evaluate(UNTOLD) == [], game
@@ -131,7 +131,7 @@ def test_everything_at_the_four_tables_explains_itself(hall: RunningHall, visito
         assert told(page) == words, f"{game}: a finger that stays reads"
         assert page.locator(".choice").get_attribute("data-decision") == before
         page.keyboard.press("Escape")
-    page.goto(f"{hall.address}/learn/hogwarts_board/battles")
+    go(page, f"{hall.address}/learn/hogwarts_board/battles")
     page.locator("[data-go-on]").click()
     assert page.evaluate(UNTOLD) == [], "a battle"
     assert page.evaluate(UNREACHED) == [], "a battle"

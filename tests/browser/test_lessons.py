@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import greathall
 from greathall.lessons import lessons
-from tests.browser.conftest import RunningHall, Sits, wait_until
+from tests.browser.conftest import RunningHall, Sits, go, wait_until
 from tests.browser.test_looks import examine
 from tests.browser.words import lay
 from tests.deep import in_turn
@@ -88,7 +88,6 @@ TRY = """async words => {
   if (other.isConnected && other.ariaPressed === 'true') other.click();  // asked whether one is sure
   return tried;
 }"""
-GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
 GHOSTS = """() => [...document.querySelectorAll('.stage [data-square] .ghost')]
   .map(ghost => [Number(ghost.closest('[data-square]').dataset.square), ghost.dataset.letter])"""
 """The letters of the word that is shown, and their squares."""
@@ -98,12 +97,7 @@ LONGEST = 3000
 
 
 def begin(page: Page, hall: RunningHall, game: str, lesson: str) -> None:
-    """In the page that is open already, as by a link."""
-    path = f"/learn/{game}/{lesson}"
-    if page.url.startswith(hall.address):
-        page.evaluate(GO, path)
-    else:
-        page.goto(hall.address + path)
+    go(page, f"{hall.address}/learn/{game}/{lesson}")
     page.wait_for_selector("[data-teacher]")
 
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ASKED, RunningHall, Sits, answer, wait_until
+from tests.browser.conftest import ASKED, RunningHall, Sits, answer, go, wait_until
 from tests.browser.moments import play_out
 from tests.browser.test_table import friends
 
@@ -21,7 +21,7 @@ def test_a_move_is_taken_back_when_the_others_agree(hall: RunningHall, visitor: 
     table, keys = friends(hall, "Ines", "Oskar", undo=True)
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1], language="fr")
     for page in (ines, oskar):
-        page.goto(f"{hall.address}/table/{table}")
+        go(page, f"{hall.address}/table/{table}")
     first = answer(ines)
     answer(oskar)
     ines.wait_for_selector(".seat.legal")
@@ -47,12 +47,16 @@ def test_the_host_mutes_and_sends_away(hall: RunningHall, visitor: Sits) -> None
     table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     for page in (ines, oskar):
-        page.goto(f"{hall.address}/table/{table}")
+        go(page, f"{hall.address}/table/{table}")
     menu(ines, "People", "Mute")
     expect(ines.get_by_role("dialog").get_by_role("button", name="Unmute")).to_be_visible()
     oskar.get_by_label("Say something").fill("Boo")
     oskar.get_by_role("button", name="Say", exact=True).click()
     expect(oskar.locator(".toast")).to_be_visible()
+    replace = ines.get_by_role("dialog").get_by_role("button", name="Let a bot play")
+    expect(replace).to_have_count(2)
+    replace.first.click()  # for the host
+    expect(replace).to_have_count(1)
     ines.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
     expect(oskar.get_by_text("The host has sent you away from this table.")).to_be_visible()
     assert "Boo" not in ines.locator(".rail").inner_text()
@@ -72,7 +76,7 @@ def test_words_at_the_table(hall: RunningHall, visitor: Sits) -> None:
     table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1], script=PATIENT)
     for page in (ines, oskar):
-        page.goto(f"{hall.address}/table/{table}")
+        go(page, f"{hall.address}/table/{table}")
         expect(page.locator(".talk input")).to_be_visible()
     oskar.set_viewport_size({"width": 390, "height": 844})
     expect(oskar.locator(".talk input")).to_be_hidden()

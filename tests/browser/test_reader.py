@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits
+from tests.browser.conftest import ASKED, RunningHall, Sits, go
 from tests.deep import deep
 
 READER = (ROOT / "tests" / "browser" / "reader.js").read_text("utf-8")
@@ -30,14 +30,13 @@ WHOLE = 600
 """More than any game needs."""
 
 
-@pytest.mark.parametrize("most", [40, deep(WHOLE)])
+@pytest.mark.parametrize("most", [20, deep(WHOLE)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_roles_and_names(hall: RunningHall, visitor: Sits, game: str, most: int) -> None:
     wishes, words = GAMES[game]
-    key = hall.person("Maëlle")
+    key = hall.regular("Maëlle")
     table = hall.table(key, game=game, bots="easy", start=True, **wishes)
-    page = visitor(key=key, size=(390, 844))
-    page.goto(f"{hall.address}/table/{table}")
+    page = go(visitor(key=key, size=(390, 844)), f"{hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
     page.evaluate(READER)
     told = page.evaluate("([wishes, most]) => reader.play(wishes, most)", [{**COMMON, **words}, most])

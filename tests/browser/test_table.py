@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.cable import Cable
-from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, answer, report, wait_until
+from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, answer, go, report, wait_until
 from tests.browser.moments import begin, play_out, play_rest
 from tests.deep import EVERYTHING, deep
 
@@ -18,9 +18,11 @@ expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
 
 
-def friends(hall: RunningHall, *names: str, seats: int = 4, **wishes: object) -> tuple[str, list[str]]:
+def friends(
+    hall: RunningHall, *names: str, seats: int = 4, regular: bool = True, **wishes: object
+) -> tuple[str, list[str]]:
     """A table where these people sit and bots hold the other seats; it has begun. Their keys come with it."""
-    keys = [hall.person(name) for name in names]
+    keys = [(hall.regular if regular else hall.person)(name) for name in names]
     table = hall.table(keys[0], seats=seats, **wishes)
     for key in keys[1:]:
         hall.ask("POST", f"/api/tables/{table}/join", {}, key)
@@ -59,7 +61,7 @@ def test_a_guest_moves_within_a_minute_of_opening_the_link_on_a_phone(hall: Runn
 
 
 def test_a_cut_network_loses_and_doubles_nothing(hall: RunningHall, visitor: Sits) -> None:
-    table, keys = friends(hall, "Ines", "Oskar")
+    table, keys = friends(hall, "Ines", "Oskar", regular=False)
     cable = Cable(hall.port)
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     ines.goto(f"{cable.address}/table/{table}")
@@ -136,10 +138,10 @@ def test_somebody_whom_the_hall_does_not_know_is_asked_for_a_name(hall: RunningH
 def test_a_refused_move_says_why_in_the_readers_language(
     hall: RunningHall, visitor: Sits, language: str, reason: str
 ) -> None:
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     table = hall.table(key, seats=5, bots="medium", start=True)
     page = visitor(key=key, language=language)
-    page.goto(f"{hall.address}/table/{table}")
+    go(page, f"{hall.address}/table/{table}")
     answer(page)
     page.wait_for_selector(".seat.legal")
     page.locator(".seat[aria-disabled=true]:not(.me)").click(force=True)
@@ -150,7 +152,7 @@ def test_ready_can_be_withdrawn_until_the_last_is_ready(hall: RunningHall, visit
     table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0]), visitor(key=keys[1])
     for page in (ines, oskar):
-        page.goto(f"{hall.address}/table/{table}")
+        go(page, f"{hall.address}/table/{table}")
         page.wait_for_selector(ASKED)
     seat = oskar.locator(".seat[data-seat='0'] .say")
     expect(seat).to_have_text("Still choosing")
@@ -181,8 +183,8 @@ def test_one_notice_a_turn_and_none_while_the_page_is_seen(hall: RunningHall, vi
     """
     table, keys = friends(hall, "Ines", "Oskar")
     ines, oskar = visitor(key=keys[0], script=script, preferences={"notices": True}), visitor(key=keys[1])
-    ines.goto(f"{hall.address}/table/{table}")
-    oskar.goto(f"{hall.address}/table/{table}")
+    go(ines, f"{hall.address}/table/{table}")
+    go(oskar, f"{hall.address}/table/{table}")
     ines.wait_for_selector(ASKED)
     assert ines.title().startswith("●")
     assert ines.evaluate("told.length") == 0, "the page was visible"
@@ -259,20 +261,20 @@ def test_four_browsers_and_four_bots_in_two_languages_with_a_spectator(hall: Run
     ]
     spectator = visitor(language="fr")
     for page in pages:
-        page.goto(f"{hall.address}/table/{table}")
-    spectator.goto(f"{hall.address}/table/{table}")
+        go(page, f"{hall.address}/table/{table}")
+    go(spectator, f"{hall.address}/table/{table}")
     spectator.get_by_role("button", name="Entrer et regarder").click()
     spectator.wait_for_selector(".ring")
     assert spectator.locator(".hand, [data-choice], .legal").count() == 0, "a spectator has no cards and no choices"
 
-    for turn in range(3):
+    for turn in range(3 if EVERYTHING else 1):
         for page in pages:
             answer(page, turn)
     for page in (*pages, spectator):  # the long middle is played by all, and seen by nobody
-        page.goto(f"{hall.address}/health")
+        go(page, f"{hall.address}/about")
     play_out(hall, table, *keys)
     for page in (*pages, spectator):
-        page.goto(f"{hall.address}/table/{table}")
+        go(page, f"{hall.address}/table/{table}")
     for page in pages:
         page.wait_for_selector(".acts")
     for page, language in zip(pages, ["en", "fr"] * 2, strict=True):
@@ -307,10 +309,10 @@ WATCH = """() => {
 
 def test_the_reveal_is_played_and_then_the_game_goes_on(hall: RunningHall, visitor: Sits) -> None:
     """With motion: the shouts are shown before anybody is asked again, and a whole round passes."""
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     table = hall.table(key, seats=4, bots="medium", start=True)
     page = visitor(key=key, motion="no-preference")
-    page.goto(f"{hall.address}/table/{table}")
+    go(page, f"{hall.address}/table/{table}")
     answer(page)
     answer(page)
     page.wait_for_selector("[data-choice='1']")
@@ -324,10 +326,10 @@ def test_the_reveal_is_played_and_then_the_game_goes_on(hall: RunningHall, visit
 
 
 def test_the_language_changes_in_the_middle_of_a_game_without_a_reload(hall: RunningHall, visitor: Sits) -> None:
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     table = hall.table(key, seats=4, bots="medium", start=True)
     page = visitor(key=key)
-    page.goto(f"{hall.address}/table/{table}")
+    go(page, f"{hall.address}/table/{table}")
     page.wait_for_selector(ASKED)
     page.evaluate("window.sameness = true")
     page.get_by_role("button", name="Menu").click()
@@ -343,10 +345,10 @@ def test_the_language_changes_in_the_middle_of_a_game_without_a_reload(hall: Run
 def test_a_strangers_game_is_played_with_its_own_drawing_and_as_text(
     hall: RunningHall, visitor: Sits, table: str
 ) -> None:
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     game = hall.table(key, game="bluff", seats=3, bots="easy", start=True)
     page = visitor(key=key, preferences={"table": table})
-    page.goto(f"{hall.address}/table/{game}")
+    go(page, f"{hall.address}/table/{game}")
     for _ in range(5):
         page.wait_for_selector({"drawn": f":root:has({ASKED}) .bluff button.card", "text": ".text"}[table])
         if table == "drawn":
@@ -360,10 +362,10 @@ def test_a_strangers_game_is_played_with_its_own_drawing_and_as_text(
 
 
 def test_stupefy_can_be_read_as_text(hall: RunningHall, visitor: Sits) -> None:
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     table = hall.table(key, seats=4, bots="medium", start=True)
     page = visitor(key=key, preferences={"table": "text"})
-    page.goto(f"{hall.address}/table/{table}")
+    go(page, f"{hall.address}/table/{table}")
     for _ in range(3):
         answer(page)
     expect(page.locator(".text")).to_contain_text("Ines")
@@ -371,10 +373,10 @@ def test_stupefy_can_be_read_as_text(hall: RunningHall, visitor: Sits) -> None:
 
 
 def test_two_seats_on_one_device_pass_behind_a_curtain(hall: RunningHall, visitor: Sits) -> None:
-    key = hall.person("Ines")
+    key = hall.regular("Ines")
     table = hall.table(key, game="bluff", seats=2)
     page = visitor(key=key)
-    page.goto(f"{hall.address}/table/{table}")
+    go(page, f"{hall.address}/table/{table}")
     page.get_by_role("button", name="Sit here too").click()
     page.get_by_role("button", name="Start the game").click()
     for name in ("Ines", "Ines 2"):

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.browser import ROOT
-from tests.browser.conftest import ASKED, RunningHall, Sits, foretell, wait_until
+from tests.browser.conftest import ASKED, RunningHall, Sits, foretell, go, wait_until
 from tests.browser.moments import MOMENTS, table_at
 from tests.browser.test_looks import violations
 from tests.deep import in_turn
@@ -68,14 +68,14 @@ LOOK = f"""async given => {{
 @pytest.mark.parametrize("game", MOMENTS)
 def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
     foretell("windows")
-    key = hall.person("Maëlle")
+    key = hall.regular("Maëlle")
     tables = {moment.name: table_at(hall, key, game, moment) for moment in MOMENTS[game]}
     faults = []
     steady: dict[tuple[int, int], set[float]] = {}
     for turn, language in enumerate(("en", "fr")):
         page = visitor(key=key, language=language)
         for moment, table in in_turn([*tables.items()], turn, 2):
-            page.goto(f"{hall.address}/table/{table}")
+            go(page, f"{hall.address}/table/{table}")
             page.wait_for_selector(ASKED)
             page.evaluate("document.fonts.ready")
             for width, height in SIZES:
@@ -90,6 +90,7 @@ def test_every_window(hall: RunningHall, visitor: Sits, game: str) -> None:
     faults += [f"{size}: {sorted(widths)} wide" for size, widths in steady.items() if len(widths) > 1]
     page.emulate_media(forced_colors="active")
     faults += [f"lost in forced colours: {thing}" for thing in page.evaluate(LOST)]
+    page.emulate_media(forced_colors="none")
     assert not faults, "\n".join(faults)
 
 
@@ -153,14 +154,15 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
     foretell("windows")
     key = hall.person("Maëlle")
     page = visitor(key=key, size=(1920, 1080))
-    for game, which, thing in (
+    shown = (
         ("scrabble", -1, ".board"),
         ("hogwarts_battle", -1, ".hero"),
         ("stupefy", 0, ".ring .seat"),
         ("hogwarts_board", 0, ".map .place"),
-    ):
+    )
+    for turn, (game, which, thing) in enumerate(shown):
         table = table_at(hall, key, game, MOMENTS[game][which])
-        page.goto(f"{hall.address}/table/{table}/screen")
+        go(page, f"{hall.address}/table/{table}/screen")
         page.wait_for_selector(thing)
         expect(page.get_by_role("img", name="QR code of the invitation")).to_be_visible()
         assert page.locator("[data-rack], .fan, .cards .hand, main .legal").count() == 0
@@ -168,14 +170,14 @@ def test_the_screen_for_a_room_shows_no_hand(hall: RunningHall, visitor: Sits) -
         expect(page.locator("footer")).to_contain_text("Waiting for Maëlle")
         assert page.evaluate(SMALL) == [], game
         assert page.evaluate("document.querySelector('.qr').getBoundingClientRect().width") >= 210
-        for width, height in ((1920, 1080), (1366, 768)):
+        for width, height in in_turn(((1920, 1080), (1366, 768)), turn, 2):
             page.set_viewport_size({"width": width, "height": height})
             given = {"own": [], "apart": f"{thing}, .reward, .qr, .player"}
             assert page.evaluate(LOOK, given) == [], f"{game}, {width}"
             keep(page, f"screen-{game}.{width}x{height}")
         page.set_viewport_size({"width": 1920, "height": 1080})
     violations(page, "screen")
-    page.goto(f"{hall.address}/table/{hall.table(key, seats=4, bots='easy', pace='relaxed', start=True)}/screen")
+    go(page, f"{hall.address}/table/{hall.table(key, seats=4, bots='easy', pace='relaxed', start=True)}/screen")
     expect(page.get_by_role("timer")).to_have_accessible_name("The clock stands still")  # nobody plays
     expect(page.locator(".join")).to_contain_text("3 bots")
 

@@ -50,6 +50,18 @@ def lay(page: Page, tiles: list[tuple[int, str]]) -> None:
             page.locator(".chooser button", has_text=letter.upper()).click()
 
 
+def pass_turn(page: Page) -> bool:
+    """Pass if that is asked for; False: the game is over."""
+    page.wait_for_selector(f".acts, {MY_TURN}")
+    if page.locator(".acts").count():
+        return False
+    decision = page.locator(".choice").get_attribute("data-decision")
+    page.locator("[data-choice=pass]").click()
+    page.locator("[data-confirm].primary").click()
+    page.wait_for_selector(f".acts, .choice.waiting, .choice:not([data-decision='{decision}'])")
+    return True
+
+
 def play_turn(page: Page, doubt: bool = False, settings: Settings = USUAL) -> str:
     """Answer whatever is asked next; returns what it was. Empty: the game is over."""
     page.wait_for_selector(f".acts, {ASKED}")

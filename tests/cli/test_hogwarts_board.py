@@ -6,12 +6,15 @@ import re
 from itertools import cycle, product
 from random import Random
 
+import pytest
+
 from greathall.core.kernel import sample
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.actions import CastAt
 from greathall.games.hogwarts_board.terminal.castle import SIGNS, WIZARDS
 from greathall.text import LANGUAGES
 from tests.cli.test_drawing import row, table
+from tests.deep import deep
 from tests.games.hogwarts_board.table import DE1, DE2, Table
 
 
@@ -232,11 +235,12 @@ def test_in_french() -> None:
     assert cell(text, "Armoire de") == "Armoire de Rogue"
 
 
-def test_nothing_is_cut_off() -> None:
+@pytest.mark.parametrize("moments", [30, deep(120)])
+def test_nothing_is_cut_off(moments: int) -> None:
     """Many moments of a game, each in another width and language than the one before."""
     g = SPEC.new(seats=4, seed=5)
     rng = Random(5)
-    for _, (width, language) in zip(range(120), cycle(product((60, 80, 120), LANGUAGES)), strict=False):
+    for _, (width, language) in zip(range(moments), cycle(product((60, 80, 120), LANGUAGES)), strict=False):
         for _ in range(7):
             g.act(g.waiting[0], sample(g.options(g.waiting[0]), rng))
         text = table(SPEC, g, g.waiting[0], language, width)

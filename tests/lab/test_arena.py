@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import greathall
 from greathall.lab.arena import LOOK, Archive, Arena
 from greathall.lab.arena_report import arena_report
@@ -38,6 +40,7 @@ def test_the_better_bot_is_rated_higher_and_the_test_stops_early(tmp_path: Path)
     assert page.count("<svg") == 2
 
 
+@pytest.mark.deep
 def test_interrupted_or_on_two_processes_it_is_the_same(tmp_path: Path) -> None:
     arena = Arena(STUPEFY, ["easy", "medium"], 6, 4, {})
     whole, parts = Archive(None), Archive(tmp_path / "deals")

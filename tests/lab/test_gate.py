@@ -19,11 +19,12 @@ GATES: list[Gate] = [
     ("stupefy", "strong:40", "medium", 4, 2, {}),
     ("hogwarts_battle", "strong:12", "medium", 2, 1, {"game": 5}),
     ("hogwarts_board", "strong:12", "medium", 3, 1, {}),
-    ("scrabble", "strong:60", "medium", 2, 2, {"edition": "classic"}),
+    ("scrabble", "strong:60", "medium", 2, 1, {"edition": "classic"}),
 ]
 DEEP: list[Gate] = [
     ("hogwarts_board", "strong:12", "medium", 2, 6, {}),
     ("hogwarts_battle", "strong:20", "medium", 2, 3, {"game": 5}),
+    ("scrabble", "strong:60", "medium", 2, 2, {"edition": "classic"}),
 ]
 
 

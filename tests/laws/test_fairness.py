@@ -18,6 +18,7 @@ from greathall.core.messages import Seat
 from greathall.core.spec import GameSpec, Odds
 from greathall.games.hogwarts_board import dice
 from greathall.laws import CheckLevel, LawBroken, check, fairness
+from tests.deep import deep
 from tests.laws.planted.variants import Choose, variant, with_effect
 
 LIGHT = CheckLevel(json=0, secrecy=0, event_leaks=0, options=0, playouts=0, deals=0)
@@ -151,7 +152,7 @@ class Swapping(Chance):
     [
         (Lazy, "shuffle of .*, place"),
         (Cut, "shuffle of .*, after"),
-        (Swapping, "shuffle of"),
+        deep(Swapping, "shuffle of"),
     ],
 )
 def test_shuffles_with_a_fault(kind: type[Chance], words: str) -> None:

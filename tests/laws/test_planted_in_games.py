@@ -15,6 +15,7 @@ from greathall.games.stupefy.actions import Cast, Protego
 from greathall.games.stupefy.cards import STUPEFY
 from greathall.games.stupefy.turn import CastSpell
 from greathall.laws import CheckLevel, LawBroken, Totals, Trial, check_game, fairness, twins, uniform
+from tests.deep import deep
 from tests.laws.test_fairness import Lazy
 
 TWINS = CheckLevel(json=0, secrecy=0, event_leaks=0, options=0, frames=0, playouts=0, twins=1)
@@ -31,7 +32,7 @@ DICE_GO_FIRST = pytest.param("hogwarts_board", marks=pytest.mark.deep)
 """In other worlds dice fall otherwise, so they are told alike for a step or two only: it needs whole games."""
 
 
-@pytest.mark.parametrize("game", ["stupefy", "scrabble", "hogwarts_battle", DICE_GO_FIRST])
+@pytest.mark.parametrize("game", ["stupefy", deep("scrabble"), "hogwarts_battle", DICE_GO_FIRST])
 def test_an_order_of_events_that_tells_the_next_card(game: str) -> None:
     spec = greathall.game(game)
     state: Any = spec.state

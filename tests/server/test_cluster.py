@@ -30,6 +30,7 @@ from greathall.server.cluster.rules import knows, rules_here
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.neighbours import Elsewhere
 from greathall.server.store import LeaseLost, StoreError
+from tests.deep import deep
 from tests.server.guests import GENEROUS, HereAndNow, Sitter, arrive, company, new_table, served
 from tests.server.push_service import PushService, signed_by
 from tests.server.test_away import ends_turn
@@ -137,6 +138,7 @@ async def test_a_table_whose_node_is_silent_is_taken_over_and_the_old_owner_cann
     await luna.go()
 
 
+@pytest.mark.deep
 async def test_a_node_that_stood_still_shows_nobody_what_is_outdated(pair: tuple[Hall, Hall]) -> None:
     a, b = pair
     table, (luna,) = await company(a, "Luna", seats=2)
@@ -198,6 +200,7 @@ async def test_what_is_not_at_a_table_works_from_every_node(pair: tuple[Hall, Ha
     await other.leave()
 
 
+@pytest.mark.deep
 async def test_a_device_that_is_known_by_one_node_is_called_by_another_once(
     tmp_path: Path, fresh_database: str
 ) -> None:
@@ -230,6 +233,7 @@ async def test_a_device_that_is_known_by_one_node_is_called_by_another_once(
     service.close()
 
 
+@pytest.mark.deep
 async def test_who_was_reminded_by_one_node_is_not_reminded_by_another(pair: tuple[Hall, Hall]) -> None:
     a, b = pair
     table, people = await company(a, "Luna", "Ginny", game="scrabble", pace="day")
@@ -289,6 +293,7 @@ async def test_no_table_goes_to_a_node_that_lacks_its_rules(tmp_path: Path, fres
     assert not knows({}, "bluff", 0)
 
 
+@pytest.mark.deep
 async def test_a_game_that_stood_still_goes_on_when_its_rules_come(tmp_path: Path, fresh_database: str) -> None:
     async with node(tmp_path, fresh_database, "old") as old:
         table, (luna, ginny) = await company(old, "Luna", "Ginny")
@@ -330,6 +335,7 @@ async def test_only_a_node_can_vouch_for_a_visitor(pair: tuple[Hall, Hall]) -> N
         assert (await http.get(theirs)).status_code == 200
 
 
+@pytest.mark.deep
 async def test_an_unreachable_node_that_lives_is_not_robbed(pair: tuple[Hall, Hall], monkeypatch: Any) -> None:
     a, b = pair
     monkeypatch.setattr("greathall.server.cluster.forwarding.PATIENCE", 0.3)
@@ -348,7 +354,7 @@ async def test_an_unreachable_node_that_lives_is_not_robbed(pair: tuple[Hall, Ha
     await luna.go()
 
 
-@pytest.mark.parametrize("proxy", [False, True])
+@pytest.mark.parametrize("proxy", [deep(False), True])
 async def test_whoever_comes_for_the_table_of_a_killed_node_does_not_wait_for_its_silence(
     pair: tuple[Hall, Hall], proxy: bool
 ) -> None:
@@ -374,6 +380,7 @@ async def test_a_node_that_needs_the_table_of_a_killed_one_does_not_wait_for_its
         await b.must_have(table)
 
 
+@pytest.mark.deep
 async def test_a_killed_node_that_starts_again_does_not_wait_for_its_own_silence(
     tmp_path: Path, pair: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -447,6 +454,7 @@ async def test_a_node_that_lost_its_connection_shows_nobody_what_is_outdated(pai
     await asyncio.gather(*(sitter.go() for sitter in (luna, again, seen)))
 
 
+@pytest.mark.deep
 async def test_however_many_wait_for_a_dead_node_one_looks_whether_it_is(
     pair: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -476,6 +484,7 @@ async def test_however_many_wait_for_a_dead_node_one_looks_whether_it_is(
     assert looks < 10
 
 
+@pytest.mark.deep
 async def test_bots_think_where_there_is_room(pair: tuple[Hall, Hall]) -> None:
     a, b = (cluster(hall).bots for hall in pair)
     assert isinstance(a.pool, HereAndNow)
@@ -539,6 +548,7 @@ async def _beat(hall: Hall) -> None:
         await asyncio.sleep(0.1)
 
 
+@pytest.mark.deep
 async def test_one_node_makes_the_backup_of_the_night(
     tmp_path: Path, fresh_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -567,6 +577,7 @@ async def test_one_node_makes_the_backup_of_the_night(
         assert sum(len([*(tmp_path / name / "backups").glob("hall-*.db")]) for name in names) == 1
 
 
+@pytest.mark.deep
 async def test_one_host_key_for_all_nodes(tmp_path: Path, fresh_database: str) -> None:
     from greathall.server.admin import host_key
 

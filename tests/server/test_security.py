@@ -214,7 +214,7 @@ NONSENSE = st.text(max_size=40) | MESSAGES.map(json.dumps) | st.binary(max_size=
 
 @given(st.lists(NONSENSE, min_size=1, max_size=30))
 @settings(
-    max_examples=15,
+    max_examples=6,
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],

@@ -1,4 +1,5 @@
-"""The short version of `make soak`, over three nodes and all four games. And the checker bites."""
+"""The short version of `make soak`, over three nodes and all four games, by `make laws`. Each of its faults by itself
+is in `tests/server/test_cluster.py`. And the checker bites."""
 
 from __future__ import annotations
 
@@ -16,14 +17,13 @@ from tests.soak.history import Witness, judge
 from tests.soak.soak import Recovery, Report, Soak
 
 
+@pytest.mark.deep
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     ("faults", "pace", "least"),
     [
         pytest.param(("kill", "database", "cut"), 0.6, 25, id="three faults"),
-        pytest.param(
-            ("kill", "database", "stop", "drain", "cut", "kill"), 0.25, 50, id="each fault", marks=pytest.mark.deep
-        ),
+        pytest.param(("kill", "database", "stop", "drain", "cut", "kill"), 0.25, 50, id="each fault"),
     ],
 )
 async def test_kills_stops_and_cuts_lose_nothing(faults: tuple[str, ...], pace: float, least: int) -> None:

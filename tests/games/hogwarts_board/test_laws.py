@@ -15,6 +15,7 @@ from greathall.games.hogwarts_board.lengths import LENGTHS
 from greathall.games.hogwarts_board.squares import TRADE
 from greathall.games.hogwarts_board.state import Castle
 from greathall.laws import QUICK, check
+from tests.deep import deep
 
 CHUNKS = 20
 GAMES = 20_000
@@ -67,7 +68,9 @@ def test_bounds_hold_at_every_decision(seats: int) -> None:
         play(seats, seed, "normal", checked=True)
 
 
-@pytest.mark.parametrize("options", [{"length": "short"}, {"events": False, "length": "short"}, {"length": "evening"}])
+@pytest.mark.parametrize(
+    "options", [deep({"length": "short"}), {"events": False, "length": "short"}, deep({"length": "evening"})]
+)
 def test_the_laws(options: dict[str, object]) -> None:
     """The lessons are played once for all, in `tests/laws`."""
     check(SPEC, games=1, seed=5, level=replace(QUICK, lessons=0), settings=options)

@@ -16,6 +16,7 @@ from greathall.core.codec import index_effects
 from greathall.core.kernel import Event, Frame
 from greathall.core.messages import Seat
 from greathall.laws import CheckLevel
+from tests.deep import deep
 from tests.laws.planted.variants import AnySpec, Choose, caught, variant
 
 # -- twins -------------------------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ def by_agenda(g: Any, seat: int, rng: Random) -> Play:
 TWINS = CheckLevel(json=0, event_leaks=0, options=0, playouts=0, deals=0, lessons=0, twins=1)
 
 
-@pytest.mark.parametrize(("whisper", "heuristic"), [(Whisper(), by_note), (WhisperOnTheAgenda(), by_agenda)])
+@pytest.mark.parametrize(("whisper", "heuristic"), [(Whisper(), by_note), deep(WhisperOnTheAgenda(), by_agenda)])
 def test_a_heuristic_that_looks_into_what_is_under_way(whisper: Whisper, heuristic: Any) -> None:
     """The redeal does not vary it, so only twins show that it is hidden: so it was with Accio in Scrabble."""
     spec = whispering(whisper, heuristic=heuristic)
@@ -89,7 +90,7 @@ def test_a_heuristic_that_looks_into_what_is_under_way(whisper: Whisper, heurist
     assert laws.check(spec, games=12, settings={}, level=blind).broken is None, "no other law sees it"
 
 
-@pytest.mark.parametrize(("whisper", "part"), [(Whisper(), "note"), (WhisperOnTheAgenda(), "question")])
+@pytest.mark.parametrize(("whisper", "part"), [deep(Whisper(), "note"), (WhisperOnTheAgenda(), "question")])
 def test_a_redeal_that_keeps_what_is_under_way(whisper: Whisper, part: str) -> None:
     caught(whispering(whisper), "twins", f"“{part}” can differ between worlds", games=60, level=TWINS)
 
