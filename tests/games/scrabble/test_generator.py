@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -14,8 +15,9 @@ from greathall.games.scrabble import Lexicon, engine, plays
 from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS, TILES
 from greathall.games.scrabble.engine import extra, word_map
 from greathall.games.scrabble.engine.best import best_play
-from greathall.games.scrabble.engine.fast import best, board_array, every_play, marks_array, rack_array, tables
+from greathall.games.scrabble.engine.fast import best, board_array, draw, every_play, marks_array, rack_array, tables
 from greathall.games.scrabble.engine.generator import BadPosition, by_hand
+from greathall.games.scrabble.engine.play import Play
 from greathall.games.scrabble.engine.search import NO_FLOOR, best_of_all
 from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.placing import lay
@@ -58,6 +60,25 @@ def agree(lexicon: Lexicon, seed: int, count: int) -> None:
             drawn = fast.ordered()
             assert drawn[index] == in_order[index], "picked out before they are in order"
             assert drawn[index] == in_order[index]
+        if not confundo:
+            drawn_alike(lexicon, (board, marks, rack), slow.by_anchor())
+
+
+def drawn_alike(lexicon: Lexicon, position: tuple[str, str, str], by_anchor: list[Play]) -> None:
+    """Chances evenly spread draw each play once for each of two kinds, then each of three others."""
+    expected = [*((play, kind) for play in by_anchor for kind in range(2)), *((None, other) for other in range(3))]
+    step = 1 + len(expected) // 60
+    for number in range(0, len(expected), step):
+        chance = (number + 0.5) / len(expected)
+        assert draw(lexicon, *position, chance, 2, 3) == expected[number], (position, number)
+    assert draw(lexicon, *position, math.nextafter(1.0, 0.0), 2, 3) == (None, 2)
+
+
+def test_where_many_nodes_wait(enable: Lexicon) -> None:
+    """Two blanks among eight tiles: of nodes that wait in the order in which they came there can be too many."""
+    board = "." * 110 + "HORN" + "." * 111
+    plays_by_anchor = every_play(enable, board, NO_MARKS, "AEINRS??").by_anchor()
+    drawn_alike(enable, (board, NO_MARKS, "AEINRS??"), plays_by_anchor)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from itertools import islice
 from random import Random
 
@@ -12,6 +13,7 @@ from greathall.core.messages import Message
 from greathall.games.scrabble import actions as a
 from greathall.games.scrabble.cards import BONUS, COMPETITION
 from greathall.games.scrabble.cards import COPIES as CARDS
+from greathall.games.scrabble.engine import generator
 from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.options import Parts, parts
 from tests.games.scrabble.table import place, refused, table
@@ -46,6 +48,45 @@ def test_a_part_can_be_found_without_listing_all(rack: str) -> None:
         found = Parts(rack, most)
         assert len(found) == len(parts(rack, most))
         assert [found[i] for i in range(len(found))] == parts(rack, most)
+
+
+class Drawn(Random):
+    """A chance that is known beforehand."""
+
+    def __init__(self, chance: float) -> None:
+        super().__init__(1)
+        self.chance = chance
+
+    def random(self) -> float:
+        return self.chance
+
+
+@pytest.mark.parametrize(
+    ("rack", "hand", "code", "bag"),
+    [
+        ("HORNSEE", ["harry_potter", "stupefy", "veritaserum"], "en", None),
+        ("QUEENS?", [], "en", "AB"),
+        ("ETEIRSA", ["buckbeak", "transfiguration"], "fr", None),
+        ("VVVVVVV", [], "en", ""),
+    ],
+)
+def test_every_option_is_drawn_by_a_chance_of_its_own(rack: str, hand: list[str], code: str, bag: str | None) -> None:
+    """Chances evenly spread, as many as there are options, draw each of them once: so all are equally likely."""
+    g = table([rack], [hand], board=OPENED, language=code)
+    g.bag = g.bag if bag is None else bag
+    options = g.options(0)
+    every = list(options)
+    drawn = {options.sample(Drawn((k + 0.5) / len(every))) for k in range(len(every))}  # type: ignore[attr-defined]
+    assert drawn == set(every)
+
+
+def test_the_plain_generator_draws_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So a seed plays the same game, compiled or not."""
+    options = table(["HORNSEE"], [["harry_potter", "stupefy"]], board=OPENED).options(0)
+    chances = [Drawn(number / 12) for number in range(12)]
+    drawn = [options.sample(chance) for chance in chances]  # type: ignore[attr-defined]
+    monkeypatch.setattr(generator, "_ready", threading.Event())
+    assert [options.sample(chance) for chance in chances] == drawn  # type: ignore[attr-defined]
 
 
 def test_the_options_of_a_turn_are_one_row() -> None:

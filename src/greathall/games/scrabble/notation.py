@@ -80,14 +80,13 @@ class MainWord(NamedTuple):
 
 def main_word(board: str, place: Place) -> MainWord:
     tiles = tiles_of(place)
-    filled = list(board)
     for square, letter in tiles:
-        filled[square] = letter
+        board = board[:square] + letter + board[square + 1 :]
     first, last = tiles[0][0], tiles[-1][0]
     down = place.down if first == last else first // SIZE != last // SIZE
-    if first == last and place.card != CONFUNDO and len(stretch(filled, first, down)) == 1:
+    if first == last and place.card != CONFUNDO and len(stretch(board, first, down)) == 1:
         down = not down
-    return MainWord([(square, filled[square]) for square in stretch(filled, first, down)], down)
+    return MainWord([(square, board[square]) for square in stretch(board, first, down)], down)
 
 
 def read_play(board: str, text: str, card: str | None = None) -> Place:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import islice
 from math import prod
+from random import Random
 from typing import Any, overload
 
 from greathall.core.errors import Illegal
@@ -31,7 +32,7 @@ from .cards import (
     VERITASERUM,
     WINGARDIUM_LEVIOSA,
 )
-from .engine.generator import generate
+from .engine.generator import draw, generate
 from .engine.play import Play, Plays
 from .languages import folded, language
 from .notation import placed, square_name, square_number, tiles_of
@@ -87,7 +88,7 @@ def bonuses(g: Scrabble, formed: Laid, card: str | None) -> tuple[int, int]:
 def parts(rack: str, most: int) -> list[str]:
     """The different handfuls of one tile or more, up to `most`."""
     found = [""]
-    for tile in rack:
+    for tile in rack if most else "":
         found += [part + tile for part in found if len(part) < most]
     return [part for part in dict.fromkeys(found) if part]
 
@@ -100,7 +101,7 @@ class Parts(Sequence[str]):
         self._listed = parts(rack, most) if most < len(rack) else None
 
     def __len__(self) -> int:
-        return prod(copies + 1 for _, copies in self._copies) - 1 if self._listed is None else len(self._listed)
+        return prod([copies + 1 for _, copies in self._copies]) - 1 if self._listed is None else len(self._listed)
 
     @overload
     def __getitem__(self, index: int) -> str: ...
@@ -122,6 +123,13 @@ def place_of(play: Play, card: str | None = None) -> a.Place:
     """The action of a play that the generator found."""
     tiles = play.tiles
     return a.Place(placed(tiles), card, card == CONFUNDO and len(tiles) == 1 and play.down)
+
+
+def cards_with_a_word(g: Scrabble, seat: int) -> list[str | None]:
+    """The bonus cards with which a word can be laid; None: without."""
+    if g.used or not g.hands[seat]:
+        return [None]
+    return [None, *[card for card in BONUS if g.usable(seat, card)]]
 
 
 class TurnOptions(LazyOptions):
@@ -148,8 +156,7 @@ class TurnOptions(LazyOptions):
     @cached_property
     def cards(self) -> list[str | None]:
         """With which bonus cards a word can be laid; None: without."""
-        g = self.g
-        return [None, *(card for card in BONUS if not g.used and g.usable(self.seat, card))]
+        return cards_with_a_word(self.g, self.seat)
 
     @cached_property
     def spells(self) -> list[Any]:
@@ -193,6 +200,23 @@ class TurnOptions(LazyOptions):
         if index == len(self.away):
             return a.Pass()
         raise IndexError(index)
+
+    def sample(self, rng: Random) -> Any:
+        """Evenly, without finding all the plays; so not the one at some place in the list."""
+        g, seat = self.g, self.seat
+        if not g.used and g.usable(seat, CONFUNDO):
+            return super().sample(rng)
+        rack, kinds = g.racks[seat], cards_with_a_word(g, seat)
+        cast, away = spells(g, seat), Parts(rack, len(g.bag))
+        exchanges = len(away)
+        others = len(cast) + exchanges + 1
+        play, number = draw(g.lexicon(), g.board, g.marks, rack, rng.random(), len(kinds), others)
+        if play is not None:
+            return place_of(play, kinds[number])
+        if number < len(cast):
+            return cast[number]
+        number -= len(cast)
+        return a.Exchange(away[number]) if number < exchanges else a.Pass()
 
     def __iter__(self) -> Iterator[Any]:
         for play in self.plays:
@@ -259,7 +283,7 @@ def _tiles_for(g: Scrabble, seat: int, word: str, squares: range) -> tuple[str, 
 
 def spells(g: Scrabble, seat: int) -> list[Any]:
     """The cards that the seat can use now, with every aim, apart from those laid with a word."""
-    if g.used:
+    if g.used or not g.hands[seat]:
         return []
     others = g.others(seat)
     held = [card for card in dict.fromkeys(g.hands[seat]) if g.usable(seat, card)]

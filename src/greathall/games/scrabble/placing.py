@@ -35,6 +35,15 @@ SQUARES = "".join(ROWS)
 LETTER_TIMES = [LETTER_PREMIUM.get(square, 1) for square in SQUARES]
 WORD_TIMES = [WORD_PREMIUM.get(square, 1) for square in SQUARES]
 CENTRE = SIZE * SIZE // 2
+BESIDE = {
+    down: [
+        (square - step if place else square, square + step if place < SIZE - 1 else square)
+        for square in range(SIZE * SIZE)
+        for place in (square // SIZE if down else square % SIZE,)
+    ]
+    for down, step in ((False, 1), (True, SIZE))
+}
+"""The two squares before and behind each in its row or its column; at the edge itself stands for one of them."""
 GLOSSARY_BONUS = 10
 REVELIO_BONUS = 20
 MARK = {False: 1, True: 2}  # across, down: how a tile laid by Confundo is marked
@@ -43,7 +52,7 @@ Tile = tuple[int, str]
 """A square, 0 to 224, and a letter: lower case for a blank."""
 
 
-Run = tuple[list[int], bool]
+Run = tuple[range, bool]
 """Squares, and whether they go down."""
 
 
@@ -92,20 +101,16 @@ class Laid(NamedTuple):
         return 5 * sum(letter in letters for _, letter in self.tiles)
 
 
-def stretch(board: Sequence[str], square: int, down: bool) -> list[int]:
+def stretch(board: str, square: int, down: bool) -> range:
     """The squares of the unbroken run through a filled square, from the top left."""
-    step = SIZE if down else 1
-    place = square // SIZE if down else square % SIZE
-    start, end = square, square
-    for _ in range(place):
-        if board[start - step] == EMPTY:
-            break
-        start -= step
-    for _ in range(SIZE - 1 - place):
-        if board[end + step] == EMPTY:
-            break
-        end += step
-    return list(range(start, end + 1, step))
+    row, column = divmod(square, SIZE)
+    if down:
+        line, place, first, step = board[column::SIZE], row, column, SIZE
+    else:
+        first, step = square - column, 1
+        line, place = board[first : first + SIZE], column
+    start, end = line.rfind(EMPTY, 0, place) + 1, line.find(EMPTY, place)
+    return range(first + start * step, first + (SIZE if end < 0 else end) * step, step)
 
 
 def lay(
@@ -123,64 +128,61 @@ def lay(
     if not tiles:
         raise Illegal("refusal-no-tiles")
     tiles = tuple(sorted(tiles))
-    filled = list(board)
+    after = board
     for square, letter in tiles:
-        if filled[square] != EMPTY:
+        if after[square] != EMPTY:
             raise Illegal("refusal-taken")
-        filled[square] = letter
+        after = after[:square] + letter + after[square + 1 :]
     squares = [square for square, _ in tiles]
     first, last = squares[0], squares[-1]
     if len(tiles) > 1:
         down = first // SIZE < last // SIZE
         if down and len({square % SIZE for square in squares}) > 1:
             raise Illegal("refusal-line")
-    own = stretch(filled, first, down)
+    own = stretch(after, first, down)
     if own[-1] < last:
         raise Illegal("refusal-gap")
     if len(tiles) == 1 and len(own) == 1 and not confundo:
-        own, down = stretch(filled, first, not down), not down
+        own, down = stretch(after, first, not down), not down
     if board == EMPTY_BOARD:
-        if filled[CENTRE] == EMPTY:
+        if after[CENTRE] == EMPTY:
             raise Illegal("refusal-centre")
         if len(tiles) < 2:
             raise Illegal("refusal-two-letters")
-    crossings = [cross for square in squares if len(cross := stretch(filled, square, not down)) > 1]
+    beside = BESIDE[not down]
+    crossings = [
+        stretch(after, square, not down)
+        for square in squares
+        if board[beside[square][0]] != EMPTY or board[beside[square][1]] != EMPTY
+    ]
     if len(own) == len(tiles) and not crossings and board != EMPTY_BOARD:
         raise Illegal("refusal-apart")
     if len(own) == 1:
         raise Illegal("refusal-confundo")
-    runs = [(own, down), *((cross, not down) for cross in crossings)]
-    return _formed(board, marks, filled, tiles, values, runs, confundo)
+    runs = [(own, down), *[(cross, not down) for cross in crossings]]
+    return _formed(after, marks, tiles, values, runs, confundo)
 
 
 def _formed(
-    board: str,
-    marks: str,
-    filled: list[str],
-    tiles: tuple[Tile, ...],
-    values: Mapping[str, int],
-    runs: list[tuple[list[int], bool]],
-    confundo: bool,
+    board: str, marks: str, tiles: tuple[Tile, ...], values: Mapping[str, int], runs: list[Run], confundo: bool
 ) -> Laid:
-    new = {square for square, _ in tiles}
+    """The words that stand there with the tiles, which lie on the board now."""
     marked = list(marks) if confundo or marks != NO_MARKS else []
     words = []
     backwards = False
     for number, (squares, down) in enumerate(runs):
+        letters = board[squares.start : squares.stop : squares.step]
+        new = [tile for tile in tiles if tile[0] in squares]
+        total, times = sum([values.get(letter, 0) for letter in letters]), 1
+        for square, letter in new:
+            total += values.get(letter, 0) * (LETTER_TIMES[square] - 1)
+            times *= WORD_TIMES[square]
         bit = MARK[down]
         if (confundo and number == 0) or (marked and any(int(marks[square]) & bit for square in squares)):
             # W14: the whole run is read in reverse, and its new tiles inherit the direction
-            for square in squares:
-                if square in new:
-                    marked[square] = str(int(marked[square]) | bit)
-            squares = squares[::-1]
+            for square, _ in new:
+                marked[square] = str(int(marked[square]) | bit)
+            squares, letters = squares[::-1], letters[::-1]
             backwards = backwards or number == 0
-        total, times = 0, 1
-        for square in squares:
-            worth = values.get(filled[square], 0)
-            if square in new:
-                worth *= LETTER_TIMES[square]
-                times *= WORD_TIMES[square]
-            total += worth
-        words.append(Word("".join([filled[square] for square in squares]).upper(), tuple(squares), total * times))
-    return Laid("".join(filled), "".join(marked) or marks, tuple(words), tiles, runs[0][1], backwards)
+        words.append(Word(letters.upper(), tuple(squares), total * times))
+    return Laid(board, "".join(marked) or marks, tuple(words), tiles, runs[0][1], backwards)

@@ -151,6 +151,7 @@ class Scrabble(State):
         return held > 0 and (seat != self.turn or held > self.fresh.count(card))
 
 
+@lru_cache(maxsize=32)  # every turn asks for it
 def lexicon_of(settings: Settings, version: int = NEWEST) -> Lexicon:
     """The words of a game: the list of its settings with the glossary, without hate speech (W22)."""
     return Lexicon.load(

@@ -10,7 +10,7 @@ import numpy as np
 from numba import njit
 
 from .gaddag import LETTERS, ONE, U, lowest
-from .search import NOTHING, best_of_all, crosses, lanes_in_use, load_lane, read_position
+from .search import NOTHING, best_of_all, crosses, lanes_in_use, load_lane
 from .word_map import BLANK, MOST_BLANKS, NUMBERS, SPREAD, may_spell, open_filter, spelled
 
 MOST_TILES = 10
@@ -371,11 +371,11 @@ def best_play(
     nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
 ):
     """The play of the highest equity (score x 100 + leave + extras) above `floor` into out[0]: (found, equity)."""
-    size = 1
-    count = 0
+    size = np.int64(1)  # typed: what is called with it would be compiled once more for a plain number
+    count = np.int64(0)
     for x in range(27):
-        size *= rack[x] + 1
-        count += rack[x]
+        size *= np.int64(rack[x]) + 1
+        count += np.int64(rack[x])
     if rack[BLANK] > MOST_BLANKS or count > MOST_TILES:
         return best_of_all(
             nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
@@ -425,17 +425,3 @@ def best_play(
         top_values, first, handfuls, parts, best, out,
     )  # fmt: skip
     return found, best[0]
-
-
-@njit(cache=True)
-def best_of_text(
-    nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
-):
-    """`best_play` of a position in characters."""
-    board = np.zeros(289, np.uint8)
-    flags = np.zeros(289, np.uint8)
-    rack = np.zeros(27, np.uint8)
-    read_position(squares, marks, tiles, board, flags, rack)
-    return best_play(
-        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
-    )

@@ -15,9 +15,9 @@ import numpy as np
 from ..board import LETTER_PREMIUM, NO_MARKS, ROWS, TILES, WORD_PREMIUM
 from ..languages import language
 from . import best as best_search
-from . import search, selfplay
+from . import drawing, search, selfplay
 from .lexicon import Lexicon
-from .play import Plays
+from .play import Play, Plays
 
 ROOM = 1 << 16
 """Few positions have more plays than this; two blanks and Engorgio can do it."""
@@ -38,6 +38,13 @@ class Tables:
         self.codes[97:123] = np.arange(33, 59)
         self.no_marks = _bytes("")
         self.room = threading.local()
+
+    def position(self) -> Any:
+        """Room for a board, its marks and a rack."""
+        held = getattr(self.room, "position", None)
+        if held is None:
+            held = self.room.position = (np.zeros(289, np.uint8), np.zeros(289, np.uint8), np.zeros(27, np.uint8))
+        return held
 
     def leaves(self) -> Any:
         """Room for the worth of every part of a rack."""
@@ -87,18 +94,41 @@ def rack_array(rack: str) -> Any:
     return counts
 
 
+def _read(t: Tables, squares: str, marks: str, rack: str) -> tuple[Any, Any, Any]:
+    """Board, marks and rack as arrays, in the room of this thread: they are good until the next position is read."""
+    position: tuple[Any, Any, Any] = t.position()
+    search.read_position(_bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), *position)
+    return position
+
+
 def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
     """Every legal play; compiles the search first if need be."""
     t = tables(lexicon.language.code)
-    out = t.out()
+    position, out = _read(t, squares, marks, rack), t.out()
     while True:
-        found = search.all_of_text(
-            lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
-            t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra, t.no_leaves, out,
+        found = search.all_plays(
+            lexicon.nodes, *position, confundo, t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra,
+            t.no_leaves, out,
         )  # fmt: skip
         if found <= len(out):
             return Plays(out[:found].copy())
         out = t.out(2 * found)
+
+
+def draw(
+    lexicon: Lexicon, squares: str, marks: str, rack: str, chance: float, kinds: int, others: int
+) -> tuple[Play | None, int]:
+    """As `generator.draw`."""
+    t = tables(lexicon.language.code)
+    position, out = _read(t, squares, marks, rack), t.out()
+    while True:
+        found, number = drawing.draw_play(
+            lexicon.nodes, *position, t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra, t.no_leaves,
+            chance, kinds, others, out,
+        )  # fmt: skip
+        if found <= len(out):
+            return Play(int(out[0, 0]), int(out[0, 1])) if found else None, number
+        out = t.out(found)
 
 
 def best(
@@ -116,10 +146,10 @@ def best(
     """
     t = tables(lexicon.language.code)
     out = t.out()
-    found, equity = best_search.best_of_text(
-        lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), confundo,
-        t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra if letter_extra is None else letter_extra,
-        t.no_leaves, search.NO_FLOOR if above is None else above, out,
+    found, equity = best_search.best_play(
+        lexicon.nodes, *_read(t, squares, marks, rack), confundo, t.values, t.letter_mult, t.word_mult, t.no_extra,
+        t.no_letter_extra if letter_extra is None else letter_extra, t.no_leaves,
+        search.NO_FLOOR if above is None else above, out,
     )  # fmt: skip
     return Plays([(int(out[0, 0]), int(out[0, 1]))] if found else []), int(equity)
 
@@ -140,9 +170,9 @@ def static(
     some squares (`extra`) or some tiles brings. With an empty bag `unseen` is what going out brings, in hundredths."""
     t = tables(lexicon.language.code)
     out = t.out()
-    kind, equity, kept = selfplay.static_of_text(
-        lexicon.nodes, _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), bag, unseen,
-        worth, exchanging, t.values, t.letter_mult, t.word_mult, t.no_extra if extra is None else extra,
+    kind, equity, kept = selfplay.static_turn(
+        lexicon.nodes, *_read(t, squares, marks, rack), bag, unseen, worth, exchanging, t.values, t.letter_mult,
+        t.word_mult, t.no_extra if extra is None else extra,
         t.no_letter_extra if letter_extra is None else letter_extra, t.leaves(), out,
     )  # fmt: skip
     plays = Plays([(int(out[0, 0]), int(out[0, 1]))] if kind == 1 else [])

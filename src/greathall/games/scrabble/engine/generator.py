@@ -16,7 +16,7 @@ from greathall.core.errors import GreatHallError
 from ..board import EMPTY, EMPTY_BOARD, NO_MARKS, SIZE, TILES
 from . import extra, plain
 from .lexicon import Lexicon
-from .play import Plays
+from .play import Play, Plays
 
 
 class BadPosition(GreatHallError):
@@ -49,6 +49,7 @@ def warm_up() -> None:
             tiny = Lexicon.from_words(["AN", "NA", "NAN", "ANA"])
             compiled.every_play(tiny, EMPTY_BOARD, NO_MARKS, "AN?")
             compiled.best(tiny, EMPTY_BOARD, NO_MARKS, "AN?")
+            compiled.draw(tiny, EMPTY_BOARD, NO_MARKS, "AN?", 0.0, 1, 1)
             _ready.set()
 
 
@@ -57,6 +58,23 @@ def generate(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bo
     find = fast().every_play if _ready.is_set() else by_hand
     found: Plays = find(lexicon, squares, marks, rack, confundo)
     return found.ordered()
+
+
+def draw(
+    lexicon: Lexicon, squares: str, marks: str, rack: str, chance: float, kinds: int, others: int
+) -> tuple[Play | None, int]:
+    """Draw evenly from all plays, each of which counts as often as there are kinds, and from so many others.
+
+    `chance` lies between 0 and 1. Gives the play and the number of the kind, or None and the number of the other.
+    """
+    if _ready.is_set():
+        drawn: tuple[Play | None, int] = fast().draw(lexicon, squares, marks, rack, chance, kinds, others)
+        return drawn
+    plays = by_hand(lexicon, squares, marks, rack).by_anchor()
+    index = int(chance * (len(plays) * kinds + others))
+    if index < len(plays) * kinds:
+        return plays[index // kinds], index % kinds
+    return None, index - len(plays) * kinds
 
 
 @lru_cache(maxsize=4)  # a position is looked at several times: by the options, by a bot for points, by it for equity

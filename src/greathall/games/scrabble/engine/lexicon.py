@@ -19,13 +19,14 @@ from platformdirs import user_cache_path
 
 from greathall.core.files import write_whole
 
+from ..board import ALPHABET
 from ..languages import BadLexicon, Language, folded, language
 from . import extra, wordlists
 from .plain import Trie, knows, trie
 
 MAGIC = b"GHLEX05\n"
-LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-_OFFSET, _LETTERS = (1 << 24) - 1, (1 << 26) - 1
+BITS = {letter: 1 << number for number, letter in enumerate(ALPHABET)}
+_OFFSET, _TURN = (1 << 24) - 1, 1 << 26
 
 
 class Lexicon:
@@ -82,7 +83,7 @@ class Lexicon:
         return _load(name or spoken.usual, code, modern and bool(spoken.modern), glossary, filter_name)
 
     def __contains__(self, word: object) -> bool:
-        if not isinstance(word, str) or not 2 <= len(word) <= 15 or not set(word) <= LETTERS:
+        if not isinstance(word, str) or not 2 <= len(word) <= 15:
             return False
         return knows(self.trie, word) if self._nodes is None else self._walk(word)
 
@@ -114,16 +115,24 @@ class Lexicon:
         assert self._nodes is not None
         return self._nodes.cast("Q")
 
+    @cached_property
+    def _begun(self) -> dict[str, int]:
+        """The node of the GADDAG behind each letter that begins a word, and the turn after it."""
+        begun = {letter: self._step(1, bit) for letter, bit in BITS.items()}
+        return {letter: self._step(node, _TURN) for letter, node in begun.items() if node}
+
+    def _step(self, node: int, bit: int) -> int:
+        """To the next node; 0, which has no letters, where no word goes that way."""
+        flat = self._flat
+        header = flat[node]
+        return flat[node + 1 + (header & bit - 1).bit_count()] & _OFFSET if header & bit else 0
+
     def _walk(self, word: str) -> bool:
         """Along the split after the first letter."""
-        flat = self._flat
-        node = 1
-        for symbol in (ord(word[0]) - 65, 26, *(ord(letter) - 65 for letter in word[1:-1])):
-            header, bit = flat[node], 1 << symbol
-            if not header & bit:
-                return False
-            node = flat[node + 1 + (header & (bit - 1)).bit_count()] & _OFFSET
-        return bool(flat[node] >> 27 & _LETTERS & 1 << ord(word[-1]) - 65)
+        node = self._begun.get(word[0], 0)
+        for letter in word[1:-1]:
+            node = self._step(node, BITS.get(letter, 0))
+        return bool(self._flat[node] >> 27 & BITS.get(word[-1], 0))
 
 
 def playable(words: Iterable[str]) -> set[str]:

@@ -41,6 +41,11 @@ class Play(NamedTuple):
         return self.meta >> 32 & 63
 
     @property
+    def anchor(self) -> int:
+        """The first anchor of its lane that it covers (`search`), 1 to 15."""
+        return self.meta >> 38 & 31
+
+    @property
     def down(self) -> bool:
         return self.lane % 30 >= 15
 
@@ -102,6 +107,10 @@ class Plays(Sequence[Play]):
         """In an order that depends on the plays alone, and not on who found them. Sorting costs half as much as finding
         them; so the first that is looked at, often the only one, is picked out without it."""
         return Plays(self._packed, to_sort=2)
+
+    def by_anchor(self) -> list[Play]:
+        """In the order in which they are drawn (`drawing`)."""
+        return sorted(self, key=lambda play: (play.lane, play.anchor, play.meta, play.laid))
 
     def _sort(self) -> None:
         packed: Any = self._packed

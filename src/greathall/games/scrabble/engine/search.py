@@ -201,6 +201,13 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
 
 
 @njit(cache=True)
+def is_anchor(lane, i, empty, tile, numbers):
+    """Does this square touch a tile, itself empty? On an empty board the centre counts."""
+    touches = tile[i - 1] or tile[i + 1] or numbers[0, i] >= 0
+    return not tile[i] and (touches or (empty and i == 8 and lane % 15 == 7))
+
+
+@njit(cache=True)
 def explore(
     nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, count, delta, shift,
     values, letter_extra, leaves, seven, best_only, best, stack, out, found,
@@ -467,9 +474,7 @@ def _explore_all(
         )
         limit = ZERO
         for i in range(1, 16):
-            if tile[i]:
-                continue
-            if not (tile[i - 1] or tile[i + 1] or numbers[0, i] >= 0 or (empty and i == 8 and lane % 15 == 7)):
+            if not is_anchor(lane, i, empty, tile, numbers):
                 continue
             if lanes[0, i] & able:
                 found = explore(
@@ -508,23 +513,9 @@ def read_position(squares, marks, tiles, board, flags, rack):
         for column in range(15):
             c = squares[15 * row + column]
             at = (row + 1) * WIDTH + column + 1
-            if c >= 65:
-                board[at] = c - 64  # small letters, the blanks, end up 32 above the capitals
-            if marks.shape[0]:
-                flags[at] = marks[15 * row + column] - 48
+            board[at] = c - 64 if c >= 65 else 0  # small letters, the blanks, end up 32 above the capitals
+            flags[at] = marks[15 * row + column] - 48 if marks.shape[0] else 0
+    for x in range(27):
+        rack[x] = 0
     for i in range(tiles.shape[0]):
         rack[26 if tiles[i] == 63 else tiles[i] - 65] += 1
-
-
-@njit(cache=True)
-def all_of_text(
-    nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
-):
-    """`all_plays` of a position in characters."""
-    board = np.zeros(289, np.uint8)
-    flags = np.zeros(289, np.uint8)
-    rack = np.zeros(27, np.uint8)
-    read_position(squares, marks, tiles, board, flags, rack)
-    return all_plays(
-        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out
-    )

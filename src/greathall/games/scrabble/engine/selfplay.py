@@ -10,11 +10,12 @@ from numba import njit
 from . import leave_table
 from .best import best_play
 from .gaddag import ONE, U
-from .search import NO, NO_FLOOR, YES, ZERO, all_plays, lane_start, read_position
+from .search import NO, NO_FLOOR, YES, ZERO, all_plays, lane_start
 
 STEPS = np.array(leave_table.STEPS, np.int32)
 OFFSETS = np.array(leave_table.OFFSETS, np.int32)
 SIX = leave_table.MOST
+NOBODY = np.int64(-1)
 TURNS = 80
 """More than a game has."""
 
@@ -157,20 +158,6 @@ def static_turn(
     if found:
         return 1, equity, 0
     return 0, np.int64(0), 0
-
-
-@njit(cache=True)
-def static_of_text(
-    nodes, squares, marks, tiles, bag, unseen, worth, exchanging, values, lm, wm, extra, letter_extra, leaves, out
-):
-    """`static_turn` of a position in characters."""
-    board = np.zeros(289, np.uint8)
-    flags = np.zeros(289, np.uint8)
-    rack = np.zeros(27, np.uint8)
-    read_position(squares, marks, tiles, board, flags, rack)
-    return static_turn(
-        nodes, board, flags, rack, bag, unseen, worth, exchanging, values, lm, wm, extra, letter_extra, leaves, out
-    )
 
 
 @njit(cache=True)
@@ -396,7 +383,7 @@ def rate_plays(out, n, rack, leaves, extra, letter_extra, equity):
 
 @njit(cache=True)
 def left_at_the_end(racks, values, keeps, out):
-    """What the tiles that are left bring the first player over the second: `out` went out (0, 1) or nobody did (-1).
+    """What the tiles that are left bring the first player over the second: `out` went out (0, 1) or NOBODY did.
 
     They count against their owner and for whoever went out; who `keeps` them counts them instead (Hufflepuff).
     """
@@ -422,7 +409,7 @@ def greedy_end(
     racks = np.empty((2, 27), np.uint8)
     copy_to(racks[0], mine)
     copy_to(racks[1], theirs)
-    who = 0
+    who = ZERO
     total = np.int64(0)
     idle = passed
     while True:
@@ -442,7 +429,7 @@ def greedy_end(
         else:
             idle += 1
             if idle >= 2:
-                return total + left_at_the_end(racks, values, keeps, -1)
+                return total + left_at_the_end(racks, values, keeps, NOBODY)
         who = 1 - who
 
 
@@ -550,7 +537,7 @@ def end_search(
             move = order[level, cursor[level]]
             if move < 0:
                 if idle[level]:
-                    value = left_at_the_end(racks[level], values, keeps[::-1] if level % 2 else keeps, -1)
+                    value = left_at_the_end(racks[level], values, keeps[::-1] if level % 2 else keeps, NOBODY)
                     known = True
                 else:
                     gain[level] = 0
