@@ -18,7 +18,7 @@ from greathall.games.scrabble.engine import lexicon as module
 from greathall.games.scrabble.engine import wordlists
 from greathall.games.scrabble.engine.warm_up import warm_up
 from greathall.games.scrabble.languages import language
-from greathall.games.scrabble.state import Scrabble
+from greathall.games.scrabble.state import Scrabble, lexicon_of
 
 
 @pytest.fixture
@@ -238,6 +238,7 @@ def test_a_record_tells_whether_an_own_list_has_changed(tmp_path: Path, own_cach
     verify(record)
     file.write_text("horn horns thorn thorns", "utf-8")
     module._load.cache_clear()
+    lexicon_of.cache_clear()
     with pytest.raises(BadRecord, match="other-ending"):
         verify(record)
 

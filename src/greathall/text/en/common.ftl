@@ -24,7 +24,7 @@ reason-points =
        *[other] It brings about { $margin } points more than the next best.
     }
 reason-plain = That is the usual choice here.
-reason-forced = There is nothing else to choose here.
+reason-forced = There is nothing else to weigh here.
 written = { $answer }
 reason-event = { $event } ({ $best } times in ten games imagined, instead of { $other })
 

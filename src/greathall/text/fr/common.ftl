@@ -24,7 +24,7 @@ reason-points =
        *[other] Ce choix rapporte à peu près { $margin } points de plus que le meilleur des autres.
     }
 reason-plain = C’est le choix habituel ici.
-reason-forced = Ici, il n’y a pas d’autre choix.
+reason-forced = Ici, il n’y a rien d’autre à peser.
 written = { $answer }
 reason-event = { $event } ({ $best } fois sur dix parties imaginées, au lieu de { $other })
 
