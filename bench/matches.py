@@ -43,7 +43,7 @@ MAIN_TABLE_ONLY: dict[str, list[Mapping[str, Any]]] = {"scrabble": [{"language":
 """Further kinds, for `strong` against `medium` at the main table alone."""
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
-ROLLOUTS = {"stupefy": 300, "hogwarts_board": 500, "hogwarts_battle": 40, "scrabble": 300}
+ROLLOUTS = {"stupefy": 300, "hogwarts_board": 300, "hogwarts_battle": 40, "scrabble": 300}
 """Of `strong` in a match; `master` has ten times as many. In HOGWARTS 300 are nearly what the level finds out in its
 time (some 1,000): a choice takes 70 on average, then it is settled."""
 QUICK_DEALS = {"hogwarts_battle": (200, 200)}

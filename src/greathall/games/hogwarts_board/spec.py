@@ -147,7 +147,6 @@ SPEC = GameSpec(
         beginner=beginner,
         value=value,
         rounds=lambda g: g.round,
-        horizon=2,
         routine=routine,
         pointless=pointless,
         opponents=((0.15, beginner),),
