@@ -31,7 +31,7 @@ GROWTH = 4
 """Worlds come in batches, and each batch adds a part of what is known, so that it pays to look at the statistics."""
 USUAL_DRAWS = 24
 """How often the heuristic is asked, where several choose at once, to see how it mixes its answers."""
-NEARLY_EQUAL = 0.01
+NEARLY_EQUAL = 0.005
 """Answers whose chance to win differs by less: the temperament of the bot decides between them."""
 
 Leaning = Callable[[Any, int, Action], float]
