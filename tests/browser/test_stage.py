@@ -26,15 +26,18 @@ new MutationObserver(look).observe(document, what);
 TAP = """() => {
   window.tapped = new Promise((done) => {
     const tap = new MutationObserver(() => {
-      if (!document.querySelector('.piece.go b')) return;
+      const sum = document.querySelector('.piece.go b');
+      if (!sum) return;
       tap.disconnect();
       document.querySelector('.stage .table').click();
-      requestAnimationFrame(() => requestAnimationFrame(() => done(!document.querySelector('.piece.go b'))));
+      let frames = 6;
+      const look = () => (sum.isConnected && frames-- ? requestAnimationFrame(look) : done(!sum.isConnected));
+      look();
     });
     tap.observe(document, {subtree: true, childList: true});
   });
 }"""
-"""As soon as the sum flies the table is tapped, in the page: from here it might have landed. Is it gone at once?"""
+"""As soon as the sum flies the table is tapped, in the page: from here it might have landed. Is it gone in six frames?"""
 
 
 def watched(hall: RunningHall, visitor: Sits, which: str, **settings: object) -> Page:
