@@ -37,7 +37,7 @@ TAP = """() => {
     tap.observe(document, {subtree: true, childList: true});
   });
 }"""
-"""As soon as the sum flies the table is tapped, in the page: from here it might have landed. Is it gone in six frames?"""
+"""As soon as the sum flies the table is tapped, in the page: from here it might have landed. Is it gone soon?"""
 
 
 def watched(hall: RunningHall, visitor: Sits, which: str, **settings: object) -> Page:
