@@ -77,17 +77,17 @@ def rollouts_on(submit: Submit, workers: int, search: PairedSearch, budget: Budg
         size = -(-len(seeds) // workers)
         parts = [seeds[start : start + size] for start in range(0, len(seeds), size)]
         coded = msgspec.json.encode(actions)
-        futures = [submit(play_worlds, spec.id, saved, seat, list(part), coded, piece) for part in parts]
+        futures = [submit(play_worlds, spec.id, saved, seat, search.deep, [*part], coded, piece) for part in parts]
         return list(chain.from_iterable(future.result() for future in futures))
 
     return rollouts
 
 
 def play_worlds(
-    name: str, saved: bytes, seat: int, seeds: Sequence[int], coded: bytes, milliseconds: float | None
+    name: str, saved: bytes, seat: int, deep: bool, seeds: Sequence[int], coded: bytes, milliseconds: float | None
 ) -> list[Row]:
     """In another process: as many of these worlds as there is time for, but at least one."""
-    worlds = _worlds(name, saved, seat)
+    worlds = _worlds(name, saved, seat, deep)
     actions = [worlds.spec.decode(action) for action in msgspec.json.decode(coded)]
     return _played(worlds, seeds, actions, milliseconds)
 
@@ -102,14 +102,14 @@ def _played(worlds: Worlds, seeds: Sequence[int], actions: Sequence[Action], mil
     return rows
 
 
-_last: dict[tuple[str, bytes, int], Worlds] = {}
+_last: dict[tuple[str, bytes, int, bool], Worlds] = {}
 
 
-def _worlds(name: str, saved: bytes, seat: int) -> Worlds:
+def _worlds(name: str, saved: bytes, seat: int, deep: bool) -> Worlds:
     """The same decision comes in many pieces: it is read once."""
-    key = (name, saved, seat)
+    key = (name, saved, seat, deep)
     if key not in _last:
         _last.clear()
         spec: Any = games()[name]
-        _last[key] = Worlds(spec, spec.load(msgspec.json.decode(saved)), seat)
+        _last[key] = Worlds(spec, spec.load(msgspec.json.decode(saved)), seat, deep=deep)
     return _last[key]

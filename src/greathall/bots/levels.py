@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 
 from greathall.core.spec import GameSpec
 
-LEVELS = {"easy": "beginner", "medium": "heuristic", "strong": "search:300ms", "master": "search:2000ms*"}
+LEVELS = {"easy": "beginner", "medium": "heuristic", "strong": "search:300ms", "master": "deep:2000ms*"}
 WITHOUT_HEURISTIC = {"easy": "search:20", "medium": "search:100", "strong": "search:300ms", "master": "search:2000ms"}
 """For games that bring no heuristic: a longer and longer search."""
+SEARCHES = ("search", "deep")
+"""The second looks further ahead, where the game says how (`BotHints.deep_horizon`)."""
 OLD_NAMES = {"thumb": "heuristic", "ismcts": "search"}
 
 
@@ -39,7 +41,7 @@ def temperaments(spec: GameSpec[Any]) -> dict[str, list[str]]:
     """The temperaments of bots, by the levels that have them: those that search with the game's heuristic."""
     if spec.bots.heuristic is None or not spec.bots.temperaments:
         return {}
-    return {level: [*spec.bots.temperaments] for level in levels(spec) if resolved(level, spec).level == "search"}
+    return {level: [*spec.bots.temperaments] for level in levels(spec) if resolved(level, spec).level in SEARCHES}
 
 
 def with_temperaments(spec: GameSpec[Any]) -> list[str]:

@@ -53,15 +53,18 @@ class PairedSearch:
         leaning: Leaning | None = None,
         also: Sequence[Action] = (),
         only: Sequence[Action] = (),
+        deep: bool = False,
     ) -> None:
-        """`also` are answers that are considered in any case; `only` says which are, and no others."""
+        """`also` are answers that are considered in any case; `only` says which are, and no others. A `deep` search
+        looks as far ahead as the level master does."""
         assert spec.bots.heuristic is not None
         self.spec = spec
         self.state = state
         self.seat = seat
         self.rng = rng
         self.leaning = leaning
-        self.worlds = Worlds(spec, state, seat)
+        self.worlds = Worlds(spec, state, seat, deep=deep)
+        self.deep = deep
         self.seeds: list[int] = []
         """Of the worlds seen."""
         self.rollouts = 0

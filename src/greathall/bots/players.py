@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from greathall.bots.budget import Budget
 from greathall.bots.cores import own_rollouts
-from greathall.bots.levels import BotName, levels, resolved
+from greathall.bots.levels import SEARCHES, BotName, levels, resolved
 from greathall.bots.paired import PairedSearch
 from greathall.bots.reasons import reasons_of, unsearched
 from greathall.bots.strangers import is_stranger, stranger
@@ -126,6 +126,7 @@ class SearchBot(Bot):
     """Searches many worlds that agree with what the seat knows."""
 
     name = "search"
+    deep = False
 
     def __init__(self, spec: GameSpec[Any], rng: Random, budget: Budget = ONE_SECOND, temperament: str = "") -> None:
         super().__init__(spec, rng)
@@ -153,7 +154,14 @@ class SearchBot(Bot):
         if self.spec.bots.heuristic is None:
             return TreeSearch(self.spec, world, seat, self.rng)
         leaning = self.spec.bots.temperaments.get(self.temperament)
-        return PairedSearch(self.spec, world, seat, self.rng, leaning)
+        return PairedSearch(self.spec, world, seat, self.rng, leaning, deep=self.deep)
+
+
+class DeepSearchBot(SearchBot):
+    """The same, further ahead where the game says how."""
+
+    name = "deep"
+    deep = True
 
 
 class GameBot(Bot):
@@ -177,8 +185,9 @@ class GameBot(Bot):
 
 def bots(spec: GameSpec[Any]) -> list[str]:
     """The kinds of bots that can play this game."""
-    by_heuristic = [BeginnerBot.name, HeuristicBot.name] if spec.bots.heuristic is not None else []
-    return [RandomBot.name, *by_heuristic, SearchBot.name, *spec.bots.players, *spec.bots.advisors]
+    with_heuristic = spec.bots.heuristic is not None
+    kinds = [BeginnerBot.name, HeuristicBot.name, *SEARCHES] if with_heuristic else [SearchBot.name]
+    return [RandomBot.name, *kinds, *spec.bots.players, *spec.bots.advisors]
 
 
 def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budget: Budget | None = None) -> Bot:
@@ -194,19 +203,20 @@ def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budg
             raise _unknown(name, spec)
         return found
     kind, temperament, limit = resolved(name, spec)
-    thinks = kind == SearchBot.name or kind in spec.bots.players or kind in spec.bots.advisors
+    thinks = kind in SEARCHES or kind in spec.bots.players or kind in spec.bots.advisors
     if budget is None or not thinks or BotName.read(name).budget is not None:
         try:
             budget = None if limit is None else Budget.read(limit)
         except ValueError:
             raise _unknown(name, spec) from None
-    characters = ["", *(spec.bots.temperaments if kind == SearchBot.name else ())]
+    characters = ["", *(spec.bots.temperaments if kind in SEARCHES else ())]
     if kind not in bots(spec) or temperament not in characters:
         raise _unknown(name, spec)
     if kind in spec.bots.players or kind in spec.bots.advisors:
         return GameBot(spec, rng, kind, budget)
-    if kind == SearchBot.name:
-        return SearchBot(spec, rng, budget or ONE_SECOND, temperament)
+    if kind in SEARCHES:
+        search = DeepSearchBot if kind == DeepSearchBot.name else SearchBot
+        return search(spec, rng, budget or ONE_SECOND, temperament)
     if budget is not None:
         raise _unknown(name, spec)
     return _SIMPLE[kind](spec, rng)
