@@ -6,8 +6,9 @@ SLOW := bot* stupid_moves generator laws frames without_numba notation lexicon e
 WORKERS := auto
 PYTEST = $(BIN)/pytest -m "not deep" -n $(WORKERS)
 EXTRAS := dev env fast lab
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
-UV := uv==0.13.7
+PIP_INSTALL := install --quiet --disable-pip-version-check --no-compile
+PIP := $(BIN)/pip $(PIP_INSTALL)
+INSTALLERS := pip==26.3 uv==0.13.7
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate
 PIN = $(LOCK) $(UPGRADE) pyproject.toml
@@ -48,7 +49,8 @@ quick: setup       ## the core and the rules of all games, in seconds; without b
 
 setup: $(READY)    ## the virtual environment, once
 
-# uv takes a third of pip's time or less, and knows none of pip's settings: where it cannot install, pip does.
+# Python's own way to a pip in a new environment compiles all of it: four seconds. Where Python has a pip, that one installs
+# the next. uv takes a third of pip's time or less, and knows none of pip's settings: where it cannot install, pip does.
 $(READY): pyproject.toml requirements.lock
 	@command -v $(PYTHON) >/dev/null || { \
 		echo "Great Hall needs Python 3.11 or later, and there is no $(PYTHON): install it, or name yours: make play PYTHON=..."; \
@@ -57,10 +59,12 @@ $(READY): pyproject.toml requirements.lock
 		echo "Great Hall needs Python 3.11 or later, and $(PYTHON) is `$(PYTHON) -V 2>&1`: name a newer one: make play PYTHON=python3.12"; \
 		exit 1; }
 	@echo "Setting up .venv, once; this takes a minute."
-	@$(PYTHON) -m venv .venv || { \
+	@{ $(PYTHON) -m venv --without-pip .venv && \
+		$(PYTHON) -m pip --python $(BIN)/python $(PIP_INSTALL) --require-hashes -r installer.lock; } >/dev/null 2>&1 || \
+	$(PYTHON) -m venv .venv || { \
 		echo "$(PYTHON) cannot make virtual environments: on Debian and Ubuntu, install the package python3-venv."; \
 		exit 1; }
-	@$(PIP) --require-hashes -r installer.lock && $(INSTALL) --require-hashes -r requirements.lock 2>/dev/null || \
+	@{ test -x $(BIN)/uv || $(PIP) --require-hashes -r installer.lock; } && $(INSTALL) --require-hashes -r requirements.lock 2>/dev/null || \
 		$(PIP) --require-hashes -r requirements.lock && { \
 	$(INSTALL) --no-deps --no-build-isolation -e . 2>/dev/null || $(PIP) --no-deps --no-build-isolation -e .; } || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
@@ -69,8 +73,8 @@ $(READY): pyproject.toml requirements.lock
 	@touch $@
 
 lock: setup        ## pin what pyproject.toml asks for, with hashes; UPGRADE=--upgrade takes the newest versions
-	$(PIP) $(UV)
-	echo $(UV) | $(LOCK) - --generate-hashes --output-file installer.lock
+	$(PIP) $(INSTALLERS)
+	printf '%s\n' $(INSTALLERS) | $(LOCK) - --generate-hashes --output-file installer.lock
 	$(PIN) --all-extras --output-file constraints.txt
 	$(PIN) -c constraints.txt --generate-hashes $(EXTRAS:%=--extra %) --output-file requirements.lock
 	$(PIN) -c constraints.txt --generate-hashes --extra bench --output-file bench/requirements.lock

@@ -123,6 +123,8 @@ def test_the_command_opens_the_hall_to_the_network_and_closes_it(tmp_path: Path)
         process.send_signal(signal.SIGINT)
         assert "closed" in process.stdout.read().decode()
         assert process.wait(60) == 0
+    assert Path(tmp_path, "hall.db").is_file()
+    assert not Path(tmp_path, "hall.db-wal").exists(), "the database was not closed"
 
 
 @pytest.mark.anyio

@@ -68,7 +68,6 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Steps]:
     try:
         yield watched
     finally:
-        gc.unfreeze()
         gc.set_threshold(*thresholds)
 
 

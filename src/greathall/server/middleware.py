@@ -95,6 +95,7 @@ class AccessMiddleware:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
+        scope["hall"] = self.hall  # type: ignore[typeddict-unknown-key]
         vouched = self.hall.neighbours.vouches(scope)
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         request = headers.get("x-request-id", "") if vouched else about.new_request()

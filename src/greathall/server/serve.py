@@ -62,6 +62,7 @@ async def _serve(config: HallConfig, port: int, lan: bool, opened: Callable[[str
             address = f"http://{lan_address() if lan else '127.0.0.1'}:{port}"
             config = msgspec.structs.replace(config, node_address=address)
         hall = await Hall.open(config, lost=stop.set)
+        stack.push_async_callback(hall.close)
         here = f"http://127.0.0.1:{port}/"
         network = f"http://{lan_address()}:{port}/" if lan else None
         hall.address = network or here

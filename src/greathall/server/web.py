@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -20,7 +19,7 @@ from greathall.core.record import Record
 from greathall.server.hall import Hall
 from greathall.server.middleware import AccessMiddleware, bad_request, fault, refused, unreadable
 from greathall.server.routes import ROUTES
-from greathall.server.routes.common import who
+from greathall.server.routes.common import asked_hall, who
 from greathall.server.schema import structs
 
 
@@ -43,17 +42,18 @@ class ExactSchemas(JsonRenderPlugin):
 
 
 def application(hall: Hall) -> AccessMiddleware:
-    """The application around an open hall, behind the access checks; it closes the hall when it stops."""
+    """The application around an open hall, behind the access checks."""
+    return AccessMiddleware(hall.neighbours.around(routes(hall.version, hall.config.limits.message_bytes)), hall)
 
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        yield
-        await hall.close()
 
-    app = Litestar(
+@cache
+def routes(version: str, message_bytes: int) -> Litestar:
+    """Everything that can be asked of a hall. Litestar takes a tenth of a second to read it, and nothing of it belongs
+    to one hall: that comes with each request."""
+    return Litestar(
         route_handlers=[*ROUTES],
         dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "hall": Provide(asked_hall, sync_to_thread=False),
             "visitor": Provide(who),
         },
         exception_handlers={
@@ -64,16 +64,14 @@ def application(hall: Hall) -> AccessMiddleware:
             Exception: fault,
         },
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="ready"),
-        request_max_body_size=hall.config.limits.message_bytes,
+        request_max_body_size=message_bytes,
         openapi_config=OpenAPIConfig(
             title="Great Hall",
-            version=hall.version,
+            version=version,
             path="/schema",
             render_plugins=[ExactSchemas()],
             components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
         ),
-        lifespan=[lifespan],
         logging_config=None,
         pdb_on_exception=False,
     )
-    return AccessMiddleware(hall.neighbours.around(app), hall)

@@ -163,7 +163,7 @@ def agree_on_the_best(lexicon: Lexicon, seed: int, count: int) -> None:
         assert best_play(*position, equity, ours) == (0, equity), "nothing is better"
         if found:
             every = every_play(lexicon, board, marks, rack, confundo)
-            assert tuple(map(int, ours[0])) in set(every), (board, marks, rack, confundo)
+            assert (int(ours[0, 0]), int(ours[0, 1])) in set(every), (board, marks, rack, confundo)
             assert best_play(*position, equity - 1, ours) == (1, equity)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
+from litestar.types import Scope
 
 from greathall.core.errors import Illegal
 from greathall.server import about
@@ -43,6 +44,12 @@ def known(visitor: Person | None) -> Person:
     if visitor is None:
         raise Illegal("refusal-no-key")
     return visitor
+
+
+def asked_hall(scope: Scope) -> Hall:
+    """The hall that was asked: what checks every request has noted it there."""
+    hall: Hall = scope["hall"]  # type: ignore[typeddict-item]
+    return hall
 
 
 async def who(request: Request[Any, Any, Any], hall: Here) -> Person | None:
