@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
-import signal
 import socket
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from multiprocessing import forkserver
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit, urlunsplit
@@ -19,7 +19,7 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, expect, sync_playwright
 
-from tests.browser.browser import ROOT, alone, client_build, launch_options
+from tests.browser.browser import alone, client_build, launch_options
 from tests.deep import EVERYTHING
 
 PATIENCE = 60_000
@@ -43,15 +43,26 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     foretell(item.nodeid)
 
 
-class RunningHall:
-    """A hall in a process of its own, on a port that stays the same over restarts."""
+FORKED = multiprocessing.get_context("forkserver")
+FORKED.set_forkserver_preload(["__main__", "tests.browser.serve"])
 
-    def __init__(self, data: Path, pause: float = 0.02, *more: str, env: dict[str, str] | None = None) -> None:
-        self.data, self.pause, self.more, self.env = data, pause, more, env or dict(os.environ)
+
+def run_hall(data: Path, port: int, pause: float, wishes: dict[str, Any]) -> None:
+    """In the process of a hall, which has imported this already."""
+    from tests.browser import serve
+
+    serve.main(data, port, pause, serve.Wishes(**wishes))
+
+
+class RunningHall:
+    """A hall in a process of its own, on a port that stays the same over restarts. For its wishes see `serve`."""
+
+    def __init__(self, data: Path, pause: float = 0.02, **wishes: Any) -> None:
+        self.data, self.pause, self.wishes = data, pause, wishes
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ForkServerProcess | None = None
         self.regulars: dict[str, str] = {}
         self.start()
 
@@ -60,32 +71,24 @@ class RunningHall:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "tests.browser.serve",
-            str(self.data),
-            str(self.port),
-            str(self.pause),
-            *self.more,
-        ]
-        with (self.data / "log").open("ab") as log:
-            env = {**self.env, **({"LUCK": str(LUCK)} if LUCK.exists() else {})}
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=env)
+        wishes = {"luck": LUCK if LUCK.exists() else None, **self.wishes}
+        self.process = FORKED.Process(target=run_hall, args=(self.data, self.port, self.pause, wishes))
+        self.process.start()
         deadline = time.monotonic() + PATIENCE / 1000
         while True:
             try:
                 urllib.request.urlopen(f"{self.address}/health", timeout=2).close()
                 return
             except OSError:
-                if self.process.poll() is not None or time.monotonic() > deadline:
+                if not self.process.is_alive() or time.monotonic() > deadline:
                     raise RuntimeError((self.data / "log").read_text()) from None
                 time.sleep(0.1)
 
-    def stop(self, how: int = signal.SIGTERM) -> None:
+    def stop(self) -> None:
         if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(30)
+            self.process.terminate()
+            self.process.join(30)
+            assert not self.process.is_alive(), "the hall does not stop"
             self.process = None
             assert "ERROR" not in (self.data / "log").read_text("utf-8"), "the hall had to log a fault"
 
@@ -111,6 +114,14 @@ class RunningHall:
     def table(self, key: str, **wishes: object) -> str:
         """A new table's id; the person with the key is its host, in seat 0."""
         return str(self.ask("POST", "/api/tables", {"game": "stupefy", "leavers": "wait", **wishes}, key)["id"])
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked() -> Iterator[None]:
+    """The process from which halls are forked. In the end it is waited for: else nobody would see what they cost."""
+    forkserver.ensure_running()
+    yield
+    forkserver._forkserver._stop()  # type: ignore[attr-defined]
 
 
 @pytest.fixture(scope="session")
@@ -147,7 +158,7 @@ def hall(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runn
 def rich(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
     """A hall that favours the first seat: in Scrabble it holds the tiles of WANDS, a blank and nine Hogwarts cards, in
     Hogwarts Battle it wins by one attack."""
-    running = RunningHall(tmp_path_factory.mktemp("rich"), 0.02, "--full-hands")
+    running = RunningHall(tmp_path_factory.mktemp("rich"), full_hands=True)
     yield running
     running.stop()
 
