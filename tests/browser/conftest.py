@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import multiprocessing
 import os
@@ -9,12 +10,14 @@ import socket
 import tempfile
 import time
 import urllib.request
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from multiprocessing import forkserver
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, Literal
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urljoin, urlsplit, urlunsplit
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, expect, sync_playwright
@@ -27,6 +30,7 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
+VISITS = itertools.count()
 REGULARS: set[str] = set()
 """The keys of those who come to many tests."""
 _FOLDER = tempfile.TemporaryDirectory(prefix="great-hall-")
@@ -180,20 +184,42 @@ AS_IT_WAS = "navigator.language.startsWith(document.documentElement.lang) && !do
 """Nobody has chosen another language, and nothing of this visit would be seen at the next one."""
 
 
+NOWHERE = "/health"
+"""A page of the hall on which nothing happens. After one of another site, Chromium would begin a new process."""
+
+
 def go(page: Page, address: str) -> Page:
     """As by a link: a page that is at this hall already loads nothing again, which takes a fifth of the time."""
-    there = urlsplit(address)
-    if urlsplit(page.url).netloc == there.netloc:
+    here, there = urlsplit(page.url), urlsplit(address)
+    if here.netloc == there.netloc and here.path != NOWHERE:
         page.evaluate(GO, urlunsplit(("", "", *there[2:])))
     else:
         page.goto(address)
     return page
 
 
+ARRIVE = """({ visit, key, settings }) => {
+  if (localStorage.getItem('visit') !== visit) {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('visit', visit);
+  }
+  if (key) localStorage.setItem('great-hall.key', key);
+  if (settings) localStorage.getItem('great-hall.settings') ?? localStorage.setItem('great-hall.settings', settings);
+}"""
+"""Before anything is loaded: what an earlier visitor has left behind is gone, in each hall at the first visit."""
+
+
+Open = tuple[Page, ExitStack]
+"""A page, and what happens on it before anything is loaded."""
+
+
 @pytest.fixture(scope="session")
-def kept() -> dict[str, Page]:
-    """Pages that regulars have left, by how they were opened."""
-    return {}
+def kept() -> dict[str, list[Open]]:
+    """Pages that were left, by how they were opened. Regulars find theirs as it was, and go on as by a link. Others get
+    an old page that has forgotten everything: it loads all again, but in a process that is there, which takes half of
+    the time."""
+    return defaultdict(list)
 
 
 @pytest.fixture(scope="session")
@@ -204,12 +230,24 @@ def problems() -> list[str]:
 
 @pytest.fixture
 def visitor(
-    browser: Browser, kept: dict[str, Page], problems: list[str], request: pytest.FixtureRequest
+    browser: Browser, kept: dict[str, list[Open]], problems: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Sits]:
-    """A page in a browser of its own; a regular's may have been open already. Errors on the page fail the test."""
-    opened: list[tuple[str, Page]] = []
+    """A page in a browser of its own, which may have been open already. Errors on the page fail the test."""
+    opened: list[tuple[Open, str, str]] = []
     failed = request.session.testsfailed
     problems.clear()
+
+    def new_page(language: str, motion: Literal["reduce", "no-preference"], **more: Any) -> Page:
+        context = browser.new_context(
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            reduced_motion=motion,
+            **{"color_scheme": "dark", "service_workers": "block", **more},
+        )
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda line: problems.append(line.text) if is_problem(line) else None)
+        return page
 
     def open_page(
         key: str = "",
@@ -220,42 +258,47 @@ def visitor(
         preferences: dict[str, object] | None = None,
         **more: Any,
     ) -> Page:
-        wish = repr((key, language, size, motion, script, preferences, more))
-        if page := kept.pop(wish, None):
-            opened.append((wish, page))
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            return page
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale={"en": "en-GB", "fr": "fr-FR"}[language],
-            reduced_motion=motion,
-            **{"color_scheme": "dark", "service_workers": "block", **more},
-        )
-        context.set_default_timeout(PATIENCE)
-        if key:
-            context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
-        if preferences:
-            place = "'great-hall.settings'"
-            chosen = json.dumps(json.dumps(preferences))
-            context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {chosen})")
-        if script:
-            context.add_init_script(script)
-        page = context.new_page()
-        opened.append((wish if key in REGULARS else "", page))
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda line: problems.append(line.text) if is_problem(line) else None)
+        wish = repr((key, language, motion, script, preferences, more)) if key in REGULARS else ""
+        manner = "" if script or "service_workers" in more else repr((language, motion, more))
+        if kept[wish]:
+            page, arrival = kept[wish].pop()
+        else:
+            if kept[manner]:
+                page, arrival = kept[manner].pop()
+                arrival.close()
+            else:
+                page, arrival = new_page(language, motion, **more), ExitStack()
+            new = {"visit": str(next(VISITS)), "key": key, "settings": preferences and json.dumps(preferences)}
+            arrival.enter_context(page.context.add_init_script(f"({ARRIVE})({json.dumps(new)}); {script}"))
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        opened.append(((page, arrival), wish, manner))
         return page
 
     yield open_page
     sound = request.session.testsfailed == failed and not EVERYTHING
-    for wish, page in opened:
-        if wish and sound and page.evaluate(AS_IT_WAS):
+    for left, wish, manner in opened:
+        page, _ = left
+        if sound and wish and page.evaluate(AS_IT_WAS):
             page.mouse.move(0, 0)
             page.evaluate(GO, "/about")
-            kept[wish] = page
+            kept[wish].append(left)
+        elif sound and manner and forgotten(page):
+            kept[manner].append(left)
         else:
             page.context.close()
     assert not problems, problems
+
+
+def forgotten(page: Page) -> bool:
+    """Whether the page has left the hall, and nobody would see that it was there."""
+    if page.is_closed() or len(page.context.pages) > 1:
+        return False
+    try:
+        page.goto(urljoin(page.url, NOWHERE))
+        page.mouse.move(0, 0)
+    except Error:  # the hall is closed
+        return False
+    return True
 
 
 ASKED = ".choice:not(.waiting)"
