@@ -7,6 +7,7 @@ processes of its bots: to start each of them anew took two seconds.
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import sys
@@ -154,7 +155,10 @@ def begin_process(wishes: Wishes, niceness: int) -> None:
 
 begin = bots.begin_process
 vars(analyst)["ROLLOUTS"] = 20  # of hundreds: whether a game is looked back at is tested here, not how well
+vars(bots)["HINT_MILLISECONDS"] = 200.0
 warm_up()
+gc.collect()
+gc.freeze()  # none of this is garbage: each hall would look through all of it, and so copy it
 
 
 def main(data: Path, port: int, pause: float, wishes: Wishes) -> None:
