@@ -205,7 +205,7 @@ ARRIVE = """({ visit, key, settings }) => {
     localStorage.setItem('visit', visit);
   }
   if (key) localStorage.setItem('great-hall.key', key);
-  if (settings) localStorage.getItem('great-hall.settings') ?? localStorage.setItem('great-hall.settings', settings);
+  localStorage.getItem('great-hall.settings') ?? localStorage.setItem('great-hall.settings', settings);
 }"""
 """Before anything is loaded: what an earlier visitor has left behind is gone, in each hall at the first visit."""
 
@@ -232,7 +232,8 @@ def problems() -> list[str]:
 def visitor(
     browser: Browser, kept: dict[str, list[Open]], problems: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Sits]:
-    """A page in a browser of its own, which may have been open already. Errors on the page fail the test."""
+    """A page in a browser of its own, which may have been open already. Errors on the page fail the test. Where nothing
+    moves, nothing sounds either: Chromium would start to play what nobody hears."""
     opened: list[tuple[Open, str, str]] = []
     failed = request.session.testsfailed
     problems.clear()
@@ -268,21 +269,22 @@ def visitor(
                 arrival.close()
             else:
                 page, arrival = new_page(language, motion, **more), ExitStack()
-            new = {"visit": str(next(VISITS)), "key": key, "settings": preferences and json.dumps(preferences)}
+            settings = json.dumps({"sound": motion != "reduce", **(preferences or {})})
+            new = {"visit": str(next(VISITS)), "key": key, "settings": settings}
             arrival.enter_context(page.context.add_init_script(f"({ARRIVE})({json.dumps(new)}); {script}"))
         page.set_viewport_size({"width": size[0], "height": size[1]})
         opened.append(((page, arrival), wish, manner))
         return page
 
     yield open_page
-    sound = request.session.testsfailed == failed and not EVERYTHING
+    well = request.session.testsfailed == failed and not problems and not EVERYTHING
     for left, wish, manner in opened:
         page, _ = left
-        if sound and wish and page.evaluate(AS_IT_WAS):
+        if well and wish and page.evaluate(AS_IT_WAS):
             page.mouse.move(0, 0)
             page.evaluate(GO, "/about")
             kept[wish].append(left)
-        elif sound and manner and forgotten(page):
+        elif well and manner and forgotten(page):
             kept[manner].append(left)
         else:
             page.context.close()
