@@ -42,7 +42,7 @@ python: setup      ## the Python tests
 	$(PYTEST) --ignore tests/browser
 
 browser: client    ## the tests in a real browser
-	$(PYTEST) tests/browser
+	$(PYTEST) -p no:hypothesispytest tests/browser
 
 quick: setup       ## the core and the rules of all games, in seconds; without bots, generators, word lists, fingerprints and laws
 	$(BIN)/pytest -m "not deep" -k "not laws_hold" tests/core tests/games $(addprefix --ignore-glob=*/test_,$(SLOW:=.py))

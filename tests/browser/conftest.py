@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import multiprocessing
 import os
-import signal
 import socket
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from multiprocessing import forkserver
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, Literal
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urljoin, urlsplit, urlunsplit
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, expect, sync_playwright
 
-from tests.browser.browser import ROOT, alone, client_build, launch_options
+from tests.browser.browser import alone, client_build, launch_options
 from tests.deep import EVERYTHING
 
 PATIENCE = 60_000
@@ -27,6 +30,7 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
+VISITS = itertools.count()
 REGULARS: set[str] = set()
 """The keys of those who come to many tests."""
 _FOLDER = tempfile.TemporaryDirectory(prefix="great-hall-")
@@ -43,15 +47,26 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     foretell(item.nodeid)
 
 
-class RunningHall:
-    """A hall in a process of its own, on a port that stays the same over restarts."""
+FORKED = multiprocessing.get_context("forkserver")
+FORKED.set_forkserver_preload(["__main__", "tests.browser.serve"])
 
-    def __init__(self, data: Path, pause: float = 0.02, *more: str, env: dict[str, str] | None = None) -> None:
-        self.data, self.pause, self.more, self.env = data, pause, more, env or dict(os.environ)
+
+def run_hall(data: Path, port: int, pause: float, wishes: dict[str, Any]) -> None:
+    """In the process of a hall, which has imported this already."""
+    from tests.browser import serve
+
+    serve.main(data, port, pause, serve.Wishes(**wishes))
+
+
+class RunningHall:
+    """A hall in a process of its own, on a port that stays the same over restarts. For its wishes see `serve`."""
+
+    def __init__(self, data: Path, pause: float = 0.02, **wishes: Any) -> None:
+        self.data, self.pause, self.wishes = data, pause, wishes
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ForkServerProcess | None = None
         self.regulars: dict[str, str] = {}
         self.start()
 
@@ -60,32 +75,24 @@ class RunningHall:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "tests.browser.serve",
-            str(self.data),
-            str(self.port),
-            str(self.pause),
-            *self.more,
-        ]
-        with (self.data / "log").open("ab") as log:
-            env = {**self.env, **({"LUCK": str(LUCK)} if LUCK.exists() else {})}
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=env)
+        wishes = {"luck": LUCK if LUCK.exists() else None, **self.wishes}
+        self.process = FORKED.Process(target=run_hall, args=(self.data, self.port, self.pause, wishes))
+        self.process.start()
         deadline = time.monotonic() + PATIENCE / 1000
         while True:
             try:
                 urllib.request.urlopen(f"{self.address}/health", timeout=2).close()
                 return
             except OSError:
-                if self.process.poll() is not None or time.monotonic() > deadline:
+                if not self.process.is_alive() or time.monotonic() > deadline:
                     raise RuntimeError((self.data / "log").read_text()) from None
                 time.sleep(0.1)
 
-    def stop(self, how: int = signal.SIGTERM) -> None:
+    def stop(self) -> None:
         if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(30)
+            self.process.terminate()
+            self.process.join(30)
+            assert not self.process.is_alive(), "the hall does not stop"
             self.process = None
             assert "ERROR" not in (self.data / "log").read_text("utf-8"), "the hall had to log a fault"
 
@@ -111,6 +118,14 @@ class RunningHall:
     def table(self, key: str, **wishes: object) -> str:
         """A new table's id; the person with the key is its host, in seat 0."""
         return str(self.ask("POST", "/api/tables", {"game": "stupefy", "leavers": "wait", **wishes}, key)["id"])
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked() -> Iterator[None]:
+    """The process from which halls are forked. In the end it is waited for: else nobody would see what they cost."""
+    forkserver.ensure_running()
+    yield
+    forkserver._forkserver._stop()  # type: ignore[attr-defined]
 
 
 @pytest.fixture(scope="session")
@@ -147,7 +162,7 @@ def hall(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runn
 def rich(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
     """A hall that favours the first seat: in Scrabble it holds the tiles of WANDS, a blank and nine Hogwarts cards, in
     Hogwarts Battle it wins by one attack."""
-    running = RunningHall(tmp_path_factory.mktemp("rich"), 0.02, "--full-hands")
+    running = RunningHall(tmp_path_factory.mktemp("rich"), full_hands=True)
     yield running
     running.stop()
 
@@ -169,20 +184,42 @@ AS_IT_WAS = "navigator.language.startsWith(document.documentElement.lang) && !do
 """Nobody has chosen another language, and nothing of this visit would be seen at the next one."""
 
 
+NOWHERE = "/health"
+"""A page of the hall on which nothing happens. After one of another site, Chromium would begin a new process."""
+
+
 def go(page: Page, address: str) -> Page:
     """As by a link: a page that is at this hall already loads nothing again, which takes a fifth of the time."""
-    there = urlsplit(address)
-    if urlsplit(page.url).netloc == there.netloc:
+    here, there = urlsplit(page.url), urlsplit(address)
+    if here.netloc == there.netloc and here.path != NOWHERE:
         page.evaluate(GO, urlunsplit(("", "", *there[2:])))
     else:
         page.goto(address)
     return page
 
 
+ARRIVE = """({ visit, key, settings }) => {
+  if (localStorage.getItem('visit') !== visit) {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('visit', visit);
+  }
+  if (key) localStorage.setItem('great-hall.key', key);
+  localStorage.getItem('great-hall.settings') ?? localStorage.setItem('great-hall.settings', settings);
+}"""
+"""Before anything is loaded: what an earlier visitor has left behind is gone, in each hall at the first visit."""
+
+
+Open = tuple[Page, ExitStack]
+"""A page, and what happens on it before anything is loaded."""
+
+
 @pytest.fixture(scope="session")
-def kept() -> dict[str, Page]:
-    """Pages that regulars have left, by how they were opened."""
-    return {}
+def kept() -> dict[str, list[Open]]:
+    """Pages that were left, by how they were opened. Regulars find theirs as it was, and go on as by a link. Others get
+    an old page that has forgotten everything: it loads all again, but in a process that is there, which takes half of
+    the time."""
+    return defaultdict(list)
 
 
 @pytest.fixture(scope="session")
@@ -193,12 +230,25 @@ def problems() -> list[str]:
 
 @pytest.fixture
 def visitor(
-    browser: Browser, kept: dict[str, Page], problems: list[str], request: pytest.FixtureRequest
+    browser: Browser, kept: dict[str, list[Open]], problems: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Sits]:
-    """A page in a browser of its own; a regular's may have been open already. Errors on the page fail the test."""
-    opened: list[tuple[str, Page]] = []
+    """A page in a browser of its own, which may have been open already. Errors on the page fail the test. Where nothing
+    moves, nothing sounds either: Chromium would start to play what nobody hears."""
+    opened: list[tuple[Open, str, str]] = []
     failed = request.session.testsfailed
     problems.clear()
+
+    def new_page(language: str, motion: Literal["reduce", "no-preference"], **more: Any) -> Page:
+        context = browser.new_context(
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            reduced_motion=motion,
+            **{"color_scheme": "dark", "service_workers": "block", **more},
+        )
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda line: problems.append(line.text) if is_problem(line) else None)
+        return page
 
     def open_page(
         key: str = "",
@@ -209,42 +259,48 @@ def visitor(
         preferences: dict[str, object] | None = None,
         **more: Any,
     ) -> Page:
-        wish = repr((key, language, size, motion, script, preferences, more))
-        if page := kept.pop(wish, None):
-            opened.append((wish, page))
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            return page
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale={"en": "en-GB", "fr": "fr-FR"}[language],
-            reduced_motion=motion,
-            **{"color_scheme": "dark", "service_workers": "block", **more},
-        )
-        context.set_default_timeout(PATIENCE)
-        if key:
-            context.add_init_script(f"localStorage.setItem('great-hall.key', '{key}')")
-        if preferences:
-            place = "'great-hall.settings'"
-            chosen = json.dumps(json.dumps(preferences))
-            context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {chosen})")
-        if script:
-            context.add_init_script(script)
-        page = context.new_page()
-        opened.append((wish if key in REGULARS else "", page))
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda line: problems.append(line.text) if is_problem(line) else None)
+        wish = repr((key, language, motion, script, preferences, more)) if key in REGULARS else ""
+        manner = "" if script or "service_workers" in more else repr((language, motion, more))
+        if kept[wish]:
+            page, arrival = kept[wish].pop()
+        else:
+            if kept[manner]:
+                page, arrival = kept[manner].pop()
+                arrival.close()
+            else:
+                page, arrival = new_page(language, motion, **more), ExitStack()
+            settings = json.dumps({"sound": motion != "reduce", **(preferences or {})})
+            new = {"visit": str(next(VISITS)), "key": key, "settings": settings}
+            arrival.enter_context(page.context.add_init_script(f"({ARRIVE})({json.dumps(new)}); {script}"))
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        opened.append(((page, arrival), wish, manner))
         return page
 
     yield open_page
-    sound = request.session.testsfailed == failed and not EVERYTHING
-    for wish, page in opened:
-        if wish and sound and page.evaluate(AS_IT_WAS):
+    well = request.session.testsfailed == failed and not problems and not EVERYTHING
+    for left, wish, manner in opened:
+        page, _ = left
+        if well and wish and page.evaluate(AS_IT_WAS):
             page.mouse.move(0, 0)
             page.evaluate(GO, "/about")
-            kept[wish] = page
+            kept[wish].append(left)
+        elif well and manner and forgotten(page):
+            kept[manner].append(left)
         else:
             page.context.close()
     assert not problems, problems
+
+
+def forgotten(page: Page) -> bool:
+    """Whether the page has left the hall, and nobody would see that it was there."""
+    if page.is_closed() or len(page.context.pages) > 1:
+        return False
+    try:
+        page.goto(urljoin(page.url, NOWHERE))
+        page.mouse.move(0, 0)
+    except Error:  # the hall is closed
+        return False
+    return True
 
 
 ASKED = ".choice:not(.waiting)"

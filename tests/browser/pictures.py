@@ -267,7 +267,7 @@ def main(only: str = "") -> None:
     client_build().build()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as running:
-        hall = RunningHall(Path(data), 0.05, "--own-games")
+        hall = RunningHall(Path(data), 0.05, own_games=True)
         browser = running.chromium.launch(**launch_options())
         try:
             album = Album(browser, hall)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -43,7 +42,7 @@ class Clockwork(RunningHall):
     def __init__(self, data: Path) -> None:
         self.ahead = 0
         self.file = data / "later"
-        super().__init__(data, env={**os.environ, "LATER": str(self.file)})
+        super().__init__(data, later=self.file)
 
     def later(self, seconds: int) -> None:
         self.ahead += seconds

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import os
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
+from greathall.cli import main
 from tests.browser.conftest import RunningHall, Sits, answer
 from tests.packages import install
 
 
-def test_a_new_game_is_played_in_the_browser(built: None, visitor: Sits, tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "greathall.cli", "new-game", "owl_post"], cwd=tmp_path, check=True)
-    hall = RunningHall(tmp_path, env=install([tmp_path / "owl_post"], tmp_path / "site"))
+def test_a_new_game_is_played_in_the_browser(
+    built: None, visitor: Sits, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", "owl_post"]) == 0
+    environment = install([tmp_path / "owl_post"], tmp_path / "site")
+    hall = RunningHall(tmp_path, packages=environment["PYTHONPATH"].split(os.pathsep))
     try:
         key = hall.person("Ines")
         table = hall.table(key, game="owl_post", seats=2, bots="easy", start=True)

@@ -22,7 +22,7 @@ DESK, PHONE, ACROSS = (1440, 900), (390, 844), (844, 390)
 @pytest.fixture
 def quick(built: None, tmp_path: Path) -> Iterator[RunningHall]:
     """A hall of its own, which may be restarted: Hogwarts Battle is won by one attack."""
-    running = RunningHall(tmp_path, 0.02, "--full-hands")
+    running = RunningHall(tmp_path, full_hands=True)
     yield running
     running.stop()
 
