@@ -68,6 +68,8 @@ TURN_REFUSALS = (
 
 MOST_LISTED = 20_000
 """Nobody reads further."""
+USUAL_PLAYS = 270
+"""In a turn of random games."""
 
 
 def laid_out(g: Scrabble, place: a.Place) -> Laid:
@@ -202,21 +204,26 @@ class TurnOptions(LazyOptions):
         raise IndexError(index)
 
     def sample(self, rng: Random) -> Any:
-        """Evenly, without finding all the plays; so not the one at some place in the list."""
+        """As often a play as if there were the usual number of them beside the exchanges and a pass (or none of the
+        former where there is none), with any card that can be laid with it; plays are not equally likely
+        (`engine.drawing`), all that is no play is."""
         g, seat = self.g, self.seat
-        if not g.used and g.usable(seat, CONFUNDO):
-            return super().sample(rng)
-        rack, kinds = g.racks[seat], cards_with_a_word(g, seat)
-        cast, away = spells(g, seat), Parts(rack, len(g.bag))
-        exchanges = len(away)
-        others = len(cast) + exchanges + 1
-        play, number = draw(g.lexicon(), g.board, g.marks, rack, rng.random(), len(kinds), others)
-        if play is not None:
-            return place_of(play, kinds[number])
+        rack, bag = g.racks[seat], len(g.bag)
+        exchanges = (1 << len(rack)) if bag else 1
+        if rng.random() * (USUAL_PLAYS + exchanges) < USUAL_PLAYS:
+            kinds = cards_with_a_word(g, seat)
+            if not g.used and g.usable(seat, CONFUNDO):
+                kinds.append(CONFUNDO)
+            card = kinds[int(rng.random() * len(kinds))]
+            play = draw(g.lexicon(), g.board, g.marks, rack, rng.getrandbits(62), card == CONFUNDO)
+            if play is not None:
+                return place_of(play, card)
+        cast, away = spells(g, seat), Parts(rack, bag)
+        number = int(rng.random() * (len(cast) + len(away) + 1))
         if number < len(cast):
             return cast[number]
         number -= len(cast)
-        return a.Exchange(away[number]) if number < exchanges else a.Pass()
+        return a.Exchange(away[number]) if number < len(away) else a.Pass()
 
     def __iter__(self) -> Iterator[Any]:
         for play in self.plays:

@@ -1,9 +1,8 @@
-"""The compiled half of the generator: every legal play, or the best one, from flat arrays.
+"""The compiled half of the generator: every legal play, from flat arrays.
 
 The board is a padded 17 x 17 array (0 empty, 1-26 a letter, + 32 for a blank tile); `flags` marks tiles laid by
 Confundo (1: their row, 2: their column is read in reverse). A *lane* is a row (0-14) or column (15-29), + 30 when it
-is walked from its far end. A rack is one 64-bit word: a count of four bits for each distinct tile, and above it the
-index of the leave, both lowered by one subtraction when a tile is laid.
+is walked from its far end. A rack is one 64-bit word: a count of four bits for each distinct tile.
 
 An *anchor* is an empty square that touches a tile. Each play belongs to the first anchor it covers. Three kinds:
 tiles just before the anchor (walk them, then only rightwards), tiles just after (walk them backwards, then leftwards,
@@ -21,12 +20,8 @@ from .word_map import NUMBERS
 
 WIDTH = 17
 ROOT = U(1)
-NO_FLOOR = np.int64(-(1 << 40))
-NOTHING = np.int64(-(1 << 30))
-"""What the tiles left are worth where none can be laid."""
 ALL = LETTERS
 BLANKS = U(40)
-LEAVE = U(44)
 LOW16 = U(0xFFFF)
 
 # Constants of a numpy type: numba would compile a function once more for every plain `False` or 0 that it is called
@@ -78,8 +73,30 @@ def fits(nodes, board, at, step):
 
 
 @njit(cache=True)
+def cross_at(nodes, board, flags, values, way, at, cross, cross_score):
+    """For plays across (way 0) or down (1): which letters an empty square takes, and the worth of the run crossed."""
+    step = WIDTH if way == 0 else 1
+    if not (board[at - step] or board[at + step]):
+        cross[way, at] = ALL
+        cross_score[way, at] = -1
+        return
+    total = 0
+    marked = 0
+    for side in (-step, step):
+        i = at + side
+        while board[i]:
+            if board[i] < 32:
+                total += values[board[i] - 1]
+            marked |= flags[i]
+            i += side
+    backwards = marked & (2 if way == 0 else 1)
+    cross[way, at] = fits(nodes, board, at, -step if backwards else step)
+    cross_score[way, at] = total
+
+
+@njit(cache=True)
 def crosses(nodes, board, flags, values, cross, cross_score):
-    """For plays across (0) and down (1): which letters each empty square takes, and the worth of the run crossed."""
+    """`cross_at` for all empty squares; is the whole board empty?"""
     empty = True
     for row in range(1, 16):
         for column in range(1, 16):
@@ -88,23 +105,7 @@ def crosses(nodes, board, flags, values, cross, cross_score):
                 empty = False
                 continue
             for way in range(2):
-                step = WIDTH if way == 0 else 1
-                if not (board[at - step] or board[at + step]):
-                    cross[way, at] = ALL
-                    cross_score[way, at] = -1
-                    continue
-                total = 0
-                marked = 0
-                for side in (-step, step):
-                    i = at + side
-                    while board[i]:
-                        if board[i] < 32:
-                            total += values[board[i] - 1]
-                        marked |= flags[i]
-                        i += side
-                backwards = marked & (2 if way == 0 else 1)
-                cross[way, at] = fits(nodes, board, at, -step if backwards else step)
-                cross_score[way, at] = total
+                cross_at(nodes, board, flags, values, way, at, cross, cross_score)
     return empty
 
 
@@ -151,12 +152,12 @@ def lane_start(lane):
 
 
 @njit(cache=True)
-def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers):
+def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, tile, lanes, numbers):
     """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead, the handful (`word_map`)
     of the tiles up to the first empty square; numbers: the rest.
 
     numbers rows: 0 cross score, 1 letter premium, 2 word premium, 3 first empty square from here on,
-    4 worth of the tiles up to there, 5 tiles ahead, 6 extra worth. Gives the squares with tiles and with marked tiles.
+    4 worth of the tiles up to there, 5 tiles ahead. Gives the squares with tiles and with marked tiles.
     """
     way = 0 if lane % 30 < 15 else 1
     at, step = lane_start(lane)
@@ -179,7 +180,6 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
             numbers[1, i + 1] = letter_mult[here]
             numbers[2, i + 1] = word_mult[here]
             numbers[4, i + 1] = 0
-            numbers[6, i + 1] = extra[here] * (2 if cross_score[way, here] >= 0 else 1)
     numbers[3, 16] = 16
     ahead = U(0)
     count = 0
@@ -209,13 +209,11 @@ def is_anchor(lane, i, empty, tile, numbers):
 
 @njit(cache=True)
 def explore(
-    nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, count, delta, shift,
-    values, letter_extra, leaves, seven, best_only, best, stack, out, found,
+    nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, as_blanks, count,
+    delta, shift, values, stack, out, found,
 ):  # fmt: skip
-    """All plays of one anchor; appends them from `found` on and gives the new count, or keeps only the best.
-
-    `best` holds [equity in hundredths]; with best_only the play that beats it replaces out[0].
-    """
+    """All plays of one anchor, blanks as some letters; appends them from `found` on and gives the new count, which may
+    exceed the room in `out`."""
     way = 0 if lane % 30 < 15 else 1
     mirrored = lane >= 30
     check_marks = (marked != 0 and not mirrored) or (mirrored and not confundo)
@@ -269,9 +267,7 @@ def explore(
         room_for = lanes[0, p]
         main = sums & LOW16
         side = (sums >> U(16)) & LOW16
-        mult = (sums >> U(32)) & U(255)
-        more = sums >> U(40)
-        square_extra = U(numbers[6, p])
+        mult = sums >> U(32)
         lm = U(numbers[1, p])
         wm = U(numbers[2, p])
         cs = numbers[0, p]
@@ -309,7 +305,7 @@ def explore(
             else:
                 if not blanks:
                     break
-                letters = wanted
+                letters = wanted & as_blanks
             while letters:
                 x = lowest(letters)
                 bit = letters & (~letters + ONE)
@@ -324,14 +320,12 @@ def explore(
                         avail_now = avail ^ bit
                     blanks_now = blanks
                     worth = U(values[x]) * lm
-                    more_now = more + square_extra + U(letter_extra[x])
                     marks_then = marks_now
                 else:
                     rack_now = rack - delta[26]
                     avail_now = avail
                     blanks_now = blanks - ONE
                     worth = U(0)
-                    more_now = more + square_extra
                     marks_then = marks_now | (ONE << (U(16) + number))
                 main_now = main + worth
                 side_now = side
@@ -371,29 +365,21 @@ def explore(
                         good = ((run & marked) != 0) == mirrored
                     if good:
                         score = main_now * mult_now + side_now
-                        if number >= U(seven - 1):
+                        if number >= U(6):
                             score += U(50)
-                        meta = marks_then | meta_base | ((number + ONE) << U(43)) | (score << U(48))
-                        if best_only:
-                            equity = np.int64(score) * 100 + np.int64(leaves[rack_now >> LEAVE]) + np.int64(more_now)
-                            if equity > best[0]:
-                                best[0] = equity
-                                out[0, 0] = laid_now
-                                out[0, 1] = meta
-                                found = 1
-                        else:
-                            if found < room:
-                                out[found, 0] = laid_now
-                                out[found, 1] = meta
-                            found += 1
+                        if found < room:
+                            out[found, 0] = laid_now
+                            out[found, 1] = marks_then | meta_base | ((number + ONE) << U(43)) | (score << U(48))
+                        found += 1
                 if not on or not target:
                     continue
                 # dead ends: letters no tile can give, or more letters than tiles
-                if popcount((arc >> U(24)) & LETTERS & ~(avail_now | near)) > blanks_now or (arc >> U(50)) > reach:
+                missing = (arc >> U(24)) & LETTERS & ~(avail_now | near)
+                if missing & ~as_blanks or popcount(missing) > blanks_now or (arc >> U(50)) > reach:
                     continue
                 ahead = nodes[target]
-                able = ALL if blanks_now else avail_now
-                sums_now = main_now | (side_now << U(16)) | (mult_now << U(32)) | (more_now << U(40))
+                able = avail_now | as_blanks if blanks_now else avail_now
+                sums_now = main_now | (side_now << U(16)) | (mult_now << U(32))
                 if leftwards:
                     if p - ONE > U(limit) and (ahead | (ahead >> U(27))) & lanes[0, p - ONE] & able:
                         stack[top, 0] = (
@@ -408,7 +394,8 @@ def explore(
                         continue
                     arc = nodes[target + ONE + popcount(ahead & LETTERS)]
                     target = arc & OFFSET
-                    if popcount((arc >> U(24)) & LETTERS & ~(avail_now | near)) > blanks_now or (arc >> U(50)) > reach:
+                    missing = (arc >> U(24)) & LETTERS & ~(avail_now | near)
+                    if missing & ~as_blanks or popcount(missing) > blanks_now or (arc >> U(50)) > reach:
                         continue
                     ahead = nodes[target]
                     next_square = U(turned)
@@ -429,8 +416,6 @@ def pack_rack(rack, delta, shift):
     avail = U(0)
     count = 0
     slot = U(0)
-    index = U(1)
-    total = U(0)
     for x in range(27):
         if rack[x]:
             if x == 26:
@@ -439,25 +424,20 @@ def pack_rack(rack, delta, shift):
                 avail |= ONE << U(x)
             word |= U(rack[x]) << slot
             shift[x] = slot
-            delta[x] = (ONE << slot) | (index << LEAVE)
-            total += index * U(rack[x])
-            index *= U(rack[x] + 1)
+            delta[x] = ONE << slot
             count += rack[x]
             slot += U(4)
-    return word | (total << LEAVE), avail, count
+    return word, avail, count
 
 
 @njit(cache=True)
-def _explore_all(
-    nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, best_only, best,
-    out,
-):  # fmt: skip
-    """Every legal play, or the best (`explore`); gives their number, which may exceed the room in `out`."""
+def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, out):
+    """Every legal play; gives their number, which may exceed the room in `out`."""
     cross = np.empty((2, 289), np.uint64)
     cross_score = np.empty((2, 289), np.int32)
     tile = np.zeros(17, np.uint8)
     lanes = np.zeros((3, 17), np.uint64)
-    numbers = np.zeros((7, 17), np.int32)
+    numbers = np.zeros((6, 17), np.int32)
     stack = np.empty((2048, 5), np.uint64)
     delta = np.zeros(27, np.uint64)
     shift = np.zeros(27, np.uint64)
@@ -470,7 +450,7 @@ def _explore_all(
         if not used[lane]:
             continue
         tiles, marked = load_lane(
-            lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers
+            lane, board, flags, values, cross, cross_score, letter_mult, word_mult, tile, lanes, numbers
         )
         limit = ZERO
         for i in range(1, 16):
@@ -478,32 +458,11 @@ def _explore_all(
                 continue
             if lanes[0, i] & able:
                 found = explore(
-                    nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, count, delta,
-                    shift, values, letter_extra, leaves, 7, best_only, best, stack, out, found,
+                    nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, ALL, count,
+                    delta, shift, values, stack, out, found,
                 )  # fmt: skip
             limit = i
     return found
-
-
-@njit(cache=True)
-def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out):
-    """Every legal play; gives their number, which may exceed the room in `out`."""
-    best = np.zeros(1, np.int64)
-    return _explore_all(
-        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, NO, best, out
-    )
-
-
-@njit(cache=True)
-def best_of_all(
-    nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
-):
-    """As `best.best_play`, for every rack, slowly."""
-    best = np.full(1, np.int64(floor))
-    found = _explore_all(
-        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, YES, best, out
-    )
-    return found, best[0]
 
 
 @njit(cache=True)
