@@ -129,9 +129,10 @@ def place_of(play: Play, card: str | None = None) -> a.Place:
 
 def cards_with_a_word(g: Scrabble, seat: int) -> list[str | None]:
     """The bonus cards with which a word can be laid; None: without."""
-    if g.used or not g.hands[seat]:
+    hand = g.hands[seat]
+    if g.used or not hand:
         return [None]
-    return [None, *[card for card in BONUS if g.usable(seat, card)]]
+    return [None, *[card for card in BONUS if card in hand and g.usable(seat, card)]]
 
 
 class TurnOptions(LazyOptions):
@@ -237,7 +238,7 @@ class TurnOptions(LazyOptions):
         return True  # one can always pass
 
     def __contains__(self, action: object) -> bool:
-        return well_typed(action) and _allowed(self.g, self.seat, action)
+        return allowed(self.g, self.seat, action)
 
 
 def listed(g: Scrabble, seat: int) -> list[Any]:
@@ -296,26 +297,31 @@ def spells(g: Scrabble, seat: int) -> list[Any]:
     held = [card for card in dict.fromkeys(g.hands[seat]) if g.usable(seat, card)]
     found: list[Any] = []
 
-    def allowed(*actions: Any) -> Iterator[Any]:
-        return (action for action in actions if _allowed(g, seat, action))
+    def those(*actions: Any) -> list[Any]:
+        return [action for action in actions if _allowed(g, seat, action)]
 
     for card in held:
         if card in SELF_CAST:
-            found += allowed(a.Cast(card))
+            found += those(a.Cast(card))
         elif card in ATTACKS:
-            found += allowed(*[a.Attack(card, other) for other in others])
+            found += those(*[a.Attack(card, other) for other in others])
         elif card == VERITASERUM:
-            whom = [question.target for question in allowed(*[a.Question(other, ALPHABET[0]) for other in others])]
+            whom = [question.target for question in those(*[a.Question(other, ALPHABET[0]) for other in others])]
             found += [a.Question(other, letter) for other in whom for letter in ALPHABET]
         elif card == ALOHOMORA:
-            found += allowed(*[a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()])
+            found += those(*[a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()])
         elif card == ACCIO:
             found += [a.Summon(other) for other in sorted(set(g.discard))]
         elif card == TRANSFIGURATION:
             found += [a.Transfigure(part) for part in parts(g.racks[seat], len(g.bag))]
         elif card == RICTUSEMPRA:
-            found += allowed(a.Tickle())
+            found += those(a.Tickle())
     return found
+
+
+def allowed(g: Scrabble, seat: int, action: object) -> bool:
+    """May the seat do this in its turn, whatever it is?"""
+    return well_typed(action) and _allowed(g, seat, action)
 
 
 def _allowed(g: Scrabble, seat: int, action: Any) -> bool:

@@ -6,17 +6,22 @@ So each play can be drawn, but not all are equally likely: one that shares its a
 import numpy as np
 from numba import njit
 
+from .compiling import inner
 from .gaddag import ONE, U
 from .play import PLACES, SPREAD
-from .search import ALL, WIDTH, ZERO, cross_at, explore, lane_start, lanes_in_use, load_lane, pack_rack
+from .search import ALL, WIDTH, ZERO, cross_at, explore, lane_start, lanes_in_use, load_lane, pack_rack, read_position
 
 MIX = U(SPREAD)
 
 
 @njit(cache=True)
-def draw_play(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, chance, out):
-    """As `Plays.drawn`, the play into out[0]. Gives how many plays its anchor has, 0 if there is nothing to draw. If
-    `out` has no room for them, none is picked."""
+def draw_play(nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, chance, out):
+    """As `Plays.drawn`, the play into out[0]; for a position as `read_position` takes it. Gives how many plays its
+    anchor has, 0 if there is nothing to draw. If `out` has no room for them, none is picked."""
+    board = np.zeros(289, np.uint8)
+    flags = np.zeros(289, np.uint8)
+    rack = np.zeros(27, np.uint8)
+    read_position(squares, marks, tiles, board, flags, rack)
     cross = np.empty((2, 289), np.uint64)
     cross_score = np.empty((2, 289), np.int32)
     tile = np.zeros(17, np.uint8)
@@ -45,13 +50,14 @@ def draw_play(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
         if not _touches(board, at, empty):
             continue
         way = 0 if lane % 30 < 15 else 1
+        cross_at(nodes, board, flags, values, way, at, cross, cross_score)
+        if not cross[way, at] & (avail | as_blanks if rack[26] else avail):
+            continue
         if not crossed[lane]:
             crossed[lane] = True
             for i in range(first, first + 15 * along, along):
                 if not board[i]:
                     cross_at(nodes, board, flags, values, way, i, cross, cross_score)
-        if not cross[way, at] & (avail | as_blanks if rack[26] else avail):
-            continue
         limit = anchor - 1
         while limit and not _touches(board, first + (limit - 1) * along, empty):
             limit -= 1
@@ -69,7 +75,7 @@ def draw_play(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
     return ZERO
 
 
-@njit(cache=True)
+@inner
 def _touches(board, at, empty):
     """Is this square an anchor (`search.is_anchor`)?"""
     if empty:
@@ -77,7 +83,7 @@ def _touches(board, at, empty):
     return not board[at] and (board[at - 1] or board[at + 1] or board[at - WIDTH] or board[at + WIDTH])
 
 
-@njit(cache=True)
+@inner
 def _pick(plays, found, key):
     """Make one of them the first: that which mixes with the key to the least."""
     pick = 0

@@ -98,8 +98,13 @@ def rack_array(rack: str) -> Any:
 def _read(t: Tables, squares: str, marks: str, rack: str) -> tuple[Any, Any, Any]:
     """Board, marks and rack as arrays, in the room of this thread: they are good until the next position is read."""
     position: tuple[Any, Any, Any] = t.position()
-    search.read_position(_bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), *position)
+    search.read_position(*_letters(t, squares, marks, rack), *position)
     return position
+
+
+def _letters(t: Tables, squares: str, marks: str, rack: str) -> tuple[Any, Any, Any]:
+    """As `search.read_position` takes them."""
+    return _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack)
 
 
 def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
@@ -116,7 +121,7 @@ def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: 
 def draw(lexicon: Lexicon, squares: str, marks: str, rack: str, chance: int, confundo: bool = False) -> Play | None:
     """As `generator.draw`."""
     t = tables(lexicon.language.code)
-    position, out = _read(t, squares, marks, rack), t.out()
+    position, out = _letters(t, squares, marks, rack), t.out()
     while True:
         found = drawing.draw_play(lexicon.nodes, *position, confundo, t.values, t.letter_mult, t.word_mult, chance, out)
         if found <= len(out):

@@ -15,6 +15,7 @@ squares | blanks << 16 | lane << 32 | anchor << 38 | tiles << 43 | score << 48.
 import numpy as np
 from numba import njit
 
+from .compiling import inner
 from .gaddag import LETTERS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
 from .word_map import NUMBERS
 
@@ -31,7 +32,7 @@ YES = np.bool_(True)
 ZERO = np.int64(0)
 
 
-@njit(cache=True)
+@inner
 def walk(nodes, node, board, at, step):
     """Follow the tiles on the board from `at`, away by `step`; 0 when no word goes that way."""
     while board[at]:
@@ -40,7 +41,7 @@ def walk(nodes, node, board, at, step):
     return node
 
 
-@njit(cache=True)
+@inner
 def fits(nodes, board, at, step):
     """The letters that make a word of the run through the empty square `at`, read along `step`."""
     before = board[at - step] != 0
@@ -72,7 +73,7 @@ def fits(nodes, board, at, step):
     return ends(nodes, walk(nodes, ROOT, board, last, -step))
 
 
-@njit(cache=True)
+@inner
 def cross_at(nodes, board, flags, values, way, at, cross, cross_score):
     """For plays across (way 0) or down (1): which letters an empty square takes, and the worth of the run crossed."""
     step = WIDTH if way == 0 else 1
@@ -94,7 +95,7 @@ def cross_at(nodes, board, flags, values, way, at, cross, cross_score):
     cross_score[way, at] = total
 
 
-@njit(cache=True)
+@inner
 def crosses(nodes, board, flags, values, cross, cross_score):
     """`cross_at` for all empty squares; is the whole board empty?"""
     empty = True
@@ -109,7 +110,7 @@ def crosses(nodes, board, flags, values, cross, cross_score):
     return empty
 
 
-@njit(cache=True)
+@inner
 def lanes_in_use(board, flags, confundo):
     """In which of the 60 lanes something can be laid; from their far ends only where Confundo is or was used."""
     near = np.zeros(30, np.bool_)
@@ -138,7 +139,7 @@ def lanes_in_use(board, flags, confundo):
     return used
 
 
-@njit(cache=True)
+@inner
 def lane_start(lane):
     """Where a lane begins on the padded board, and the step along it."""
     line = lane % 30
@@ -151,7 +152,7 @@ def lane_start(lane):
     return at, step
 
 
-@njit(cache=True)
+@inner
 def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, tile, lanes, numbers):
     """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead, the handful (`word_map`)
     of the tiles up to the first empty square; numbers: the rest.
@@ -200,14 +201,14 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
     return tiles, marked
 
 
-@njit(cache=True)
+@inner
 def is_anchor(lane, i, empty, tile, numbers):
     """Does this square touch a tile, itself empty? On an empty board the centre counts."""
     touches = tile[i - 1] or tile[i + 1] or numbers[0, i] >= 0
     return not tile[i] and (touches or (empty and i == 8 and lane % 15 == 7))
 
 
-@njit(cache=True)
+@inner
 def explore(
     nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, as_blanks, count,
     delta, shift, values, stack, out, found,
@@ -409,7 +410,7 @@ def explore(
     return found
 
 
-@njit(cache=True)
+@inner
 def pack_rack(rack, delta, shift):
     """Counts of 26 letters and the blank to (rack word, letters at hand, tiles); fills the step for each tile."""
     word = U(0)

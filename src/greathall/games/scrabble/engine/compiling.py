@@ -1,0 +1,33 @@
+"""How to have less compiled. numba compiles whatever a function calls into it once more, and everything so that Python
+can call it."""
+
+from functools import cached_property
+
+from numba import njit
+from numba.core.types import WrapperAddressProtocol
+
+inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)
+"""For functions that only compiled functions call; not kept on disk, for they are part of what is."""
+
+
+class Pointer(WrapperAddressProtocol):
+    """A compiled function for these types of its arguments, as a value: what is called through it is compiled once.
+
+    It is compiled, or fetched, when it is first passed on.
+    """
+
+    def __init__(self, function, *types):
+        self._function = function
+        self._types = types
+
+    @cached_property
+    def _compiled(self):
+        self._function.compile(self._types)
+        return self._function.overloads[self._types]
+
+    def signature(self):
+        return self._compiled.signature
+
+    def __wrapper_address__(self):
+        compiled = self._compiled
+        return compiled.library.get_pointer_to_function(compiled.fndesc.llvm_cfunc_wrapper_name)
