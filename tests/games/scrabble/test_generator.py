@@ -14,10 +14,11 @@ import pytest
 from greathall.games.scrabble import Lexicon, engine, plays
 from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS, TILES
 from greathall.games.scrabble.engine import extra, fast, word_map
-from greathall.games.scrabble.engine.best import NO_FLOOR, best_play
+from greathall.games.scrabble.engine.best import best_play
 from greathall.games.scrabble.engine.fast import best, board_array, draw, every_play, marks_array, rack_array, tables
 from greathall.games.scrabble.engine.generator import BadPosition, by_hand
 from greathall.games.scrabble.engine.play import Play
+from greathall.games.scrabble.engine.search import NO_FLOOR
 from greathall.games.scrabble.engine.selfplay import rate_plays
 from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.placing import lay

@@ -244,8 +244,9 @@ class Position:
         while True:
             out = t.out(n)
             n = search.all_plays(
-                self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult, out
-            )
+                self.nodes, self.board, self.flags, self.rack, False, t.values, t.letter_mult, t.word_mult,
+                self.extra, t.no_letter_extra, self.leaves, out,
+            )  # fmt: skip
             if n <= len(out):
                 return out, n
 

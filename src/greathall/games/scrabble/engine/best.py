@@ -11,17 +11,14 @@ from numba import njit
 
 from .compiling import inner
 from .gaddag import LETTERS, ONE, U, lowest
-from .search import ZERO, crosses, lane_start, lanes_in_use, load_lane
+from .search import NOTHING, best_of_all, crosses, lanes_in_use, load_lane
 from .word_map import BLANK, MOST_BLANKS, NUMBERS, SPREAD, may_spell, open_filter, spelled
 
 MOST_TILES = 10
-"""A larger rack, which no game has, would have more parts of one size than GROUPS words of bits."""
+"""A larger rack would have more parts of one size than GROUPS words of bits."""
 GROUPS = 4
 STRETCHES = 60 * 15 * MOST_TILES
 """More than any board has: for each lane and each first square one for each number of tiles."""
-NO_FLOOR = np.int64(-(1 << 40))
-NOTHING = np.int64(-(1 << 30))
-"""What the tiles left are worth where none can be laid."""
 MEMORY = 10
 """Bits: so many pairs of tiles on the board and a number of tiles to lay are remembered, and what they can spell."""
 
@@ -41,7 +38,7 @@ def list_parts(rack, values, letter_extra, leaves, size, handfuls, parts, first)
     number = np.zeros(size, np.uint64)
     rows = np.zeros((size, 4), np.int64)
     step = 1
-    for x in range(27):  # as the index of a leave is made (`selfplay.leaves_of`): what is laid and what is kept add up
+    for x in range(27):  # as the index of a leave is made (`search.pack_rack`): what is laid and what is kept add up
         copies = np.int64(rack[x])
         for index in range(step, step * (copies + 1)):
             less = index - step
@@ -209,7 +206,7 @@ def write_play(lane, begin, k, places, low, high, blank_at, score, tile, numbers
     out[0, 1] = squares | blanks | U(lane) << U(32) | anchor << U(38) | U(k) << U(43) | U(score) << U(48)
 
 
-@njit(cache=True, inline="always")
+@inner(inline="always")
 def parts_that_spell(nodes, filter_tables, through, k, first, handfuls, parts, keys, masks):
     """The row of `masks` in which the parts of k tiles are marked that may spell something together with `through`."""
     key = through + U(k) * SPREAD
@@ -374,17 +371,16 @@ def try_stretches(
 def best_play(
     nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
 ):
-    """The play of the highest equity (score x 100 + leave + extras) above `floor` into out[0]: (found, equity).
-
-    With more than MOST_TILES tiles or MOST_BLANKS blanks nothing is found (`fast.best` looks at every play then).
-    """
+    """The play of the highest equity (score x 100 + leave + extras) above `floor` into out[0]: (found, equity)."""
     size = np.int64(1)  # typed: what is called with it would be compiled once more for a plain number
     count = np.int64(0)
     for x in range(27):
         size *= np.int64(rack[x]) + 1
         count += np.int64(rack[x])
     if rack[BLANK] > MOST_BLANKS or count > MOST_TILES:
-        return ZERO, np.int64(floor)
+        return best_of_all(
+            nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
+        )
     handfuls = np.empty(size, np.uint64)
     parts = np.empty((size, 4), np.int64)
     first = np.zeros(MOST_TILES + 2, np.int64)
@@ -412,13 +408,9 @@ def best_play(
     for lane in range(60):
         if used[lane]:
             _tiles, marks[lane] = load_lane(
-                lane, board, flags, values, cross, cross_score, letter_mult, word_mult, tile[lane], lanes[lane],
+                lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile[lane], lanes[lane],
                 numbers[lane],
             )  # fmt: skip
-            at, step = lane_start(lane)
-            for i in range(1, 16):  # numbers row 6: what laying there brings besides, for each word through it
-                words = 2 if numbers[lane, 0, i] >= 0 else 1
-                numbers[lane, 6, i] = extra[at + (i - 1) * step] * words
     heads = np.full(BUCKETS, np.int32(-1))
     follows = np.empty(STRETCHES, np.int32)
     stretches = np.empty(STRETCHES, np.int32)

@@ -6,8 +6,14 @@ from functools import cached_property
 from numba import njit
 from numba.core.types import WrapperAddressProtocol
 
-inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)
-"""For functions that only compiled functions call; not kept on disk, for they are part of what is."""
+
+def inner(function=None, inline="never"):
+    """`njit` for functions that only compiled functions call: not kept on disk, for they are part of what is.
+
+    `inline="always"` writes them out where they are called.
+    """
+    compiled = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, inline=inline)
+    return compiled if function is None else compiled(function)
 
 
 class Pointer(WrapperAddressProtocol):

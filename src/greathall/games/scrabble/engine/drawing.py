@@ -9,7 +9,19 @@ from numba import njit
 from .compiling import inner
 from .gaddag import ONE, U
 from .play import PLACES, SPREAD
-from .search import ALL, WIDTH, ZERO, cross_at, explore, lane_start, lanes_in_use, load_lane, pack_rack, read_position
+from .search import (
+    ALL,
+    NO,
+    WIDTH,
+    ZERO,
+    cross_at,
+    explore,
+    lane_start,
+    lanes_in_use,
+    load_lane,
+    pack_rack,
+    read_position,
+)
 
 MIX = U(SPREAD)
 
@@ -22,11 +34,13 @@ def draw_play(nodes, squares, marks, tiles, confundo, values, letter_mult, word_
     flags = np.zeros(289, np.uint8)
     rack = np.zeros(27, np.uint8)
     read_position(squares, marks, tiles, board, flags, rack)
-    cross = np.empty((2, 289), np.uint64)
-    cross_score = np.empty((2, 289), np.int32)
+    cross = np.full((2, 289), ALL)
+    cross_score = np.full((2, 289), np.int32(-1))
     tile = np.zeros(17, np.uint8)
     lanes = np.zeros((3, 17), np.uint64)
-    numbers = np.zeros((6, 17), np.int32)
+    numbers = np.zeros((7, 17), np.int32)
+    nothing = np.zeros(289, np.int32)
+    best = np.zeros(1, np.int64)
     stack = np.empty((2048, 5), np.uint64)
     delta = np.zeros(27, np.uint64)
     shift = np.zeros(27, np.uint64)
@@ -50,23 +64,25 @@ def draw_play(nodes, squares, marks, tiles, confundo, values, letter_mult, word_
         if not _touches(board, at, empty):
             continue
         way = 0 if lane % 30 < 15 else 1
-        cross_at(nodes, board, flags, values, way, at, cross, cross_score)
+        beside = WIDTH if way == 0 else 1
+        if board[at - beside] or board[at + beside]:
+            cross_at(nodes, board, flags, values, way, at, cross, cross_score)
         if not cross[way, at] & (avail | as_blanks if rack[26] else avail):
             continue
         if not crossed[lane]:
             crossed[lane] = True
             for i in range(first, first + 15 * along, along):
-                if not board[i]:
+                if not board[i] and (board[i - beside] or board[i + beside]):
                     cross_at(nodes, board, flags, values, way, i, cross, cross_score)
         limit = anchor - 1
         while limit and not _touches(board, first + (limit - 1) * along, empty):
             limit -= 1
         squares_taken, marked = load_lane(
-            lane, board, flags, values, cross, cross_score, letter_mult, word_mult, tile, lanes, numbers
+            lane, board, flags, values, cross, cross_score, letter_mult, word_mult, nothing, tile, lanes, numbers
         )
         found = explore(
             nodes, lane, anchor, limit, tile, lanes, numbers, squares_taken, marked, confundo, word, avail, as_blanks,
-            count, delta, shift, values, stack, out, ZERO,
+            count, delta, shift, values, nothing, nothing, 7, NO, best, stack, out, ZERO,
         )  # fmt: skip
         if found:
             if found <= out.shape[0]:

@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..board import BLANK, LETTER_PREMIUM, NO_MARKS, ROWS, TILES, WORD_PREMIUM
+from ..board import LETTER_PREMIUM, NO_MARKS, ROWS, TILES, WORD_PREMIUM
 from ..languages import language
 from . import best as best_search
 from . import drawing, search, selfplay
 from .lexicon import Lexicon
 from .play import Play, Plays
-from .word_map import MOST_BLANKS
 
 ROOM = 1 << 16
 """Few positions have more plays than this; two blanks and Engorgio can do it."""
@@ -112,7 +111,10 @@ def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: 
     t = tables(lexicon.language.code)
     position, out = _read(t, squares, marks, rack), t.out()
     while True:
-        found = search.all_plays(lexicon.nodes, *position, confundo, t.values, t.letter_mult, t.word_mult, out)
+        found = search.all_plays(
+            lexicon.nodes, *position, confundo, t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra,
+            t.no_leaves, out,
+        )  # fmt: skip
         if found <= len(out):
             return Plays(out[:found].copy())
         out = t.out(2 * found)
@@ -143,24 +145,13 @@ def best(
     `letter_extra`: what laying each tile is worth besides; `above`: look only for plays of more equity than this.
     """
     t = tables(lexicon.language.code)
-    out, floor = t.out(), best_search.NO_FLOOR if above is None else above
+    out, floor = t.out(), search.NO_FLOOR if above is None else above
     extra = t.no_letter_extra if letter_extra is None else letter_extra
-    if rack.count(BLANK) > MOST_BLANKS or len(rack) > best_search.MOST_TILES:
-        return _best_of_all(every_play(lexicon, squares, marks, rack, confundo), rack, extra, floor)
     found, equity = best_search.best_play(
         lexicon.nodes, *_read(t, squares, marks, rack), confundo, t.values, t.letter_mult, t.word_mult, t.no_extra,
         extra, t.no_leaves, floor, out,
     )  # fmt: skip
     return Plays([(int(out[0, 0]), int(out[0, 1]))] if found else []), int(equity)
-
-
-def _best_of_all(plays: Plays, rack: str, letter_extra: Any, floor: int) -> tuple[Plays, int]:
-    """The best of all plays, for racks that the word map cannot search."""
-    t, rated = tables(), np.full(len(plays) + 1, floor, np.int64)
-    leaves = np.zeros(1 << len(rack), np.int32)
-    selfplay.rate_plays(plays.packed, len(plays), rack_array(rack), leaves, t.no_extra, letter_extra, rated)
-    best = int(rated.argmax())
-    return plays[best : best + 1] if rated[best] > floor else Plays([]), int(rated[best])
 
 
 class Chosen(NamedTuple):
@@ -189,7 +180,7 @@ def static(
 
 
 def given_away(rack: str, kept: int) -> str:
-    """The tiles that are exchanged when the part of the rack at this index is kept (`selfplay.leaves_of`)."""
+    """The tiles that are exchanged when the part of the rack at this index is kept (`search.pack_rack`)."""
     away = ""
     for tile in TILES:
         if copies := rack.count(tile):

@@ -1,8 +1,9 @@
-"""The compiled half of the generator: every legal play, from flat arrays.
+"""The compiled half of the generator: every legal play, or the best one, from flat arrays.
 
 The board is a padded 17 x 17 array (0 empty, 1-26 a letter, + 32 for a blank tile); `flags` marks tiles laid by
 Confundo (1: their row, 2: their column is read in reverse). A *lane* is a row (0-14) or column (15-29), + 30 when it
-is walked from its far end. A rack is one 64-bit word: a count of four bits for each distinct tile.
+is walked from its far end. A rack is one 64-bit word: a count of four bits for each distinct tile, and above it the
+index of the leave, both lowered by one subtraction when a tile is laid.
 
 An *anchor* is an empty square that touches a tile. Each play belongs to the first anchor it covers. Three kinds:
 tiles just before the anchor (walk them, then only rightwards), tiles just after (walk them backwards, then leftwards,
@@ -21,8 +22,12 @@ from .word_map import NUMBERS
 
 WIDTH = 17
 ROOT = U(1)
+NO_FLOOR = np.int64(-(1 << 40))
+NOTHING = np.int64(-(1 << 30))
+"""What the tiles left are worth where none can be laid."""
 ALL = LETTERS
 BLANKS = U(40)
+LEAVE = U(44)
 LOW16 = U(0xFFFF)
 
 # Constants of a numpy type: numba would compile a function once more for every plain `False` or 0 that it is called
@@ -75,12 +80,8 @@ def fits(nodes, board, at, step):
 
 @inner
 def cross_at(nodes, board, flags, values, way, at, cross, cross_score):
-    """For plays across (way 0) or down (1): which letters an empty square takes, and the worth of the run crossed."""
+    """For plays across (way 0) or down (1): which letters an empty square takes that a run crosses, and its worth."""
     step = WIDTH if way == 0 else 1
-    if not (board[at - step] or board[at + step]):
-        cross[way, at] = ALL
-        cross_score[way, at] = -1
-        return
     total = 0
     marked = 0
     for side in (-step, step):
@@ -97,7 +98,7 @@ def cross_at(nodes, board, flags, values, way, at, cross, cross_score):
 
 @inner
 def crosses(nodes, board, flags, values, cross, cross_score):
-    """`cross_at` for all empty squares; is the whole board empty?"""
+    """`cross_at` for all empty squares that a run crosses, and what goes for the others; is the whole board empty?"""
     empty = True
     for row in range(1, 16):
         for column in range(1, 16):
@@ -106,7 +107,12 @@ def crosses(nodes, board, flags, values, cross, cross_score):
                 empty = False
                 continue
             for way in range(2):
-                cross_at(nodes, board, flags, values, way, at, cross, cross_score)
+                step = WIDTH if way == 0 else 1
+                if board[at - step] or board[at + step]:
+                    cross_at(nodes, board, flags, values, way, at, cross, cross_score)
+                else:
+                    cross[way, at] = ALL
+                    cross_score[way, at] = -1
     return empty
 
 
@@ -153,12 +159,12 @@ def lane_start(lane):
 
 
 @inner
-def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, tile, lanes, numbers):
+def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers):
     """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead, the handful (`word_map`)
     of the tiles up to the first empty square; numbers: the rest.
 
     numbers rows: 0 cross score, 1 letter premium, 2 word premium, 3 first empty square from here on,
-    4 worth of the tiles up to there, 5 tiles ahead. Gives the squares with tiles and with marked tiles.
+    4 worth of the tiles up to there, 5 tiles ahead, 6 extra worth. Gives the squares with tiles and with marked tiles.
     """
     way = 0 if lane % 30 < 15 else 1
     at, step = lane_start(lane)
@@ -181,6 +187,7 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
             numbers[1, i + 1] = letter_mult[here]
             numbers[2, i + 1] = word_mult[here]
             numbers[4, i + 1] = 0
+            numbers[6, i + 1] = extra[here] * (2 if cross_score[way, here] >= 0 else 1)
     numbers[3, 16] = 16
     ahead = U(0)
     count = 0
@@ -211,10 +218,13 @@ def is_anchor(lane, i, empty, tile, numbers):
 @inner
 def explore(
     nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, as_blanks, count,
-    delta, shift, values, stack, out, found,
+    delta, shift, values, letter_extra, leaves, seven, best_only, best, stack, out, found,
 ):  # fmt: skip
-    """All plays of one anchor, blanks as some letters; appends them from `found` on and gives the new count, which may
-    exceed the room in `out`."""
+    """All plays of one anchor, blanks as some letters; appends them from `found` on and gives the new count, or keeps
+    only the best.
+
+    `best` holds [equity in hundredths]; with best_only the play that beats it replaces out[0].
+    """
     way = 0 if lane % 30 < 15 else 1
     mirrored = lane >= 30
     check_marks = (marked != 0 and not mirrored) or (mirrored and not confundo)
@@ -268,7 +278,9 @@ def explore(
         room_for = lanes[0, p]
         main = sums & LOW16
         side = (sums >> U(16)) & LOW16
-        mult = sums >> U(32)
+        mult = (sums >> U(32)) & U(255)
+        more = sums >> U(40)
+        square_extra = U(numbers[6, p])
         lm = U(numbers[1, p])
         wm = U(numbers[2, p])
         cs = numbers[0, p]
@@ -321,12 +333,14 @@ def explore(
                         avail_now = avail ^ bit
                     blanks_now = blanks
                     worth = U(values[x]) * lm
+                    more_now = more + square_extra + U(letter_extra[x])
                     marks_then = marks_now
                 else:
                     rack_now = rack - delta[26]
                     avail_now = avail
                     blanks_now = blanks - ONE
                     worth = U(0)
+                    more_now = more + square_extra
                     marks_then = marks_now | (ONE << (U(16) + number))
                 main_now = main + worth
                 side_now = side
@@ -366,12 +380,21 @@ def explore(
                         good = ((run & marked) != 0) == mirrored
                     if good:
                         score = main_now * mult_now + side_now
-                        if number >= U(6):
+                        if number >= U(seven - 1):
                             score += U(50)
-                        if found < room:
-                            out[found, 0] = laid_now
-                            out[found, 1] = marks_then | meta_base | ((number + ONE) << U(43)) | (score << U(48))
-                        found += 1
+                        meta = marks_then | meta_base | ((number + ONE) << U(43)) | (score << U(48))
+                        if best_only:
+                            equity = np.int64(score) * 100 + np.int64(leaves[rack_now >> LEAVE]) + np.int64(more_now)
+                            if equity > best[0]:
+                                best[0] = equity
+                                out[0, 0] = laid_now
+                                out[0, 1] = meta
+                                found = 1
+                        else:
+                            if found < room:
+                                out[found, 0] = laid_now
+                                out[found, 1] = meta
+                            found += 1
                 if not on or not target:
                     continue
                 # dead ends: letters no tile can give, or more letters than tiles
@@ -380,7 +403,7 @@ def explore(
                     continue
                 ahead = nodes[target]
                 able = avail_now | as_blanks if blanks_now else avail_now
-                sums_now = main_now | (side_now << U(16)) | (mult_now << U(32))
+                sums_now = main_now | (side_now << U(16)) | (mult_now << U(32)) | (more_now << U(40))
                 if leftwards:
                     if p - ONE > U(limit) and (ahead | (ahead >> U(27))) & lanes[0, p - ONE] & able:
                         stack[top, 0] = (
@@ -417,6 +440,8 @@ def pack_rack(rack, delta, shift):
     avail = U(0)
     count = 0
     slot = U(0)
+    index = U(1)
+    total = U(0)
     for x in range(27):
         if rack[x]:
             if x == 26:
@@ -425,20 +450,25 @@ def pack_rack(rack, delta, shift):
                 avail |= ONE << U(x)
             word |= U(rack[x]) << slot
             shift[x] = slot
-            delta[x] = ONE << slot
+            delta[x] = (ONE << slot) | (index << LEAVE)
+            total += index * U(rack[x])
+            index *= U(rack[x] + 1)
             count += rack[x]
             slot += U(4)
-    return word, avail, count
+    return word | (total << LEAVE), avail, count
 
 
-@njit(cache=True)
-def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, out):
-    """Every legal play; gives their number, which may exceed the room in `out`."""
+@inner
+def _explore_all(
+    nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, best_only, best,
+    out,
+):  # fmt: skip
+    """Every legal play, or the best (`explore`); gives their number, which may exceed the room in `out`."""
     cross = np.empty((2, 289), np.uint64)
     cross_score = np.empty((2, 289), np.int32)
     tile = np.zeros(17, np.uint8)
     lanes = np.zeros((3, 17), np.uint64)
-    numbers = np.zeros((6, 17), np.int32)
+    numbers = np.zeros((7, 17), np.int32)
     stack = np.empty((2048, 5), np.uint64)
     delta = np.zeros(27, np.uint64)
     shift = np.zeros(27, np.uint64)
@@ -451,7 +481,7 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
         if not used[lane]:
             continue
         tiles, marked = load_lane(
-            lane, board, flags, values, cross, cross_score, letter_mult, word_mult, tile, lanes, numbers
+            lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers
         )
         limit = ZERO
         for i in range(1, 16):
@@ -460,10 +490,31 @@ def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mul
             if lanes[0, i] & able:
                 found = explore(
                     nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, ALL, count,
-                    delta, shift, values, stack, out, found,
+                    delta, shift, values, letter_extra, leaves, 7, best_only, best, stack, out, found,
                 )  # fmt: skip
             limit = i
     return found
+
+
+@njit(cache=True)
+def all_plays(nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, out):
+    """Every legal play; gives their number, which may exceed the room in `out`."""
+    best = np.zeros(1, np.int64)
+    return _explore_all(
+        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, NO, best, out
+    )
+
+
+@njit(cache=True)
+def best_of_all(
+    nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, floor, out
+):
+    """As `best.best_play`, for every rack, slowly."""
+    best = np.full(1, np.int64(floor))
+    found = _explore_all(
+        nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, YES, best, out
+    )
+    return found, best[0]
 
 
 @njit(cache=True)

@@ -8,10 +8,10 @@ import numpy as np
 from numba import boolean, int16, int32, int64, njit, types, uint8, uint64
 
 from . import leave_table
-from .best import NO_FLOOR, best_play
+from .best import best_play
 from .compiling import Pointer, inner
 from .gaddag import ONE, U
-from .search import NO, YES, ZERO, all_plays, lane_start
+from .search import NO, NO_FLOOR, YES, ZERO, all_plays, lane_start
 
 STEPS = np.array(leave_table.STEPS, np.int32)
 OFFSETS = np.array(leave_table.OFFSETS, np.int32)
@@ -45,11 +45,10 @@ def leave_value(kept, worth):
 
 @njit(cache=True)
 def leaves_of(rack, worth, values, bag, unseen, leaves):
-    """The worth of every part of a rack; gives how many parts there are.
+    """The worth of every part of a rack, at the index that the search counts down to (see `search.pack_rack`).
 
-    A part has an index: each of its tiles adds as much as there are parts of the kinds before. Of more than six tiles
-    the best six count. When the bag is empty, going out brings twice what the others hold, and what is kept costs twice
-    its value.
+    Of more than six tiles the best six count. When the bag is empty, going out brings twice what the others hold, and
+    what is kept costs twice its value.
     """
     held = np.empty(leaves.shape[0], np.uint8)
     rank = np.empty(leaves.shape[0], np.int32)
@@ -169,7 +168,7 @@ STATIC_TURN = Pointer(
     PLAYS,
 )  # fmt: skip
 """What the functions below are given as `turn`."""
-ALL_PLAYS = Pointer(all_plays, NODES, BYTES, BYTES, BYTES, boolean, BYTES, BYTES, BYTES, PLAYS)
+ALL_PLAYS = Pointer(all_plays, NODES, BYTES, BYTES, BYTES, boolean, BYTES, BYTES, BYTES, INTS, INTS, INTS, PLAYS)
 
 
 @inner
@@ -528,7 +527,10 @@ def end_search(
                 value = gain[level] - value
                 known = True
             else:
-                n = plays(nodes, boards[level], flags, racks[level, 0], NO, values, lm, wm, room[level])
+                n = plays(
+                    nodes, boards[level], flags, racks[level, 0], NO, values, lm, wm, extra, letter_extra, leaves,
+                    room[level],
+                )  # fmt: skip
                 n = min(n, most)
                 _order_moves(room[level], n, held[level], order[level])
                 if n > width:
