@@ -83,7 +83,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Every option equally likely; for tests."""
+    """Any option, as `sample` draws; for tests."""
 
     name = "random"
     blind = True

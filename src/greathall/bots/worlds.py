@@ -25,7 +25,7 @@ FOR_THE_PLACE: Final = 0.01
 
 
 def at_random(world: State, seat: int, rng: Random) -> Action:
-    """Every option equally likely."""
+    """Any option, as `sample` draws."""
     return sample(world.options(seat), rng)
 
 

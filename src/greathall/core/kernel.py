@@ -255,7 +255,7 @@ def well_typed(action: Action) -> bool:
 
 
 def sample(options: Sequence[Action], rng: Random) -> Action:
-    """One of the options, uniformly; a lazy sequence may know a quicker way than counting itself."""
+    """One of the options, all equally likely; a lazy sequence draws in its own way, every option possible."""
     kind = type(options)
     if kind is not tuple and kind is not list and isinstance(options, LazyOptions):  # the last alone is slow
         return options.sample(rng)

@@ -15,4 +15,5 @@ class LazyOptions(Sequence[Any]):
     """Options too many to list: `in` checks one, iteration finds all, `sample` draws one."""
 
     def sample(self, rng: Random) -> Any:
+        """Any of them, by the state and `rng` alone: a game may draw in its own way, if every option is possible."""
         return self[rng.randrange(len(self))]

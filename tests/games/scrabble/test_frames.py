@@ -14,7 +14,7 @@ from tests.games.frames import at_random, watched
 
 def test_frames() -> None:
     seen: set[type[Event]] = set()
-    for seed in range(2):
+    for seed in range(4):
         scores = [0, 0, 0]
         for event, state in watched(SPEC, at_random, Random(seed), seats=3, seed=seed, words="checked"):
             if state is None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -13,12 +13,13 @@ import pytest
 
 from greathall.games.scrabble import Lexicon, engine, plays
 from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS, TILES
-from greathall.games.scrabble.engine import extra, word_map
+from greathall.games.scrabble.engine import extra, fast, word_map
 from greathall.games.scrabble.engine.best import best_play
 from greathall.games.scrabble.engine.fast import best, board_array, draw, every_play, marks_array, rack_array, tables
 from greathall.games.scrabble.engine.generator import BadPosition, by_hand
 from greathall.games.scrabble.engine.play import Play
-from greathall.games.scrabble.engine.search import NO_FLOOR, best_of_all
+from greathall.games.scrabble.engine.search import NO_FLOOR
+from greathall.games.scrabble.engine.selfplay import rate_plays
 from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.placing import lay
 
@@ -50,35 +51,44 @@ def positions(lexicon: Lexicon, rng: Random, count: int) -> Iterator[Position]:
 
 def agree(lexicon: Lexicon, seed: int, count: int) -> None:
     for board, marks, rack, confundo in positions(lexicon, Random(seed), count):
-        fast = every_play(lexicon, board, marks, rack, confundo)
+        quick = every_play(lexicon, board, marks, rack, confundo)
         slow = by_hand(lexicon, board, marks, rack, confundo)
-        told = {(play.lane, play.placements): play.score for play in fast}
-        assert len(told) == len(fast), (board, marks, rack, confundo)
+        told = {(play.lane, play.placements): play.score for play in quick}
+        assert len(told) == len(quick), (board, marks, rack, confundo)
         assert told == {(play.lane, play.placements): play.score for play in slow}, (board, marks, rack, confundo)
-        assert list(fast.ordered()) == (in_order := list(slow.ordered()))
-        for index in {0, len(fast) // 2, len(fast) - 1} if fast else ():
-            drawn = fast.ordered()
+        assert list(quick.ordered()) == (in_order := list(slow.ordered()))
+        for index in {0, len(quick) // 2, len(quick) - 1} if quick else ():
+            drawn = quick.ordered()
             assert drawn[index] == in_order[index], "picked out before they are in order"
             assert drawn[index] == in_order[index]
-        if not confundo:
-            drawn_alike(lexicon, (board, marks, rack), slow.by_anchor())
+        chances = Random(len(quick))
+        for chance in [chances.getrandbits(62) for _ in range(12)]:
+            drawn_play = draw(lexicon, board, marks, rack, chance, confundo)
+            assert drawn_play == slow.drawn(chance), (board, marks, rack, confundo, chance)
 
 
-def drawn_alike(lexicon: Lexicon, position: tuple[str, str, str], by_anchor: list[Play]) -> None:
-    """Chances evenly spread draw each play once for each of two kinds, then each of three others."""
-    expected = [*((play, kind) for play in by_anchor for kind in range(2)), *((None, other) for other in range(3))]
-    step = 1 + len(expected) // 60
-    for number in range(0, len(expected), step):
-        chance = (number + 0.5) / len(expected)
-        assert draw(lexicon, *position, chance, 2, 3) == expected[number], (position, number)
-    assert draw(lexicon, *position, math.nextafter(1.0, 0.0), 2, 3) == (None, 2)
+def test_every_play_can_be_drawn(enable: Lexicon) -> None:
+    """Beside HORN, which its own marks make read in reverse or not; and on an empty board."""
+    board, marks = "." * 110 + "HORN" + "." * 111, "0" * 110 + "1111" + "0" * 111
+    for position in ((board, NO_MARKS, "AES", False), (board, marks, "ST", False), (board, NO_MARKS, "AES", True),
+                     (EMPTY_BOARD, NO_MARKS, "AES", False)):  # fmt: skip
+        every, rng = set(every_play(enable, *position)), Random(4)
+        assert {draw(enable, *position[:3], rng.getrandbits(62), position[3]) for _ in range(3000)} == every
 
 
-def test_where_many_nodes_wait(enable: Lexicon) -> None:
-    """Two blanks among eight tiles: of nodes that wait in the order in which they came there can be too many."""
-    board = "." * 110 + "HORN" + "." * 111
-    plays_by_anchor = every_play(enable, board, NO_MARKS, "AEINRS??").by_anchor()
-    drawn_alike(enable, (board, NO_MARKS, "AEINRS??"), plays_by_anchor)
+def test_nothing_is_drawn_where_nothing_can_be_laid(enable: Lexicon) -> None:
+    assert draw(enable, EMPTY_BOARD, NO_MARKS, "VVVVVVV", 5) is None
+    assert by_hand(enable, EMPTY_BOARD, NO_MARKS, "VVVVVVV").drawn(5) is None
+
+
+def test_a_play_is_drawn_where_its_anchor_has_more_than_there_is_room_for(
+    enable: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = "." * 110 + "HORN" + "." * 111, NO_MARKS, "AEINRST", 77
+    drawn = draw(enable, *position)
+    monkeypatch.setattr(fast, "ROOM", 2)
+    monkeypatch.setattr(fast, "tables", cache(fast.Tables))
+    assert draw(enable, *position) == drawn
 
 
 @pytest.fixture(scope="module")
@@ -145,24 +155,36 @@ def test_the_best_play_is_the_best_of_all(enable: Lexicon) -> None:
             assert found[0] in set(every)
 
 
+def crossed(board: str, play: Play) -> list[int]:
+    """Where words of the board cross that of a play, as `board_array` counts squares."""
+    beside, padded = (1 if play.down else 17), board_array(board)
+    squares = [17 * (square // 15 + 1) + square % 15 + 1 for square, _ in play.tiles]
+    return [at for at in squares if padded[at - beside] or padded[at + beside]]
+
+
 def agree_on_the_best(lexicon: Lexicon, seed: int, count: int) -> None:
     """The word map and the generator of all plays, for any worth of leaves, squares and letters."""
     rng, t = Random(seed), tables(lexicon.language.code)
     draws = np.random.default_rng(seed)
-    ours, theirs = np.zeros((1, 2), np.uint64), np.zeros((1, 2), np.uint64)
+    ours = np.zeros((1, 2), np.uint64)
     for board, marks, rack, confundo in positions(lexicon, rng, count):
         leaves = draws.integers(-2500, 3000, 4096).astype(np.int32) * rng.choice((0, 1, 1))
         squares = draws.integers(0, 2, 289).astype(np.int32) * rng.choice((0, 0, 500))
         letters = np.append(draws.integers(0, 2, 26), 0).astype(np.int32) * rng.choice((0, 0, 500))
+        counts = rack_array(rack)
         position = (
-            lexicon.nodes, board_array(board), marks_array(marks), rack_array(rack), confundo, t.values, t.letter_mult,
+            lexicon.nodes, board_array(board), marks_array(marks), counts, confundo, t.values, t.letter_mult,
             t.word_mult, squares, letters, leaves,
         )  # fmt: skip
-        found, equity = best_of_all(*position, NO_FLOOR, theirs)
-        assert best_play(*position, NO_FLOOR, ours) == (found, equity), (board, marks, rack, confundo)
+        every = every_play(lexicon, board, marks, rack, confundo)
+        rated = np.zeros(len(every), np.int64)
+        rate_plays(every.packed, len(every), counts, leaves, squares, letters, rated)
+        if squares.any():  # once more for each word that crosses the own
+            rated += np.array([int(squares[crossed(board, play)].sum()) for play in every], np.int64)
+        equity = max(rated, default=NO_FLOOR)
+        assert best_play(*position, NO_FLOOR, ours) == (len(every) > 0, equity), (board, marks, rack, confundo)
         assert best_play(*position, equity, ours) == (0, equity), "nothing is better"
-        if found:
-            every = every_play(lexicon, board, marks, rack, confundo)
+        if every:
             assert (int(ours[0, 0]), int(ours[0, 1])) in set(every), (board, marks, rack, confundo)
             assert best_play(*position, equity - 1, ours) == (1, equity)
 

@@ -45,11 +45,11 @@ def square_number(name: str) -> int:
 
 def placed(tiles: Sequence[Tile]) -> tuple[str, ...]:
     """Tiles as an action names them: `("H8F", "O8G")`."""
-    return tuple([letter + square_name(square) for square, letter in sorted(tiles)])
+    return tuple([letter + _NAMES[square] for square, letter in sorted(tiles)])
 
 
 def tiles_of(place: Place) -> list[Tile]:
-    return sorted((square_number(name[1:]), name[0]) for name in place.tiles)
+    return sorted([(_NUMBERS[name[1:]], name[0]) for name in place.tiles])
 
 
 def write_play(board: str, place: Place) -> str:

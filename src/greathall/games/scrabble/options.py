@@ -68,6 +68,8 @@ TURN_REFUSALS = (
 
 MOST_LISTED = 20_000
 """Nobody reads further."""
+USUAL_PLAYS = 270
+"""In a turn of random games."""
 
 
 def laid_out(g: Scrabble, place: a.Place) -> Laid:
@@ -127,9 +129,10 @@ def place_of(play: Play, card: str | None = None) -> a.Place:
 
 def cards_with_a_word(g: Scrabble, seat: int) -> list[str | None]:
     """The bonus cards with which a word can be laid; None: without."""
-    if g.used or not g.hands[seat]:
+    hand = g.hands[seat]
+    if g.used or not hand:
         return [None]
-    return [None, *[card for card in BONUS if g.usable(seat, card)]]
+    return [None, *[card for card in BONUS if card in hand and g.usable(seat, card)]]
 
 
 class TurnOptions(LazyOptions):
@@ -202,21 +205,26 @@ class TurnOptions(LazyOptions):
         raise IndexError(index)
 
     def sample(self, rng: Random) -> Any:
-        """Evenly, without finding all the plays; so not the one at some place in the list."""
+        """As often a play as if there were the usual number of them beside the exchanges and a pass (or none of the
+        former where there is none), with any card that can be laid with it; plays are not equally likely
+        (`engine.drawing`), all that is no play is."""
         g, seat = self.g, self.seat
-        if not g.used and g.usable(seat, CONFUNDO):
-            return super().sample(rng)
-        rack, kinds = g.racks[seat], cards_with_a_word(g, seat)
-        cast, away = spells(g, seat), Parts(rack, len(g.bag))
-        exchanges = len(away)
-        others = len(cast) + exchanges + 1
-        play, number = draw(g.lexicon(), g.board, g.marks, rack, rng.random(), len(kinds), others)
-        if play is not None:
-            return place_of(play, kinds[number])
+        rack, bag = g.racks[seat], len(g.bag)
+        exchanges = (1 << len(rack)) if bag else 1
+        if rng.random() * (USUAL_PLAYS + exchanges) < USUAL_PLAYS:
+            kinds = cards_with_a_word(g, seat)
+            if not g.used and g.usable(seat, CONFUNDO):
+                kinds.append(CONFUNDO)
+            card = kinds[int(rng.random() * len(kinds))]
+            play = draw(g.lexicon(), g.board, g.marks, rack, rng.getrandbits(62), card == CONFUNDO)
+            if play is not None:
+                return place_of(play, card)
+        cast, away = spells(g, seat), Parts(rack, bag)
+        number = int(rng.random() * (len(cast) + len(away) + 1))
         if number < len(cast):
             return cast[number]
         number -= len(cast)
-        return a.Exchange(away[number]) if number < exchanges else a.Pass()
+        return a.Exchange(away[number]) if number < len(away) else a.Pass()
 
     def __iter__(self) -> Iterator[Any]:
         for play in self.plays:
@@ -230,7 +238,7 @@ class TurnOptions(LazyOptions):
         return True  # one can always pass
 
     def __contains__(self, action: object) -> bool:
-        return well_typed(action) and _allowed(self.g, self.seat, action)
+        return allowed(self.g, self.seat, action)
 
 
 def listed(g: Scrabble, seat: int) -> list[Any]:
@@ -289,26 +297,31 @@ def spells(g: Scrabble, seat: int) -> list[Any]:
     held = [card for card in dict.fromkeys(g.hands[seat]) if g.usable(seat, card)]
     found: list[Any] = []
 
-    def allowed(*actions: Any) -> Iterator[Any]:
-        return (action for action in actions if _allowed(g, seat, action))
+    def those(*actions: Any) -> list[Any]:
+        return [action for action in actions if _allowed(g, seat, action)]
 
     for card in held:
         if card in SELF_CAST:
-            found += allowed(a.Cast(card))
+            found += those(a.Cast(card))
         elif card in ATTACKS:
-            found += allowed(*[a.Attack(card, other) for other in others])
+            found += those(*[a.Attack(card, other) for other in others])
         elif card == VERITASERUM:
-            whom = [question.target for question in allowed(*[a.Question(other, ALPHABET[0]) for other in others])]
+            whom = [question.target for question in those(*[a.Question(other, ALPHABET[0]) for other in others])]
             found += [a.Question(other, letter) for other in whom for letter in ALPHABET]
         elif card == ALOHOMORA:
-            found += allowed(*[a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()])
+            found += those(*[a.Unlock(square_name(i)) for i, tile in enumerate(g.board) if tile.islower()])
         elif card == ACCIO:
             found += [a.Summon(other) for other in sorted(set(g.discard))]
         elif card == TRANSFIGURATION:
             found += [a.Transfigure(part) for part in parts(g.racks[seat], len(g.bag))]
         elif card == RICTUSEMPRA:
-            found += allowed(a.Tickle())
+            found += those(a.Tickle())
     return found
+
+
+def allowed(g: Scrabble, seat: int, action: object) -> bool:
+    """May the seat do this in its turn, whatever it is?"""
+    return well_typed(action) and _allowed(g, seat, action)
 
 
 def _allowed(g: Scrabble, seat: int, action: Any) -> bool:

@@ -49,7 +49,8 @@ def draw_tiles(g: Scrabble, seat: int, count: int) -> None:
     if drawn:
         g.bag = bag
         g.racks[seat] = joined(g.racks[seat], drawn)
-        g.emit(e.DrewTiles(seat, len(drawn), tuple(sorted(drawn))))
+        if g.log is not None:
+            g.emit(e.DrewTiles(seat, len(drawn), tuple(sorted(drawn))))
 
 
 def fill_rack(g: Scrabble, seat: int) -> None:

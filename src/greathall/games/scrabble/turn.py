@@ -17,7 +17,7 @@ from .board import RACK
 from .cards import HUFFLEPUFF, STUPEFY
 from .effects import GIVE_TILE, REACTION_WINDOW, WHO_LAUGHED, Window, aim, cast, claim
 from .hands import draw_card, put_down, show_card
-from .options import TURN_REFUSALS, TurnOptions, bonuses, check, laid_on, laid_out, parts
+from .options import TURN_REFUSALS, TurnOptions, allowed, bonuses, check, laid_on, laid_out, parts
 from .placing import Laid
 from .state import Scrabble
 from .tiles import exchange, fill_rack, joined, remove_openly, remove_secretly
@@ -69,6 +69,9 @@ class TakeTurn(Effect[Scrabble]):
 
     def options(self, g: Scrabble, now: Frame, seat: int) -> TurnOptions:
         return TurnOptions(g, seat)
+
+    def allows(self, g: Scrabble, now: Frame, seat: int, action: Action) -> bool:
+        return allowed(g, seat, action)
 
     def default(self, g: Scrabble, now: Frame, seat: int, rng: Random) -> Action:
         return a.Pass()
@@ -123,7 +126,8 @@ def _place(g: Scrabble, seat: int, action: a.Place) -> None:
     g.laid, g.before = action, (g.board, g.marks)
     g.board, g.marks = formed.board, formed.marks
     remove_openly(g, seat, formed.from_rack)
-    g.emit(e.Laid(seat, action.tiles, formed.texts))
+    if g.log is not None:
+        g.emit(e.Laid(seat, action.tiles, formed.texts))
     if action.card is not None:
         g.used = True
         put_down(g, seat, action.card)
@@ -163,22 +167,26 @@ class ChallengeWindow(Window):
 
     def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         doubting = [seat for seat in g.others(now.who) if isinstance(answers[seat], a.Challenge)]
-        formed = pending(g)
-        wrong = tuple(word for word in formed.texts if word not in g.lexicon()) if doubting else ()
-        if doubting:
-            g.emit(e.Challenged(now.who, doubting[0]))
-        if wrong:
-            g.emit(e.TookBack(now.who, doubting[0], wrong))
+        if doubting and self._doubted(g, now.who, doubting[0]):
             _take_back(g, now.who)
             g.then((DRAW_TILES, END_TURN), now.who)
         else:
-            if doubting:
-                points = WRONG_CHALLENGE[g.settings.challenge]
-                g.scores[doubting[0]] -= points
-                if g.owed:
-                    g.owed[doubting[0]] += 1
-                g.emit(e.ChallengeFailed(now.who, doubting[0], formed.texts, points))
             g.then((SCORE_PLAY, DRAW_TILES, END_TURN), now.who)
+
+    def _doubted(self, g: Scrabble, seat: int, by: int) -> bool:
+        """Is any of the words wrong? If none is, the challenger pays for it."""
+        texts, lexicon = pending(g).texts, g.lexicon()
+        g.emit(e.Challenged(seat, by))
+        wrong = tuple([word for word in texts if word not in lexicon])
+        if wrong:
+            g.emit(e.TookBack(seat, by, wrong))
+            return True
+        points = WRONG_CHALLENGE[g.settings.challenge]
+        g.scores[by] -= points
+        if g.owed:
+            g.owed[by] += 1
+        g.emit(e.ChallengeFailed(seat, by, texts, points))
+        return False
 
 
 def _take_back(g: Scrabble, seat: int) -> None:
@@ -207,8 +215,10 @@ class ScorePlay(Effect[Scrabble]):
         seat = now.who
         formed = pending(g)
         glossary, bonus = bonuses(g, formed, None if g.laid is None else g.laid.card)
-        g.scores[seat] += formed.score + glossary + bonus
-        g.emit(e.Scored(seat, formed.score, formed.texts, glossary, bonus, len(formed.tiles) >= RACK))
+        score = formed.score
+        g.scores[seat] += score + glossary + bonus
+        if g.log is not None:
+            g.emit(e.Scored(seat, score, formed.texts, glossary, bonus, len(formed.tiles) >= RACK))
         g.passes[seat] = g.idle[seat] = 0
         if g.lately:
             g.lately[seat] = g.laid

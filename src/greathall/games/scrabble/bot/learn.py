@@ -48,8 +48,8 @@ def play(lexicon: Lexicon, games: int, seed: int, worths: Any, states: int = 0) 
     seen = np.zeros((states, 3), np.int64)
     scores = np.zeros((games, 2), np.int64)
     turns, n = selfplay.static_games(
-        lexicon.nodes, games, seed, _all_tiles(lexicon), worths, t.values, t.letter_mult, t.word_mult, t.no_extra,
-        np.zeros(4096, np.int32), t.out(), seen, scores,
+        selfplay.STATIC_TURN, lexicon.nodes, games, seed, _all_tiles(lexicon), worths, t.values, t.letter_mult,
+        t.word_mult, t.no_extra, np.zeros(4096, np.int32), t.out(), seen, scores,
     )  # fmt: skip
     return seen[:n], scores, turns
 
@@ -65,8 +65,8 @@ def learn_leaves(lexicon: Lexicon, games: int, seed: int = 1) -> Any:
     for number, share in enumerate(ROUNDS):
         sums, counts = np.zeros(leave_table.COUNT), np.zeros(leave_table.COUNT, np.int64)
         weighed = selfplay.rack_worths(
-            lexicon.nodes, int(games * share), seed + number, _all_tiles(lexicon), worth, RACKS, t.values,
-            t.letter_mult, t.word_mult, t.no_extra, np.zeros(4096, np.int32), t.out(), sums, counts,
+            selfplay.STATIC_TURN, lexicon.nodes, int(games * share), seed + number, _all_tiles(lexicon), worth, RACKS,
+            t.values, t.letter_mult, t.word_mult, t.no_extra, np.zeros(4096, np.int32), t.out(), sums, counts,
         )  # fmt: skip
         worth = settle(sums, counts, np.array([lexicon.language.copies[tile] for tile in TILES]))
         print(f"round {number + 1}: {weighed} racks", file=sys.stderr)

@@ -175,9 +175,10 @@ class Position:
             shape = 2, len(some), len(candidates)
             spreads, won = np.zeros(shape), np.zeros(shape)
             simulate(
-                self.nodes, self.board, self.flags, self.rack, packed, kinds, bonus, some, self.known, self.sizes,
-                self.scores, self.keeps, self.turns, self.passed, self.worth, self.chances, t.values, t.letter_mult,
-                t.word_mult, self.extra, np.zeros(4096, np.int32), t.out(), np.array([seed], np.uint64), spreads, won,
+                selfplay.STATIC_TURN, self.nodes, self.board, self.flags, self.rack, packed, kinds, bonus, some,
+                self.known, self.sizes, self.scores, self.keeps, self.turns, self.passed, self.worth, self.chances,
+                t.values, t.letter_mult, t.word_mult, self.extra, np.zeros(4096, np.int32), t.out(),
+                np.array([seed], np.uint64), spreads, won,
             )  # fmt: skip
             return spreads, won
 
@@ -402,9 +403,9 @@ def endgame(here: Position) -> Solved | None:
         limits[3] = 0
         move = np.zeros(2, np.uint64)
         gained = selfplay.end_search(
-            here.nodes, here.board, here.flags, here.rack, theirs, int(here.g.passes[other] > 0), keeps, END_WIDTH,
-            depth, limits, t.values, t.letter_mult, t.word_mult, t.no_extra,
-            t.no_letter_extra, here.leaves, here.worth, room, move,
+            selfplay.STATIC_TURN, selfplay.ALL_PLAYS, here.nodes, here.board, here.flags, here.rack, theirs,
+            int(here.g.passes[other] > 0), keeps, END_WIDTH, depth, limits, t.values, t.letter_mult, t.word_mult,
+            t.no_extra, t.no_letter_extra, here.leaves, here.worth, room, move,
         )  # fmt: skip
         if limits[2]:
             break

@@ -9,6 +9,7 @@ fills it is tried: first by the filter of the `word_map`, then by what it could 
 import numpy as np
 from numba import njit
 
+from .compiling import inner
 from .gaddag import LETTERS, ONE, U, lowest
 from .search import NOTHING, best_of_all, crosses, lanes_in_use, load_lane
 from .word_map import BLANK, MOST_BLANKS, NUMBERS, SPREAD, may_spell, open_filter, spelled
@@ -30,7 +31,7 @@ WORTH, POINTS, SPELLS, BLANKS = 0, 1, 2, 3
 letters, in bits; its blanks."""
 
 
-@njit(cache=True)
+@inner
 def list_parts(rack, values, letter_extra, leaves, size, handfuls, parts, first):
     """The parts of a rack that may be laid, and their numbers: those of k tiles stand from first[k] on."""
     held = np.zeros(size, np.int64)
@@ -62,7 +63,7 @@ def list_parts(rack, values, letter_extra, leaves, size, handfuls, parts, first)
         parts[at, WORTH] += leaves[size - 1 - index]
 
 
-@njit(cache=True)
+@inner
 def dearest_first(rack, values, top_values, top_sums):
     """The values of the tiles, dearest first, and top_sums[k]: of the k dearest together."""
     left = rack.copy()
@@ -77,7 +78,7 @@ def dearest_first(rack, values, top_values, top_sums):
         top_sums[k + 1] = top_sums[k] + top_values[k]
 
 
-@njit(cache=True)
+@inner
 def scan(
     nodes, filter_tables, used, marks, confundo, empty, tile, lanes, numbers, rack, count, whole, values, top_sums,
     best_worth, alone, floor, heads, follows, stretches, ceilings, throughs,
@@ -178,13 +179,13 @@ def scan(
     return highest
 
 
-@njit(cache=True)
+@inner
 def letter_at(low, high, offset):
     """A letter of a word of the map, from 1."""
     return ((low if offset < 8 else high) >> U(8 * (offset & 7))) & U(255)
 
 
-@njit(cache=True)
+@inner
 def write_play(lane, begin, k, places, low, high, blank_at, score, tile, numbers, out):
     """Pack a play as `search` does: the letters leftwards from its first anchor, then rightwards."""
     right = 9 - begin  # the first place behind the anchor; on an empty board that is the centre
@@ -205,7 +206,7 @@ def write_play(lane, begin, k, places, low, high, blank_at, score, tile, numbers
     out[0, 1] = squares | blanks | U(lane) << U(32) | anchor << U(38) | U(k) << U(43) | U(score) << U(48)
 
 
-@njit(cache=True, inline="always")
+@inner(inline="always")
 def parts_that_spell(nodes, filter_tables, through, k, first, handfuls, parts, keys, masks):
     """The row of `masks` in which the parts of k tiles are marked that may spell something together with `through`."""
     key = through + U(k) * SPREAD
@@ -222,7 +223,7 @@ def parts_that_spell(nodes, filter_tables, through, k, first, handfuls, parts, k
     return row
 
 
-@njit(cache=True)
+@inner
 def try_stretches(
     nodes, filter_tables, highest, heads, follows, stretches, ceilings, throughs, tile, lanes, numbers, values,
     top_values, first, handfuls, parts, best, out,

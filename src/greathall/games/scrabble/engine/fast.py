@@ -97,8 +97,13 @@ def rack_array(rack: str) -> Any:
 def _read(t: Tables, squares: str, marks: str, rack: str) -> tuple[Any, Any, Any]:
     """Board, marks and rack as arrays, in the room of this thread: they are good until the next position is read."""
     position: tuple[Any, Any, Any] = t.position()
-    search.read_position(_bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack), *position)
+    search.read_position(*_letters(t, squares, marks, rack), *position)
     return position
+
+
+def _letters(t: Tables, squares: str, marks: str, rack: str) -> tuple[Any, Any, Any]:
+    """As `search.read_position` takes them."""
+    return _bytes(squares), t.no_marks if marks == NO_MARKS else _bytes(marks), _bytes(rack)
 
 
 def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
@@ -115,19 +120,14 @@ def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: 
         out = t.out(2 * found)
 
 
-def draw(
-    lexicon: Lexicon, squares: str, marks: str, rack: str, chance: float, kinds: int, others: int
-) -> tuple[Play | None, int]:
+def draw(lexicon: Lexicon, squares: str, marks: str, rack: str, chance: int, confundo: bool = False) -> Play | None:
     """As `generator.draw`."""
     t = tables(lexicon.language.code)
-    position, out = _read(t, squares, marks, rack), t.out()
+    position, out = _letters(t, squares, marks, rack), t.out()
     while True:
-        found, number = drawing.draw_play(
-            lexicon.nodes, *position, t.values, t.letter_mult, t.word_mult, t.no_extra, t.no_letter_extra, t.no_leaves,
-            chance, kinds, others, out,
-        )  # fmt: skip
+        found = drawing.draw_play(lexicon.nodes, *position, confundo, t.values, t.letter_mult, t.word_mult, chance, out)
         if found <= len(out):
-            return Play(int(out[0, 0]), int(out[0, 1])) if found else None, number
+            return Play(int(out[0, 0]), int(out[0, 1])) if found else None
         out = t.out(found)
 
 
@@ -145,11 +145,11 @@ def best(
     `letter_extra`: what laying each tile is worth besides; `above`: look only for plays of more equity than this.
     """
     t = tables(lexicon.language.code)
-    out = t.out()
+    out, floor = t.out(), search.NO_FLOOR if above is None else above
+    extra = t.no_letter_extra if letter_extra is None else letter_extra
     found, equity = best_search.best_play(
         lexicon.nodes, *_read(t, squares, marks, rack), confundo, t.values, t.letter_mult, t.word_mult, t.no_extra,
-        t.no_letter_extra if letter_extra is None else letter_extra, t.no_leaves,
-        search.NO_FLOOR if above is None else above, out,
+        extra, t.no_leaves, floor, out,
     )  # fmt: skip
     return Plays([(int(out[0, 0]), int(out[0, 1]))] if found else []), int(equity)
 

@@ -16,6 +16,7 @@ import numpy as np
 from numba import njit, types
 from numba.extending import intrinsic
 
+from .compiling import inner
 from .word_map import with_word_map
 
 U = np.uint64
@@ -66,7 +67,7 @@ LINKS = U((1 << 27) - 1)
 ONE = U(1)
 
 
-@njit(cache=True)
+@inner
 def child(nodes, node, letter):
     """The arc for a letter, or 0."""
     header = nodes[node]
@@ -76,7 +77,7 @@ def child(nodes, node, letter):
     return nodes[node + ONE + popcount(header & (bit - ONE))]
 
 
-@njit(cache=True)
+@inner
 def ends(nodes, node):
     """The letters that end a word here."""
     return (nodes[node] >> U(27)) & LETTERS
@@ -101,7 +102,7 @@ def splits(words, out):
     return n
 
 
-@njit(cache=True)
+@inner
 def _close(stack_letters, stack_ends, stack_arcs, depth, nodes, size, table):
     """Write the open node at this depth, or find its equal; gives (arc to it, new size)."""
     letters = stack_letters[depth]

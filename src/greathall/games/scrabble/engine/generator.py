@@ -49,7 +49,7 @@ def warm_up() -> None:
             tiny = Lexicon.from_words(["AN", "NA", "NAN", "ANA"])
             compiled.every_play(tiny, EMPTY_BOARD, NO_MARKS, "AN?")
             compiled.best(tiny, EMPTY_BOARD, NO_MARKS, "AN?")
-            compiled.draw(tiny, EMPTY_BOARD, NO_MARKS, "AN?", 0.0, 1, 1)
+            compiled.draw(tiny, EMPTY_BOARD, NO_MARKS, "AN?", 0)
             _ready.set()
 
 
@@ -60,21 +60,12 @@ def generate(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bo
     return found.ordered()
 
 
-def draw(
-    lexicon: Lexicon, squares: str, marks: str, rack: str, chance: float, kinds: int, others: int
-) -> tuple[Play | None, int]:
-    """Draw evenly from all plays, each of which counts as often as there are kinds, and from so many others.
-
-    `chance` lies between 0 and 1. Gives the play and the number of the kind, or None and the number of the other.
-    """
+def draw(lexicon: Lexicon, squares: str, marks: str, rack: str, chance: int, confundo: bool = False) -> Play | None:
+    """Any legal play, by a chance of 62 bits (`Plays.drawn`), without finding all; None if there is none."""
     if _ready.is_set():
-        drawn: tuple[Play | None, int] = fast().draw(lexicon, squares, marks, rack, chance, kinds, others)
+        drawn: Play | None = fast().draw(lexicon, squares, marks, rack, chance, confundo)
         return drawn
-    plays = by_hand(lexicon, squares, marks, rack).by_anchor()
-    index = int(chance * (len(plays) * kinds + others))
-    if index < len(plays) * kinds:
-        return plays[index // kinds], index % kinds
-    return None, index - len(plays) * kinds
+    return by_hand(lexicon, squares, marks, rack, confundo).drawn(chance)
 
 
 @lru_cache(maxsize=4)  # a position is looked at several times: by the options, by a bot for points, by it for equity

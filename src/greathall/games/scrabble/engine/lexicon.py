@@ -128,11 +128,14 @@ class Lexicon:
         return flat[node + 1 + (header & bit - 1).bit_count()] & _OFFSET if header & bit else 0
 
     def _walk(self, word: str) -> bool:
-        """Along the split after the first letter."""
-        node = self._begun.get(word[0], 0)
+        """Along the split after the first letter; `_step` written out, for every challenge comes here."""
+        flat, node = self._flat, self._begun.get(word[0], 0)
         for letter in word[1:-1]:
-            node = self._step(node, BITS.get(letter, 0))
-        return bool(self._flat[node] >> 27 & BITS.get(word[-1], 0))
+            header, bit = flat[node], BITS.get(letter, 0)
+            if not header & bit:
+                return False
+            node = flat[node + 1 + (header & bit - 1).bit_count()] & _OFFSET
+        return bool(flat[node] >> 27 & BITS.get(word[-1], 0))
 
 
 def playable(words: Iterable[str]) -> set[str]:

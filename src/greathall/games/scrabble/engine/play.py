@@ -7,6 +7,9 @@ from typing import Any, NamedTuple, overload
 
 from ..board import ALPHABET, SIZE
 
+PLACES = 1024
+"""Where an anchor may be: sixteen places a lane."""
+SPREAD = 0x9E3779B97F4A7C15
 _LETTERS = (" " + ALPHABET, " " + ALPHABET.lower())  # of a letter tile, of a blank
 
 Placement = tuple[int, int, str, bool]  # row, column, letter, is it a blank
@@ -72,6 +75,11 @@ class Play(NamedTuple):
         return found
 
     @property
+    def blanks(self) -> set[str]:
+        """What its blanks stand for, in lower case."""
+        return {letter for _, letter in self.tiles if letter.islower()}
+
+    @property
     def placements(self) -> tuple[Placement, ...]:
         """(row, column, letter, is it a blank) of each tile, from the top left."""
         return tuple([(*divmod(square, SIZE), letter.upper(), letter.islower()) for square, letter in self.tiles])
@@ -108,9 +116,23 @@ class Plays(Sequence[Play]):
         them; so the first that is looked at, often the only one, is picked out without it."""
         return Plays(self._packed, to_sort=2)
 
-    def by_anchor(self) -> list[Play]:
-        """In the order in which they are drawn (`drawing`)."""
-        return sorted(self, key=lambda play: (play.lane, play.anchor, play.meta, play.laid))
+    def drawn(self, chance: int) -> Play | None:
+        """The play that a chance of 62 bits draws; None if there is none.
+
+        It says which two letters blanks may stand for (any, if nothing can be laid then), and where to begin. From
+        there, by steps of some odd size, which leave out no place, the first anchor that has any plays is drawn; and of
+        these, in whatever order they are, that which mixes with the chance to the least.
+        """
+        letters = {_LETTERS[1][1 + (chance >> 20) % 26], _LETTERS[1][1 + (chance >> 40) % 26]}
+        by_place: dict[int, list[Play]] = {}
+        for play in [play for play in self if play.blanks <= letters] or self:
+            by_place.setdefault(16 * play.lane + play.anchor, []).append(play)
+        place, step, key = chance, chance >> 10 | 1, (chance >> 20) * SPREAD
+        for _ in range(PLACES if by_place else 0):
+            place = (place + step) % PLACES
+            if place in by_place:
+                return min(by_place[place], key=lambda it: (it.laid * SPREAD ^ it.meta ^ key) * SPREAD % (1 << 64))
+        return None
 
     def _sort(self) -> None:
         packed: Any = self._packed

@@ -6,8 +6,9 @@ Player 0 is the one who thinks, the others follow in the order of their turns. P
 import numpy as np
 from numba import njit
 
+from .compiling import inner
 from .search import NO, YES, ZERO
-from .selfplay import copy_to, draw, exchange_down, lay_play, leave_value, static_turn, total_face
+from .selfplay import copy_to, draw, exchange_down, lay_play, leave_value, total_face
 
 PASS, PLAY, EXCHANGE = 0, 1, 2
 ANSWERED, AT_LAST = 0, 1
@@ -16,11 +17,11 @@ ANSWERED, AT_LAST = 0, 1
 
 @njit(cache=True, nogil=True)
 def simulate(
-    nodes, board, flags, rack, candidates, kinds, bonus, deals, known, sizes, scores, keeps, turns, passed, worth,
-    chances, values, lm, wm, extra, leaves, out, seed, spreads, won,
+    turn_of, nodes, board, flags, rack, candidates, kinds, bonus, deals, known, sizes, scores, keeps, turns, passed,
+    worth, chances, values, lm, wm, extra, leaves, out, seed, spreads, won,
 ):  # fmt: skip
-    """Play on after each candidate in each deal, by the static best: the next `turns`, which are the others' answers
-    and one's own next turn; to the end once the bag is empty.
+    """Play on after each candidate in each deal, by the static best (`turn_of` is `STATIC_TURN`): the next `turns`,
+    which are the others' answers and one's own next turn; to the end once the bag is empty.
 
     kinds[c]: a pass, a play, or an exchange down to the part of the rack at index candidates[c, 0]; bonus[c]: what it
     brings besides its score. A row of `deals` is an order of the unseen tiles; the first fill the racks of the others
@@ -86,7 +87,7 @@ def simulate(
                     if o != p:
                         unseen += 100 * total_face(racks[o], values)
                 full = left > 0
-                kind, equity, _part = static_turn(
+                kind, equity, _part = turn_of(
                     nodes, here, flags, racks[p], left, unseen // (players - 1), worth, NO, values, lm, wm, extra,
                     letter_extra, leaves, out,
                 )  # fmt: skip
@@ -127,7 +128,7 @@ def simulate(
                 won[ANSWERED, d, c] = won[AT_LAST, d, c]
 
 
-@njit(cache=True, nogil=True)
+@inner
 def _assess(points, kept, over, left, mover, chances, spreads, won, c):
     """How far player 0 is ahead of the mean of the others, and the chance that it has won, or will: a share of a tie;
     against several as in a conditional logit."""

@@ -16,6 +16,7 @@ squares | blanks << 16 | lane << 32 | anchor << 38 | tiles << 43 | score << 48.
 import numpy as np
 from numba import njit
 
+from .compiling import inner
 from .gaddag import LETTERS, OFFSET, ONE, TURN, U, child, ends, lowest, popcount
 from .word_map import NUMBERS
 
@@ -36,7 +37,7 @@ YES = np.bool_(True)
 ZERO = np.int64(0)
 
 
-@njit(cache=True)
+@inner
 def walk(nodes, node, board, at, step):
     """Follow the tiles on the board from `at`, away by `step`; 0 when no word goes that way."""
     while board[at]:
@@ -45,7 +46,7 @@ def walk(nodes, node, board, at, step):
     return node
 
 
-@njit(cache=True)
+@inner
 def fits(nodes, board, at, step):
     """The letters that make a word of the run through the empty square `at`, read along `step`."""
     before = board[at - step] != 0
@@ -77,9 +78,27 @@ def fits(nodes, board, at, step):
     return ends(nodes, walk(nodes, ROOT, board, last, -step))
 
 
-@njit(cache=True)
+@inner
+def cross_at(nodes, board, flags, values, way, at, cross, cross_score):
+    """For plays across (way 0) or down (1): which letters an empty square takes that a run crosses, and its worth."""
+    step = WIDTH if way == 0 else 1
+    total = 0
+    marked = 0
+    for side in (-step, step):
+        i = at + side
+        while board[i]:
+            if board[i] < 32:
+                total += values[board[i] - 1]
+            marked |= flags[i]
+            i += side
+    backwards = marked & (2 if way == 0 else 1)
+    cross[way, at] = fits(nodes, board, at, -step if backwards else step)
+    cross_score[way, at] = total
+
+
+@inner
 def crosses(nodes, board, flags, values, cross, cross_score):
-    """For plays across (0) and down (1): which letters each empty square takes, and the worth of the run crossed."""
+    """`cross_at` for all empty squares that a run crosses, and what goes for the others; is the whole board empty?"""
     empty = True
     for row in range(1, 16):
         for column in range(1, 16):
@@ -89,26 +108,15 @@ def crosses(nodes, board, flags, values, cross, cross_score):
                 continue
             for way in range(2):
                 step = WIDTH if way == 0 else 1
-                if not (board[at - step] or board[at + step]):
+                if board[at - step] or board[at + step]:
+                    cross_at(nodes, board, flags, values, way, at, cross, cross_score)
+                else:
                     cross[way, at] = ALL
                     cross_score[way, at] = -1
-                    continue
-                total = 0
-                marked = 0
-                for side in (-step, step):
-                    i = at + side
-                    while board[i]:
-                        if board[i] < 32:
-                            total += values[board[i] - 1]
-                        marked |= flags[i]
-                        i += side
-                backwards = marked & (2 if way == 0 else 1)
-                cross[way, at] = fits(nodes, board, at, -step if backwards else step)
-                cross_score[way, at] = total
     return empty
 
 
-@njit(cache=True)
+@inner
 def lanes_in_use(board, flags, confundo):
     """In which of the 60 lanes something can be laid; from their far ends only where Confundo is or was used."""
     near = np.zeros(30, np.bool_)
@@ -137,7 +145,7 @@ def lanes_in_use(board, flags, confundo):
     return used
 
 
-@njit(cache=True)
+@inner
 def lane_start(lane):
     """Where a lane begins on the padded board, and the step along it."""
     line = lane % 30
@@ -150,7 +158,7 @@ def lane_start(lane):
     return at, step
 
 
-@njit(cache=True)
+@inner
 def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_mult, extra, tile, lanes, numbers):
     """Copy one lane into contiguous arrays. tile: letters; lanes: cross sets, letters ahead, the handful (`word_map`)
     of the tiles up to the first empty square; numbers: the rest.
@@ -200,19 +208,20 @@ def load_lane(lane, board, flags, values, cross, cross_score, letter_mult, word_
     return tiles, marked
 
 
-@njit(cache=True)
+@inner
 def is_anchor(lane, i, empty, tile, numbers):
     """Does this square touch a tile, itself empty? On an empty board the centre counts."""
     touches = tile[i - 1] or tile[i + 1] or numbers[0, i] >= 0
     return not tile[i] and (touches or (empty and i == 8 and lane % 15 == 7))
 
 
-@njit(cache=True)
+@inner
 def explore(
-    nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, count, delta, shift,
-    values, letter_extra, leaves, seven, best_only, best, stack, out, found,
+    nodes, lane, anchor, limit, tile, lanes, numbers, tiles_mask, marked, confundo, rack, avail, as_blanks, count,
+    delta, shift, values, letter_extra, leaves, seven, best_only, best, stack, out, found,
 ):  # fmt: skip
-    """All plays of one anchor; appends them from `found` on and gives the new count, or keeps only the best.
+    """All plays of one anchor, blanks as some letters; appends them from `found` on and gives the new count, or keeps
+    only the best.
 
     `best` holds [equity in hundredths]; with best_only the play that beats it replaces out[0].
     """
@@ -309,7 +318,7 @@ def explore(
             else:
                 if not blanks:
                     break
-                letters = wanted
+                letters = wanted & as_blanks
             while letters:
                 x = lowest(letters)
                 bit = letters & (~letters + ONE)
@@ -389,10 +398,11 @@ def explore(
                 if not on or not target:
                     continue
                 # dead ends: letters no tile can give, or more letters than tiles
-                if popcount((arc >> U(24)) & LETTERS & ~(avail_now | near)) > blanks_now or (arc >> U(50)) > reach:
+                missing = (arc >> U(24)) & LETTERS & ~(avail_now | near)
+                if missing & ~as_blanks or popcount(missing) > blanks_now or (arc >> U(50)) > reach:
                     continue
                 ahead = nodes[target]
-                able = ALL if blanks_now else avail_now
+                able = avail_now | as_blanks if blanks_now else avail_now
                 sums_now = main_now | (side_now << U(16)) | (mult_now << U(32)) | (more_now << U(40))
                 if leftwards:
                     if p - ONE > U(limit) and (ahead | (ahead >> U(27))) & lanes[0, p - ONE] & able:
@@ -408,7 +418,8 @@ def explore(
                         continue
                     arc = nodes[target + ONE + popcount(ahead & LETTERS)]
                     target = arc & OFFSET
-                    if popcount((arc >> U(24)) & LETTERS & ~(avail_now | near)) > blanks_now or (arc >> U(50)) > reach:
+                    missing = (arc >> U(24)) & LETTERS & ~(avail_now | near)
+                    if missing & ~as_blanks or popcount(missing) > blanks_now or (arc >> U(50)) > reach:
                         continue
                     ahead = nodes[target]
                     next_square = U(turned)
@@ -422,7 +433,7 @@ def explore(
     return found
 
 
-@njit(cache=True)
+@inner
 def pack_rack(rack, delta, shift):
     """Counts of 26 letters and the blank to (rack word, letters at hand, tiles); fills the step for each tile."""
     word = U(0)
@@ -447,7 +458,7 @@ def pack_rack(rack, delta, shift):
     return word | (total << LEAVE), avail, count
 
 
-@njit(cache=True)
+@inner
 def _explore_all(
     nodes, board, flags, rack, confundo, values, letter_mult, word_mult, extra, letter_extra, leaves, best_only, best,
     out,
@@ -478,8 +489,8 @@ def _explore_all(
                 continue
             if lanes[0, i] & able:
                 found = explore(
-                    nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, count, delta,
-                    shift, values, letter_extra, leaves, 7, best_only, best, stack, out, found,
+                    nodes, lane, i, limit, tile, lanes, numbers, tiles, marked, confundo, word, avail, ALL, count,
+                    delta, shift, values, letter_extra, leaves, 7, best_only, best, stack, out, found,
                 )  # fmt: skip
             limit = i
     return found

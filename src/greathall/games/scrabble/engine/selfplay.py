@@ -5,10 +5,11 @@ leaves (`leave_table`): what it is worth to keep each handful of up to six tiles
 """
 
 import numpy as np
-from numba import njit
+from numba import boolean, int16, int32, int64, njit, types, uint8, uint64
 
 from . import leave_table
 from .best import best_play
+from .compiling import Pointer, inner
 from .gaddag import ONE, U
 from .search import NO, NO_FLOOR, YES, ZERO, all_plays, lane_start
 
@@ -16,11 +17,13 @@ STEPS = np.array(leave_table.STEPS, np.int32)
 OFFSETS = np.array(leave_table.OFFSETS, np.int32)
 SIX = leave_table.MOST
 NOBODY = np.int64(-1)
+NODES, PLAYS = types.Array(uint64, 1, "C", readonly=True), uint64[:, ::1]
+BYTES, INTS = uint8[::1], int32[::1]
 TURNS = 80
 """More than a game has."""
 
 
-@njit(cache=True)
+@inner
 def copy_to(target, source):
     """A loop, because `target[:] = source` would compile the text of an error for shapes that differ: seconds."""
     for i in range(source.shape[0]):
@@ -77,7 +80,7 @@ def leaves_of(rack, worth, values, bag, unseen, leaves):
     return size
 
 
-@njit(cache=True)
+@inner
 def _leaves_at_the_end(rack, values, unseen, leaves):
     leaves[0] = 0
     size = 1
@@ -91,7 +94,7 @@ def _leaves_at_the_end(rack, values, unseen, leaves):
     leaves[0] = 2 * unseen
 
 
-@njit(cache=True)
+@inner
 def lay_play(board, laid, meta, rack):
     """Put a packed play on the board and take its tiles from the rack; gives its score."""
     lane = np.int64((meta >> U(32)) & U(63))
@@ -113,7 +116,7 @@ def lay_play(board, laid, meta, rack):
     return np.int64(meta >> U(48))
 
 
-@njit(cache=True)
+@inner
 def roll(seed):
     """The next number of a small generator; seed is an array of one."""
     x = seed[0]
@@ -124,7 +127,7 @@ def roll(seed):
     return x
 
 
-@njit(cache=True)
+@inner
 def shuffle(tiles, size, seed):
     for i in range(size - 1, 0, -1):
         j = np.int64(roll(seed) % U(i + 1))
@@ -133,7 +136,7 @@ def shuffle(tiles, size, seed):
         tiles[j] = t
 
 
-@njit(cache=True)
+@inner
 def total_face(rack, values):
     total = 0
     for x in range(27):
@@ -160,7 +163,15 @@ def static_turn(
     return 0, np.int64(0), 0
 
 
-@njit(cache=True)
+STATIC_TURN = Pointer(
+    static_turn, NODES, BYTES, BYTES, BYTES, int64, int64, int16[::1], boolean, BYTES, BYTES, BYTES, INTS, INTS, INTS,
+    PLAYS,
+)  # fmt: skip
+"""What the functions below are given as `turn`."""
+ALL_PLAYS = Pointer(all_plays, NODES, BYTES, BYTES, BYTES, boolean, BYTES, BYTES, BYTES, INTS, INTS, INTS, PLAYS)
+
+
+@inner
 def draw(rack, held, bag, left):
     """Fill the rack to seven from the end of the bag; gives how many tiles are left in it."""
     while held < 7 and left > 0:
@@ -170,7 +181,7 @@ def draw(rack, held, bag, left):
     return left
 
 
-@njit(cache=True)
+@inner
 def exchange_down(rack, kept_index, bag, left, seed):
     """Keep the part at this index, draw as many as go, put those back and shuffle the bag."""
     back = np.zeros(27, np.uint8)
@@ -196,7 +207,7 @@ def exchange_down(rack, kept_index, bag, left, seed):
 
 
 @njit(cache=True)
-def static_games(nodes, games, seed, all_tiles, worths, values, lm, wm, extra, leaves, out, states, results):
+def static_games(turn, nodes, games, seed, all_tiles, worths, values, lm, wm, extra, leaves, out, states, results):
     """Plain games of two static players, each with its table of leaves; gives (turns, states written).
 
     results rows: the two scores. A row of `states` is a turn when tiles are left in the bag: their number, how far the
@@ -233,7 +244,7 @@ def static_games(nodes, games, seed, all_tiles, worths, values, lm, wm, extra, l
                 movers[n - first] = who
                 n += 1
             unseen = 100 * total_face(racks[1 - who], values)
-            kind, _equity, kept = static_turn(
+            kind, _equity, kept = turn(
                 nodes, board, zero_flags, rack, left, unseen, worths[who], YES, values, lm, wm, extra, letter_extra,
                 leaves, out,
             )  # fmt: skip
@@ -269,7 +280,9 @@ def static_games(nodes, games, seed, all_tiles, worths, values, lm, wm, extra, l
 
 
 @njit(cache=True)
-def rack_worths(nodes, games, seed, all_tiles, worth, racks_a_turn, values, lm, wm, extra, leaves, out, sums, counts):
+def rack_worths(
+    turn, nodes, games, seed, all_tiles, worth, racks_a_turn, values, lm, wm, extra, leaves, out, sums, counts
+):
     """Static games against oneself; in each turn some racks drawn anew show what a rack brings on such a board.
 
     Whoever kept some tiles of a rack and drew the others would have it as likely as it is drawn here. So what it
@@ -318,7 +331,7 @@ def rack_worths(nodes, games, seed, all_tiles, worth, racks_a_turn, values, lm, 
                     for _copy in range(drawn[x]):
                         tiles[i] = x
                         i += 1
-                _kind, equity, _kept = static_turn(
+                _kind, equity, _kept = turn(
                     nodes, board, zero_flags, drawn, left, ZERO, worth, YES, values, lm, wm, extra, letter_extra,
                     leaves, out,
                 )  # fmt: skip
@@ -332,7 +345,7 @@ def rack_worths(nodes, games, seed, all_tiles, worth, racks_a_turn, values, lm, 
                             held += 1
                     sums[OFFSETS[held] + rank] += equity
                     counts[OFFSETS[held] + rank] += 1
-            kind, _equity, kept = static_turn(
+            kind, _equity, kept = turn(
                 nodes, board, zero_flags, racks[who], left, ZERO, worth, YES, values, lm, wm, extra, letter_extra,
                 leaves, out,
             )  # fmt: skip
@@ -381,7 +394,7 @@ def rate_plays(out, n, rack, leaves, extra, letter_extra, equity):
         equity[k] = 100 * np.int64(meta >> U(48)) + leaves[kept] + more
 
 
-@njit(cache=True)
+@inner
 def left_at_the_end(racks, values, keeps, out):
     """What the tiles that are left bring the first player over the second: `out` went out (0, 1) or NOBODY did.
 
@@ -400,9 +413,9 @@ def left_at_the_end(racks, values, keeps, out):
     return total
 
 
-@njit(cache=True)
+@inner
 def greedy_end(
-    nodes, board, flags, mine, theirs, passed, keeps, values, lm, wm, extra, letter_extra, leaves, worth, out
+    turn, nodes, board, flags, mine, theirs, passed, keeps, values, lm, wm, extra, letter_extra, leaves, worth, out
 ):
     """What the player to move gains over the other to the end of the game, both playing the static best."""
     here = board.copy()
@@ -415,7 +428,7 @@ def greedy_end(
     while True:
         sign = 1 if who == 0 else -1
         unseen = 100 * total_face(racks[1 - who], values)
-        kind, _equity, _kept = static_turn(
+        kind, _equity, _kept = turn(
             nodes, here, flags, racks[who], ZERO, unseen, worth, NO, values, lm, wm, extra, letter_extra, leaves, out
         )
         if kind == 1:
@@ -433,7 +446,7 @@ def greedy_end(
         who = 1 - who
 
 
-@njit(cache=True)
+@inner
 def _order_moves(plays, n, tiles, order):
     """Going out first, then by points and tiles; a pass (-1) comes last."""
     for k in range(n):
@@ -460,8 +473,8 @@ def _order_moves(plays, n, tiles, order):
 
 @njit(cache=True)
 def end_search(
-    nodes, board, flags, mine, theirs, passed, keeps, width, depth, limits, values, lm, wm, extra, letter_extra, leaves,
-    worth, room, best_move,
+    turn, plays, nodes, board, flags, mine, theirs, passed, keeps, width, depth, limits, values, lm, wm, extra,
+    letter_extra, leaves, worth, room, best_move,
 ):  # fmt: skip
     """Negamax over every play and a pass, when the bag is empty: what the player to move gains over the other.
 
@@ -506,7 +519,7 @@ def end_search(
             if cut:
                 limits[3] = 1
                 value = greedy_end(
-                    nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level],
+                    turn, nodes, boards[level], flags, racks[level, 0], racks[level, 1], idle[level],
                     keeps[::-1] if level % 2 else keeps, values, lm, wm, extra, letter_extra, leaves, worth,
                     room[levels - 1],
                 )  # fmt: skip
@@ -514,7 +527,7 @@ def end_search(
                 value = gain[level] - value
                 known = True
             else:
-                n = all_plays(
+                n = plays(
                     nodes, boards[level], flags, racks[level, 0], NO, values, lm, wm, extra, letter_extra, leaves,
                     room[level],
                 )  # fmt: skip

@@ -18,6 +18,8 @@ table is (a power of two):
 import numpy as np
 from numba import njit
 
+from .compiling import inner
+
 U = np.uint64
 ONE = U(1)
 BLANK = 26
@@ -33,7 +35,7 @@ SPREAD = U(0x9E3779B97F4A7C15)
 NUMBERS = np.random.default_rng(2026).integers(1, 1 << 63, 27).astype(np.uint64) * U(2) + ONE
 
 
-@njit(cache=True)
+@inner
 def _two_bits(spread):
     """The bits of a handful in its word of the filter: by what does not say which word that is."""
     return ONE << (spread >> U(26) & U(63)) | ONE << (spread >> U(20) & U(63))
@@ -75,7 +77,7 @@ def spelled(nodes, handful):
     return U(0), U(0)
 
 
-@njit(cache=True)
+@inner
 def _mark(bits, size, handful, blanks):
     spread = handful * SPREAD
     word = (TABLES[blanks] << (size - U(6))) + (spread >> (U(70) - size - LARGER[blanks]))

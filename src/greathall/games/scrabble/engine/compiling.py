@@ -1,0 +1,39 @@
+"""How to have less compiled. numba compiles whatever a function calls into it once more, and everything so that Python
+can call it."""
+
+from functools import cached_property
+
+from numba import njit
+from numba.core.types import WrapperAddressProtocol
+
+
+def inner(function=None, inline="never"):
+    """`njit` for functions that only compiled functions call: not kept on disk, for they are part of what is.
+
+    `inline="always"` writes them out where they are called.
+    """
+    compiled = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, inline=inline)
+    return compiled if function is None else compiled(function)
+
+
+class Pointer(WrapperAddressProtocol):
+    """A compiled function for these types of its arguments, as a value: what is called through it is compiled once.
+
+    It is compiled, or fetched, when it is first passed on.
+    """
+
+    def __init__(self, function, *types):
+        self._function = function
+        self._types = types
+
+    @cached_property
+    def _compiled(self):
+        self._function.compile(self._types)
+        return self._function.overloads[self._types]
+
+    def signature(self):
+        return self._compiled.signature
+
+    def __wrapper_address__(self):
+        compiled = self._compiled
+        return compiled.library.get_pointer_to_function(compiled.fndesc.llvm_cfunc_wrapper_name)
