@@ -11,7 +11,7 @@ from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_board.actions import Action, Buy, Enter, Finish, Sell, StayOut, Take, TakeInstead
 from greathall.games.hogwarts_board.battle.meeting import enter_chamber, jump
-from greathall.games.hogwarts_board.board import CHAMBER, KIND
+from greathall.games.hogwarts_board.board import CHAMBER, KIND, VCAB_SQUARE
 from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, VALUE
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
 from greathall.games.hogwarts_board.cards.potions import POTION_PILES
@@ -45,7 +45,8 @@ class UseSquare(Effect[Castle]):
         wizard = g.wizards[seat]
         if (g.spent and seat == g.active) or wizard.cloaked or wizard.square in g.dark:
             return
-        if not now.n:
+        square = wizard.square
+        if not now.n and (square == g.cabinet or square == VCAB_SQUARE):
             to = jump(g, seat)
             if to:
                 if to == g.cabinet:
@@ -53,7 +54,7 @@ class UseSquare(Effect[Castle]):
                     g.then([USE_SQUARE], seat, "", 1)
                     g.agenda.append(below)
                 return
-        use = USES.get(KIND[wizard.square])
+        use = USE_OF.get(wizard.square)
         if use is not None:
             use(g, seat)
 
@@ -124,6 +125,8 @@ USES: Final[dict[str, Callable[[Castle, int], None]]] = {
     "potion_gift": _potion_gift,
     "dark_doorway": _dark_doorway,
 }
+USE_OF: Final = {square: USES[kind] for square, kind in KIND.items() if kind in USES}
+"""By the square itself."""
 
 
 def draw_card(g: Castle, seat: int, pile: str) -> None:

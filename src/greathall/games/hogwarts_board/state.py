@@ -225,9 +225,8 @@ class Castle(State):
     def able(self, seat: int) -> bool:
         """Whether the wizard has something that can end a fight (R32)."""
         wizard = self.wizards[seat]
-        sp = self.sp(seat)
         for spell in wizard.spells:
-            if spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= sp:
+            if spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= self.sp(seat):
                 return True
         return wizard.item in WEAPONS
 
@@ -271,10 +270,14 @@ class Castle(State):
         if self.unknown[pile]:
             self.unknown[pile] -= 1
         if self.glimpses:
-            self.glimpses = tuple(
-                (seat, name, count - (name == pile)) for seat, name, count in self.glimpses if name != pile or count > 1
-            )
+            self._see_one_less(pile)
         return cards.pop()
+
+    def _see_one_less(self, pile: str) -> None:
+        """The top card of a pile is gone, also for those who have seen it in the Crystal Ball."""
+        self.glimpses = tuple(
+            (seat, name, count - (name == pile)) for seat, name, count in self.glimpses if name != pile or count > 1
+        )
 
     def pull(self, pile: str, card: str) -> None:
         """Take this card out of the pile, from wherever it lies; what was known of the others stays known."""
@@ -355,10 +358,13 @@ class Castle(State):
 
     def closed(self, seat: int, square: str) -> bool:
         """Nobody may stand in a common room while its owner is in (R11), except for love."""
-        return square in HOUSES and any(
-            wizard.house == square and wizard.square == square and other != seat and not self.allied(seat, other)
-            for other, wizard in enumerate(self.wizards)
-        )
+        return square in HOUSES and self._owner_is_in(seat, square)
+
+    def _owner_is_in(self, seat: int, square: str) -> bool:
+        for other, wizard in enumerate(self.wizards):
+            if wizard.house == square and wizard.square == square and other != seat:
+                return not self.allied(seat, other)
+        return False
 
     def may_stand(self, seat: int, square: str) -> bool:
         """Whether the wizard may be on this square of the board at all now."""
@@ -367,8 +373,7 @@ class Castle(State):
     def check_levels(self) -> None:
         """Whoever has fewer than 100 SP on the upper level goes home."""
         for seat, wizard in enumerate(self.wizards):
-            low = wizard.sp < UPPER_SP and LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP
-            if low and not self.fighting(seat):
+            if LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP and not self.fighting(seat):
                 self.send_home(seat, "level")
 
     def fighting(self, seat: int) -> bool:
