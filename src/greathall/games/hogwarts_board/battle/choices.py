@@ -139,15 +139,21 @@ def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
     spells = wizard.spells
     if b.form or b.disarmed or b.snared or not SPECIAL.isdisjoint(spells):
         return choices(g, battle, seat, seat)
-    sp = wizard.sp + ELDER_WAND_SP if wizard.item == "elder_wand" else wizard.sp
+    item = wizard.item
+    sp = wizard.sp + ELDER_WAND_SP if item == "elder_wand" else wizard.sp
     potion = wizard.potion
     others: tuple[int, ...] = ()
     if potion == "love_potion":
-        others = tuple(other for other in range(g.seats) if other not in (seat, wizard.loves))
+        others = _sweethearts(g, seat)
     elif potion == "liquid_luck" and g.lucky >= 0:
         potion = ""
-    level = sp // 50 if sp < 200 else 4
-    return _free_choices(battle.roster, SEAT_NAMES[seat], spells, level, potion, others, wizard.item)
+    return _free_choices(battle.roster, SEAT_NAMES[seat], spells, sp // 50 if sp < 200 else 4, potion, others, item)
+
+
+def _sweethearts(g: Castle, seat: int) -> tuple[int, ...]:
+    """To whom the Love Potion can be given."""
+    love = g.wizards[seat].loves
+    return tuple([other for other in range(g.seats) if other not in (seat, love)])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -207,9 +213,7 @@ def _wizard(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
         )
     free = forced or may_flee(g, battle, who)
     level = min(g.sp(who) // 50, 4)
-    sweethearts: tuple[int, ...] = ()
-    if wizard.potion == "love_potion":
-        sweethearts = tuple(seat for seat in range(g.seats) if seat not in (who, wizard.loves))
+    sweethearts = _sweethearts(g, who) if wizard.potion == "love_potion" else ()
     potion = wizard.potion if wizard.potion != "liquid_luck" or g.lucky < 0 else ""
     disarmed = b.disarmed > 0
     found = list(
