@@ -190,22 +190,28 @@ class Trade(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
         held = wizard.spells if now.source == "spells" else wizard.potion
-        if held or any(VALUE[card] <= wizard.sp for card in g.table):
+        if held or self._affordable(g, wizard.sp):
             g.ask(now, now.who)
         else:
             self._end(g)
 
+    def _affordable(self, g: Castle, sp: int) -> bool:
+        """Whether anything on the table can be bought."""
+        return any(VALUE[card] <= sp for card in g.table)
+
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         wizard = g.wizards[seat]
+        sp = wizard.sp
         spells = now.source == "spells"
         held: tuple[str, ...] = wizard.spells if spells else (wizard.potion,) if wizard.potion else ()
-        most = g.most_spells(seat) if spells else 1
         found: list[Action] = []
         if spells or not held:  # a second potion has no place on the display, not even during the trade
-            sp = wizard.sp
-            found += [BUY[card] for card in dict.fromkeys(g.table) if VALUE[card] <= sp]
-        found += [SELL[card] for card in dict.fromkeys(held)]
-        if len(held) <= most:
+            for card in dict.fromkeys(g.table):
+                if VALUE[card] <= sp:
+                    found.append(BUY[card])
+        for card in dict.fromkeys(held):
+            found.append(SELL[card])
+        if len(held) <= 3 or len(held) <= g.most_spells(seat):
             found.append(FINISH)
         return tuple(found)
 
