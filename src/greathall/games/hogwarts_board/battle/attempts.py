@@ -13,7 +13,7 @@ from greathall.games.hogwarts_board.battle.hits import BY_BROOM, BY_FOOT, Escape
 from greathall.games.hogwarts_board.battle.state import Battler, Plan
 from greathall.games.hogwarts_board.battle.tally import RoundTally
 from greathall.games.hogwarts_board.cards.items import ESCAPE, ITEMS
-from greathall.games.hogwarts_board.cards.spells import FAILS, MISLED, SPELLS
+from greathall.games.hogwarts_board.cards.spells import FAILS, MISLED, SPELLS, WHEN_CAST, WHEN_ROLLED
 from greathall.games.hogwarts_board.dice import roll
 from greathall.games.hogwarts_board.events import Blocked, Rebounded, WentAstray
 
@@ -130,7 +130,7 @@ def cast(tally: RoundTally, plan: Plan) -> None:
         tally.fail(plan)
         return
     hit = tally.hit(plan, on, result == ASTRAY, not spell.reaches)
-    for effect in spell.does:
+    for effect in WHEN_CAST[plan.card]:
         effect.cast(tally, hit)
 
 
@@ -237,5 +237,5 @@ def avoid(tally: RoundTally) -> None:
 def roll_spells(tally: RoundTally) -> None:
     for hit in tally.hits:
         if hit.verb == "cast":
-            for effect in SPELLS[hit.card].does:
+            for effect in WHEN_ROLLED[hit.card]:
                 effect.roll(tally, hit)

@@ -87,6 +87,7 @@ def choices(g: Castle, battle: Battle, who: int, chooser: int, first: Plan | Non
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 14)
 def human_choices(
     enemies: tuple[str, ...],
     allies: tuple[str, ...],
@@ -111,11 +112,11 @@ def human_choices(
         if spell.tier > level + 1:
             continue
         if spell.at == ENEMY:
-            found += [cast_at(card, name) for name in enemies]
+            found += _casts_at(card, enemies)
         elif spell.at == SELF_OR_ALLY:
-            found += [cast_at(card, name) for name in allies]
+            found += _casts_at(card, allies)
         elif spell.form and shapes:
-            found += [cast_at(card, name) for name in shapes]
+            found += _casts_at(card, shapes)
         elif spell.at == SELF and (free or not spell.flight):
             found.append(cast(card))
     if potion == "love_potion":
@@ -130,6 +131,11 @@ def human_choices(
     if free and not snared:
         found.append(RUN)
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def _casts_at(card: str, names: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple([cast_at(card, name) for name in names])
 
 
 def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
