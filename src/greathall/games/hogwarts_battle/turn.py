@@ -80,12 +80,10 @@ class VillainsAct(BattleEffect):
     """Step 2: each villain with an every-turn ability resolves it, from left to right."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        shields = g.shields
-        acting = [
-            Frame(VILLAIN_ABILITY, g.active, villain)
-            for slot, villain in enumerate(g.villains)
-            if villain in ACTING and not shields[slot]
-        ]
+        acting = []
+        for villain in g.villains:
+            if villain in ACTING and g.works(villain):
+                acting.append(Frame(VILLAIN_ABILITY, g.active, villain))
         if acting:
             schedule(g, acting)
 
