@@ -11,7 +11,16 @@ from msgspec import Struct
 from greathall.core.kernel import State
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.state import Battle
-from greathall.games.hogwarts_board.board import BOARD, CHAMBER, HOUSES, INFIRMARY, LEVEL, UPPER
+from greathall.games.hogwarts_board.board import (
+    BOARD,
+    CHAMBER,
+    HOUSES,
+    INFIRMARY,
+    LEVEL,
+    LOWER_RING,
+    PASSABLE,
+    UPPER,
+)
 from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.items import POWDER_USES, WEAPONS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
@@ -369,6 +378,11 @@ class Castle(State):
     def may_stand(self, seat: int, square: str) -> bool:
         """Whether the wizard may be on this square of the board at all now."""
         return (LEVEL[square] != UPPER or self.sp(seat) >= UPPER_SP) and not self.closed(seat, square)
+
+    def open_squares(self, seat: int) -> list[str]:
+        """All squares of the board on which the wizard may be now."""
+        squares = PASSABLE if self.sp(seat) >= UPPER_SP else LOWER_RING
+        return [square for square in squares if not (square in HOUSES and self._owner_is_in(seat, square))]
 
     def check_levels(self) -> None:
         """Whoever has fewer than 100 SP on the upper level goes home."""
