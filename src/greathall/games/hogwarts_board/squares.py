@@ -139,7 +139,7 @@ def draw_card(g: Castle, seat: int, pile: str) -> None:
 
 
 def _lay_out(g: Castle, seat: int, pile: str, count: int) -> None:
-    g.table = [card for card in [g.draw(pile) for _ in range(count)] if card]
+    g.table = g.draw_several(pile, count)
     if g.table and g.log is not None:
         g.log.append(LaidOut(seat, tuple(g.table)))
 

@@ -279,14 +279,23 @@ class Castle(State):
         if self.unknown[pile]:
             self.unknown[pile] -= 1
         if self.glimpses:
-            self._see_one_less(pile)
+            self._see_fewer(pile, 1)
         return cards.pop()
 
-    def _see_one_less(self, pile: str) -> None:
-        """The top card of a pile is gone, also for those who have seen it in the Crystal Ball."""
-        self.glimpses = tuple(
-            (seat, name, count - (name == pile)) for seat, name, count in self.glimpses if name != pile or count > 1
-        )
+    def draw_several(self, pile: str, number: int) -> list[str]:
+        """The top cards, as many as there are."""
+        cards = self.piles[pile]
+        drawn = cards[: -number - 1 : -1]
+        del cards[-number:]
+        self.unknown[pile] = max(0, self.unknown[pile] - len(drawn))
+        if self.glimpses:
+            self._see_fewer(pile, len(drawn))
+        return drawn
+
+    def _see_fewer(self, pile: str, drawn: int) -> None:
+        """Who has seen the top cards of a pile in the Crystal Ball knows what is left of them."""
+        seen = [(seat, name, count - drawn if name == pile else count) for seat, name, count in self.glimpses]
+        self.glimpses = tuple([entry for entry in seen if entry[2] > 0])
 
     def pull(self, pile: str, card: str) -> None:
         """Take this card out of the pile, from wherever it lies; what was known of the others stays known."""
