@@ -143,7 +143,8 @@ class Day(Effect[Castle]):
             at_once = g.version >= versions.FIGHTS_AT_ONCE
             g.agenda.extend((_COURSE if at_once else _COURSE_OF_OLD)[now.who])
             if wizard.item or wizard.potion:
-                g.agenda += (_BEFORE_MOVE if at_once else _BEFORE_MOVE_OF_OLD)[now.who]
+                g.agenda += (_MOVE_WORTHY if at_once else _MOVE_OF_OLD)[now.who]
+                BEFORE_MOVE.resolve(g, _BEFORE_MOVE[now.who])
             else:
                 MOVE.resolve(g, _MOVE[now.who])
             return
@@ -277,8 +278,9 @@ _TURN: Final = [Frame(TURN, seat, "") for seat in _SEATS]
 _DAY: Final = [Frame(DAY, seat, "") for seat in _SEATS]
 _MOVE: Final = [Frame(MOVE, seat, "") for seat in _SEATS]
 _REST: Final = [Frame(REST, seat, "") for seat in _SEATS]
-_BEFORE_MOVE: Final = [[Frame(effect, seat, "") for effect in (MOVE, BATTLE_WORTHY, BEFORE_MOVE)] for seat in _SEATS]
-_BEFORE_MOVE_OF_OLD: Final = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
+_BEFORE_MOVE: Final = [Frame(BEFORE_MOVE, seat, "") for seat in _SEATS]
+_MOVE_WORTHY: Final = [[Frame(effect, seat, "") for effect in (MOVE, BATTLE_WORTHY)] for seat in _SEATS]
+_MOVE_OF_OLD: Final = [[Frame(MOVE, seat, "")] for seat in _SEATS]
 _COURSE: Final = [
     [Frame(effect, seat, "") for effect in (REST, USE_SQUARE, BATTLE_WORTHY, AFTER_MOVE)] for seat in _SEATS
 ]
