@@ -92,7 +92,7 @@ def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: 
     table = REACTIONS[trigger]
     for villain in g.villains:
         if villain in table and villain != but and g.works(villain):
-            frames.append(Frame(table[villain], who, villain))
+            frames.append(Frame(table[villain], who, villain))  # noqa: PERF401, a comprehension takes longer here
     if g.curse in table:
         frames.append(Frame(table[g.curse], who, g.curse))
     if frames:

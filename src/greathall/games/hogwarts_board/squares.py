@@ -206,11 +206,8 @@ class Trade(Effect[Castle]):
         held: tuple[str, ...] = wizard.spells if spells else (wizard.potion,) if wizard.potion else ()
         found: list[Action] = []
         if spells or not held:  # a second potion has no place on the display, not even during the trade
-            for card in dict.fromkeys(g.table):
-                if VALUE[card] <= sp:
-                    found.append(BUY[card])
-        for card in dict.fromkeys(held):
-            found.append(SELL[card])
+            found += [BUY[card] for card in dict.fromkeys(g.table) if VALUE[card] <= sp]
+        found += [SELL[card] for card in dict.fromkeys(held)]
         if len(held) <= 3 or len(held) <= g.most_spells(seat):
             found.append(FINISH)
         return tuple(found)

@@ -43,10 +43,7 @@ class BattleEnds(Rolling):
         if now.source and battle.contest != "raid":
             self._death_eaters_leave(g, battle)
         g.battle = None
-        standing = []
-        for seat in range(g.seats):
-            if battle.battlers[seat].here:
-                standing.append(seat)
+        standing = [seat for seat, b in enumerate(battle.battlers[: g.seats]) if b.here]
         if now.source == "powder":
             self._darken(g, battle)
         elif now.source and battle.place and battle.place != CHAMBER:
@@ -130,9 +127,7 @@ class BattleEnds(Rolling):
         """The SP for all whom the seat's side has beaten; nobody is paid for their love."""
         side = battle.battlers[seat].side
         love = f"seat_{g.wizards[seat].loves}"
-        return sum(
-            [REWARD.get(_kind(name), 0) for name, fallen in battle.beaten if fallen != side and name != love]
-        )
+        return sum([REWARD.get(_kind(name), 0) for name, fallen in battle.beaten if fallen != side and name != love])
 
     def _rank(self, g: Castle, battle: Battle, champions: list[int]) -> None:
         """The last one standing is first; those who fell together share the lower of their places.

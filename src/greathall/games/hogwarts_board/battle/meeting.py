@@ -235,11 +235,7 @@ def conflicts(g: Castle) -> list[str]:
 
 def contested(g: Castle, squares: list[str]) -> list[str]:
     """Those of the shared squares on which a battle must begin."""
-    found = []
-    for square in squares:
-        if fighters(g, square):
-            found.append(square)
-    return found
+    return [square for square in squares if fighters(g, square)]
 
 
 def shared_squares(g: Castle) -> list[str]:
