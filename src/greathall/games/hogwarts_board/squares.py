@@ -11,7 +11,7 @@ from greathall.core.kernel import Effect, Frame
 from greathall.core.messages import Message, message_key
 from greathall.games.hogwarts_board.actions import Action, Buy, Enter, Finish, Sell, StayOut, Take, TakeInstead
 from greathall.games.hogwarts_board.battle.meeting import enter_chamber, jump
-from greathall.games.hogwarts_board.board import CHAMBER, KIND, VCAB_SQUARE
+from greathall.games.hogwarts_board.board import CHAMBER, KIND
 from greathall.games.hogwarts_board.cards.deck import EVENT_PILE, VALUE
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
 from greathall.games.hogwarts_board.cards.potions import POTION_PILES
@@ -45,8 +45,7 @@ class UseSquare(Effect[Castle]):
         wizard = g.wizards[seat]
         if (g.spent and seat == g.active) or wizard.cloaked or wizard.square in g.dark:
             return
-        square = wizard.square
-        if not now.n and (square == g.cabinet or square == VCAB_SQUARE):
+        if not now.n:
             to = jump(g, seat)
             if to:
                 if to == g.cabinet:
@@ -204,11 +203,12 @@ class Trade(Effect[Castle]):
         sp = wizard.sp
         spells = now.source == "spells"
         held: tuple[str, ...] = wizard.spells if spells else (wizard.potion,) if wizard.potion else ()
+        most = g.most_spells(seat) if spells else 1
         found: list[Action] = []
         if spells or not held:  # a second potion has no place on the display, not even during the trade
             found += [BUY[card] for card in dict.fromkeys(g.table) if VALUE[card] <= sp]
         found += [SELL[card] for card in dict.fromkeys(held)]
-        if len(held) <= 3 or len(held) <= g.most_spells(seat):
+        if len(held) <= most:
             found.append(FINISH)
         return tuple(found)
 

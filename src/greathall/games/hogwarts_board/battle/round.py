@@ -136,7 +136,7 @@ class RoundOver(Effect[Castle]):
         assert battle is not None
         if g.in_love():
             align(g, battle)
-        if battle.beaten and battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
+        if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
             champions = self._champions(g, battle)
             if champions:
                 g.emit(VoldemortDefeated(champions))

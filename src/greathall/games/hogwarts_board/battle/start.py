@@ -56,8 +56,7 @@ class StartBattle(Effect[Castle]):
                     battler.strong_from = 1
                 if seat == g.active:
                     g.fought = True
-        if joining >> DEATH_EATER_BITS & 3 or self.contest in BEASTS:
-            battlers += self._enemies(g, joining >> DEATH_EATER_BITS & 3, level)
+        battlers += self._enemies(g, now.n >> DEATH_EATER_BITS & 3, level)
         battle = Battle(self.contest, now.source, level, now.who, battlers)
         if self.contest == CHAMBER:
             battle.door = now.source
@@ -96,6 +95,4 @@ def _with_lovers(g: Castle, joining: int) -> tuple[int, list[Event]]:
     return joining, lovers
 
 
-BEASTS: Final = (CHAMBER, "dementors", "basilisk")
-"""Contests with enemies of their own."""
 FIGHTS: Final = {contest: StartBattle(contest) for contest in CONTESTS}
