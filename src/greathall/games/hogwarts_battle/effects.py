@@ -262,10 +262,14 @@ class AllLose(BattleEffect):
         self.others = amount if others is None else others
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        active, amount, others, source = g.active, self.amount, self.others, now.source
-        stunned = [seat for seat in g.clockwise() if lose(g, seat, amount if seat == active else others, source)]
+        amount, source = self.amount, now.source
+        stunned = []
+        for seat in g.clockwise():
+            if lose(g, seat, amount, source):
+                stunned.append(Frame(STUN, seat, source))
+            amount = self.others  # the active hero comes first
         if stunned:
-            g.agenda += [Frame(STUN, seat, source) for seat in reversed(stunned)]
+            g.agenda += reversed(stunned)
 
 
 def lose_together(g: Battle, amounts: dict[int, int], source: str) -> None:

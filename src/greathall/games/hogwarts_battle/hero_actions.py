@@ -93,23 +93,13 @@ class HeroActions(BattleEffect):
     def options(self, g: Battle, now: Frame, seat: int) -> list[Action]:
         options: list[Action] = [*map(PLAY.__getitem__, dict.fromkeys(g.hands[seat]))]
         if g.attack[seat]:
-            if g.slowed or g.villains[-1] in LAST:
-                options += [ASSIGN[villain] for slot, villain in enumerate(g.villains) if g.attackable(slot)]
-            else:
-                options += [ASSIGN[villain] for villain in g.villains if villain]
-        influence = g.influence[seat]
-        proficiency = g.proficiency[seat]
-        if influence > 1:
-            price = prices(g, seat)
-            names = [name for name in g.market if price[name] <= influence]
-            if names:
-                on_top = g.on_top
-                for name in dict.fromkeys(names):
-                    options.append(ACQUIRE[name])
-                    if on_top and on_top >> CARDS[name].kind & 1:
-                        options.append(TO_TOP[name])
-        if proficiency in POWERS or g.trophies[seat] or g.location == CASTLE:
-            options += [USE[power.id] for power in powers(g, seat) if payable(g, seat, power)]
+            options += targets(g)
+        if g.influence[seat] > 1:
+            options += purchases(g, seat)
+        if g.proficiency[seat] in POWERS or g.trophies[seat] or g.location == CASTLE:
+            for power in powers(g, seat):
+                if payable(g, seat, power):
+                    options.append(USE[power.id])
         options.append(END_TURN)
         return options
 
@@ -175,6 +165,25 @@ def named(name: str) -> Message:
     """What an answer names; it may be anything."""
     known = name in CARDS or name in VILLAINS or name in POWERS
     return Message(message_key("card", name)) if known else Message("card-unknown")
+
+
+def targets(g: Battle) -> list[Action]:
+    """The villains on whom an attack token may be put now."""
+    if g.slowed or g.villains[-1] in LAST:
+        return [ASSIGN[villain] for slot, villain in enumerate(g.villains) if g.attackable(slot)]
+    return [ASSIGN[villain] for villain in g.villains if villain]
+
+
+def purchases(g: Battle, seat: int) -> list[Action]:
+    """The cards of the market that the hero can pay, and where each may be put."""
+    price, influence, on_top = prices(g, seat), g.influence[seat], g.on_top
+    found: list[Action] = []
+    for name in dict.fromkeys(g.market):
+        if price[name] <= influence:
+            found.append(ACQUIRE[name])
+            if on_top and on_top >> CARDS[name].kind & 1:
+                found.append(TO_TOP[name])
+    return found
 
 
 def play(g: Battle, seat: int, name: str) -> None:
@@ -312,7 +321,8 @@ def payable(g: Battle, seat: int, power: Power) -> bool:
     hand = g.hands[seat]
     if power.kind is None:
         return len(hand) >= power.cards
-    return sum(CARDS[card].kind == power.kind for card in hand) >= power.cards
+    kind = power.kind
+    return len([card for card in hand if CARDS[card].kind == kind]) >= power.cards
 
 
 def use(g: Battle, seat: int, power: Power) -> None:

@@ -90,9 +90,9 @@ def react(g: Battle, trigger: str, who: int, heroes: Sequence[Frame] = (), but: 
     if proficiency and trigger in PROFICIENCIES[proficiency].when:
         frames.append(Frame(PROFICIENCIES[proficiency].when[trigger], who, proficiency))
     table = REACTIONS[trigger]
-    for slot, villain in enumerate(g.villains):
-        if villain in table and not g.shields[slot] and villain != but:
-            frames.append(Frame(table[villain], who, villain))
+    for villain in g.villains:
+        if villain in table and villain != but and g.works(villain):
+            frames.append(Frame(table[villain], who, villain))  # noqa: PERF401, a comprehension takes longer here
     if g.curse in table:
         frames.append(Frame(table[g.curse], who, g.curse))
     if frames:

@@ -80,14 +80,9 @@ class VillainsAct(BattleEffect):
     """Step 2: each villain with an every-turn ability resolves it, from left to right."""
 
     def resolve(self, g: Battle, now: Frame) -> None:
-        shields = g.shields
-        acting = [
-            Frame(VILLAIN_ABILITY, g.active, villain)
-            for slot, villain in enumerate(g.villains)
-            if villain in ACTING and not shields[slot]
-        ]
+        acting = [villain for villain in g.villains if villain in ACTING]
         if acting:
-            schedule(g, acting)
+            schedule(g, [Frame(VILLAIN_ABILITY, g.active, villain) for villain in acting if g.works(villain)])
 
 
 class VillainAbility(BattleEffect):

@@ -36,10 +36,11 @@ def roll(g: Castle, who: str, purpose: str, sides: int = 6) -> int:
     """A die, from 1 up. `who` is the battler (or the castle) that rolls."""
     if g.lucky < 0:
         if sides == 6:
-            if g.cup < 6:
-                g.cup = CUPFUL + g.chance.below("dice", CUPFUL)
-            die = g.cup % 6 + 1
-            g.cup //= 6
+            cup = g.cup
+            if cup < 6:
+                cup = CUPFUL + g.chance.below("dice", CUPFUL)
+            die = cup % 6 + 1
+            g.cup = cup // 6
         else:
             die = 1 + g.chance.below("lots", sides)
         if g.log is not None:

@@ -39,6 +39,9 @@ class Walks(Effect[Castle]):
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Walk, ...]:
         return ways(g, seat, now.n)
 
+    def allows(self, g: Castle, now: Frame, seat: int, action: Action) -> bool:
+        return action in ways(g, seat, now.n)
+
     def answered(self, g: Castle, now: Frame, answers: dict[int, Walk]) -> None:
         seat = now.who
         wizard = g.wizards[seat]

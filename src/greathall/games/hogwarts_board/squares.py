@@ -53,7 +53,7 @@ class UseSquare(Effect[Castle]):
                     g.then([USE_SQUARE], seat, "", 1)
                     g.agenda.append(below)
                 return
-        use = USES.get(KIND[wizard.square])
+        use = USE_OF.get(wizard.square)
         if use is not None:
             use(g, seat)
 
@@ -124,6 +124,8 @@ USES: Final[dict[str, Callable[[Castle, int], None]]] = {
     "potion_gift": _potion_gift,
     "dark_doorway": _dark_doorway,
 }
+USE_OF: Final = {square: USES[kind] for square, kind in KIND.items() if kind in USES}
+"""By the square itself."""
 
 
 def draw_card(g: Castle, seat: int, pile: str) -> None:
@@ -136,7 +138,7 @@ def draw_card(g: Castle, seat: int, pile: str) -> None:
 
 
 def _lay_out(g: Castle, seat: int, pile: str, count: int) -> None:
-    g.table = [card for card in [g.draw(pile) for _ in range(count)] if card]
+    g.table = g.draw_several(pile, count)
     if g.table and g.log is not None:
         g.log.append(LaidOut(seat, tuple(g.table)))
 
@@ -187,19 +189,23 @@ class Trade(Effect[Castle]):
     def resolve(self, g: Castle, now: Frame) -> None:
         wizard = g.wizards[now.who]
         held = wizard.spells if now.source == "spells" else wizard.potion
-        if held or any(VALUE[card] <= wizard.sp for card in g.table):
+        if held or self._affordable(g, wizard.sp):
             g.ask(now, now.who)
         else:
             self._end(g)
 
+    def _affordable(self, g: Castle, sp: int) -> bool:
+        """Whether anything on the table can be bought."""
+        return any(VALUE[card] <= sp for card in g.table)
+
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         wizard = g.wizards[seat]
+        sp = wizard.sp
         spells = now.source == "spells"
         held: tuple[str, ...] = wizard.spells if spells else (wizard.potion,) if wizard.potion else ()
         most = g.most_spells(seat) if spells else 1
         found: list[Action] = []
         if spells or not held:  # a second potion has no place on the display, not even during the trade
-            sp = wizard.sp
             found += [BUY[card] for card in dict.fromkeys(g.table) if VALUE[card] <= sp]
         found += [SELL[card] for card in dict.fromkeys(held)]
         if len(held) <= most:

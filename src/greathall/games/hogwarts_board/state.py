@@ -11,7 +11,16 @@ from msgspec import Struct
 from greathall.core.kernel import State
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.state import Battle
-from greathall.games.hogwarts_board.board import BOARD, CHAMBER, HOUSES, INFIRMARY, LEVEL, UPPER
+from greathall.games.hogwarts_board.board import (
+    BOARD,
+    CHAMBER,
+    HOUSES,
+    INFIRMARY,
+    LEVEL,
+    LOWER_RING,
+    PASSABLE,
+    UPPER,
+)
 from greathall.games.hogwarts_board.cards.deck import PILE_OF, PILES
 from greathall.games.hogwarts_board.cards.items import POWDER_USES, WEAPONS
 from greathall.games.hogwarts_board.cards.potions import POTIONS
@@ -225,9 +234,8 @@ class Castle(State):
     def able(self, seat: int) -> bool:
         """Whether the wizard has something that can end a fight (R32)."""
         wizard = self.wizards[seat]
-        sp = self.sp(seat)
         for spell in wizard.spells:
-            if spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= sp:
+            if spell in CAN_END_A_FIGHT and SPELLS[spell].sp <= self.sp(seat):
                 return True
         return wizard.item in WEAPONS
 
@@ -271,10 +279,23 @@ class Castle(State):
         if self.unknown[pile]:
             self.unknown[pile] -= 1
         if self.glimpses:
-            self.glimpses = tuple(
-                (seat, name, count - (name == pile)) for seat, name, count in self.glimpses if name != pile or count > 1
-            )
+            self._see_fewer(pile, 1)
         return cards.pop()
+
+    def draw_several(self, pile: str, number: int) -> list[str]:
+        """The top cards, as many as there are."""
+        cards = self.piles[pile]
+        drawn = cards[: -number - 1 : -1]
+        del cards[-number:]
+        self.unknown[pile] = max(0, self.unknown[pile] - len(drawn))
+        if self.glimpses:
+            self._see_fewer(pile, len(drawn))
+        return drawn
+
+    def _see_fewer(self, pile: str, drawn: int) -> None:
+        """Who has seen the top cards of a pile in the Crystal Ball knows what is left of them."""
+        seen = [(seat, name, count - drawn if name == pile else count) for seat, name, count in self.glimpses]
+        self.glimpses = tuple([entry for entry in seen if entry[2] > 0])
 
     def pull(self, pile: str, card: str) -> None:
         """Take this card out of the pile, from wherever it lies; what was known of the others stays known."""
@@ -355,20 +376,27 @@ class Castle(State):
 
     def closed(self, seat: int, square: str) -> bool:
         """Nobody may stand in a common room while its owner is in (R11), except for love."""
-        return square in HOUSES and any(
-            wizard.house == square and wizard.square == square and other != seat and not self.allied(seat, other)
-            for other, wizard in enumerate(self.wizards)
-        )
+        return square in HOUSES and self._owner_is_in(seat, square)
+
+    def _owner_is_in(self, seat: int, square: str) -> bool:
+        for other, wizard in enumerate(self.wizards):
+            if wizard.house == square and wizard.square == square and other != seat:
+                return not self.allied(seat, other)
+        return False
 
     def may_stand(self, seat: int, square: str) -> bool:
         """Whether the wizard may be on this square of the board at all now."""
         return (LEVEL[square] != UPPER or self.sp(seat) >= UPPER_SP) and not self.closed(seat, square)
 
+    def open_squares(self, seat: int) -> list[str]:
+        """All squares of the board on which the wizard may be now."""
+        squares = PASSABLE if self.sp(seat) >= UPPER_SP else LOWER_RING
+        return [square for square in squares if not (square in HOUSES and self._owner_is_in(seat, square))]
+
     def check_levels(self) -> None:
         """Whoever has fewer than 100 SP on the upper level goes home."""
         for seat, wizard in enumerate(self.wizards):
-            low = wizard.sp < UPPER_SP and LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP
-            if low and not self.fighting(seat):
+            if LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP and not self.fighting(seat):
                 self.send_home(seat, "level")
 
     def fighting(self, seat: int) -> bool:

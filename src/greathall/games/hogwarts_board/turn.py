@@ -54,21 +54,22 @@ class Round(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         length = length_of(g)
-        if g.round == length.rounds and length.last_battle:
-            g.then([LAST_BATTLE])
-            return
         if g.round == length.rounds:
-            best = max(map(standing, [g] * g.seats, range(g.seats)))
-            g.winners = tuple(seat for seat in range(g.seats) if standing(g, seat) == best)
-            g.emit(YearEnded(g.winners))
-            g.finish()
+            if length.last_battle:
+                g.then([LAST_BATTLE])
+            else:
+                self._end_year(g)
             return
         g.round += 1
         if g.log is not None:
             g.log.append(RoundBegan(g.round))
-        g.agenda += _AFTER_THE_PLAYERS
-        for k in range(g.seats - 1, -1, -1):
-            g.agenda.append(_TURN[(g.first + k) % g.seats])
+        g.agenda += _ROUND[g.seats][g.first]
+
+    def _end_year(self, g: Castle) -> None:
+        best = max(standing(g, seat) for seat in range(g.seats))
+        g.winners = tuple(seat for seat in range(g.seats) if standing(g, seat) == best)
+        g.emit(YearEnded(g.winners))
+        g.finish()
 
 
 # -- a player's turn -------------------------------------------------------------------------------------------------
@@ -142,7 +143,8 @@ class Day(Effect[Castle]):
             at_once = g.version >= versions.FIGHTS_AT_ONCE
             g.agenda.extend((_COURSE if at_once else _COURSE_OF_OLD)[now.who])
             if wizard.item or wizard.potion:
-                g.agenda += (_BEFORE_MOVE if at_once else _BEFORE_MOVE_OF_OLD)[now.who]
+                g.agenda += (_MOVE_WORTHY if at_once else _MOVE_OF_OLD)[now.who]
+                BEFORE_MOVE.resolve(g, _BEFORE_MOVE[now.who])
             else:
                 MOVE.resolve(g, _MOVE[now.who])
             return
@@ -239,7 +241,7 @@ class DeathEaters(Effect[Castle]):
         if g.version >= versions.FIGHTS_AT_ONCE:
             g.agenda.append(_DEATH_EATERS_WORTHY)
         g.agenda.append(_DEATH_EATERS_MOVE)
-        if expire(g, DEATH_EATERS_TURN):
+        if (g.lasting or g.darkness) and expire(g, DEATH_EATERS_TURN):
             unveil(g, DEATH_EATERS_TURN)
 
 
@@ -276,8 +278,9 @@ _TURN: Final = [Frame(TURN, seat, "") for seat in _SEATS]
 _DAY: Final = [Frame(DAY, seat, "") for seat in _SEATS]
 _MOVE: Final = [Frame(MOVE, seat, "") for seat in _SEATS]
 _REST: Final = [Frame(REST, seat, "") for seat in _SEATS]
-_BEFORE_MOVE: Final = [[Frame(effect, seat, "") for effect in (MOVE, BATTLE_WORTHY, BEFORE_MOVE)] for seat in _SEATS]
-_BEFORE_MOVE_OF_OLD: Final = [[Frame(effect, seat, "") for effect in (MOVE, BEFORE_MOVE)] for seat in _SEATS]
+_BEFORE_MOVE: Final = [Frame(BEFORE_MOVE, seat, "") for seat in _SEATS]
+_MOVE_WORTHY: Final = [[Frame(effect, seat, "") for effect in (MOVE, BATTLE_WORTHY)] for seat in _SEATS]
+_MOVE_OF_OLD: Final = [[Frame(MOVE, seat, "")] for seat in _SEATS]
 _COURSE: Final = [
     [Frame(effect, seat, "") for effect in (REST, USE_SQUARE, BATTLE_WORTHY, AFTER_MOVE)] for seat in _SEATS
 ]
@@ -286,6 +289,11 @@ _COURSE_OF_OLD: Final = [[Frame(effect, seat, "") for effect in (REST, USE_SQUAR
 _DEATH_EATERS_WORTHY: Final = Frame(BATTLE_WORTHY, DEATH_EATERS_TURN, "")
 _DEATH_EATERS_MOVE: Final = Frame(DEATH_EATERS_MOVE, -1, "")
 _AFTER_THE_PLAYERS: Final = [Frame(effect, -1, "") for effect in (ROUND, CABINET, DEATH_EATERS)]
+_ROUND: Final = [
+    [[*_AFTER_THE_PLAYERS, *(_TURN[(first + k) % seats] for k in range(seats - 1, -1, -1))] for first in range(seats)]
+    for seats in range(5)
+]
+"""A round's frames, the last to come first, by the number of players and who is the first."""
 TURN_EFFECTS: Final = (
     FIRST_PLAYER,
     ROUND,

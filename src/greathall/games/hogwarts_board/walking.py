@@ -28,25 +28,32 @@ LOW_WALKS: Final = {
 Walks = tuple[Walk, ...]
 
 
-def _walks(start: str, length: int) -> tuple[Walks, Walks, frozenset[str]]:
-    """All walks, those on the lower level, and the common rooms in which some of them end."""
-    walks = WALKS[start, length]
-    return walks, LOW_WALKS[start, length], frozenset(walk.path[-1] for walk in walks).intersection(HOUSES)
+def _by_die(table: dict[tuple[str, int], Walks]) -> dict[str, list[tuple[Walks, frozenset[str]]]]:
+    """From each square, by the die: the walks, and the common rooms in which some of them end."""
+    rooms = {key: frozenset(walk.path[-1] for walk in walks).intersection(HOUSES) for key, walks in table.items()}
+    return {s: [((), frozenset()), *((table[s, die], rooms[s, die]) for die in range(1, 7))] for s in PASSABLE}
 
 
-BY_DIE: Final = {start: {die: _walks(start, die) for die in range(1, 7)} for start in PASSABLE}
+ANYWHERE: Final = _by_die(WALKS)
+DOWNSTAIRS: Final = _by_die(LOW_WALKS)
 
 
-def ways(g: Castle, seat: int, steps: int) -> tuple[Walk, ...]:
+def ways(g: Castle, seat: int, steps: int) -> Walks:
     """The walks of `steps` squares that may end where they end; otherwise up to the last open square (R9)."""
     wizard = g.wizards[seat]
-    walks, low_walks, houses = BY_DIE[wizard.square][steps]
-    if g.sp(seat) < UPPER_SP:
-        walks = low_walks
-    if not houses:
-        return walks
-    shut = [w.house for other, w in enumerate(g.wizards) if w.square == w.house and not g.allied(seat, other)]
-    if houses.isdisjoint(shut):
+    sp = wizard.sp if wizard.item != "elder_wand" else g.sp(seat)
+    walks, rooms = (ANYWHERE if sp >= UPPER_SP else DOWNSTAIRS)[wizard.square][steps]
+    return _open(g, seat, steps, walks, rooms) if rooms else walks
+
+
+def _open(g: Castle, seat: int, steps: int, walks: Walks, rooms: frozenset[str]) -> Walks:
+    """Those that do not end in one of these common rooms while its owner is in."""
+    shut = []
+    for other, wizard in enumerate(g.wizards):
+        square = wizard.square
+        if square in rooms and square == wizard.house and not g.allied(seat, other):
+            shut.append(square)
+    if not shut:
         return walks
     return tuple([walk for walk in walks if walk.path[-1] not in shut]) or (
         ways(g, seat, steps - 1) if steps > 1 else (Walk(()),)

@@ -179,8 +179,9 @@ class Reveal(Rolling):
 
     def _by_dice(self, g: Castle, battle: Battle, made: list[Plan]) -> list[Plan]:
         """The plans of all who have made none. Cards are drawn when all dice are rolled."""
-        chosen = {p.who for p in made}
-        orders = {p.who: p for p in battle.chosen if p.verb == "draw"}
+        simple = battle.simple
+        chosen = [p.who for p in made]
+        orders = {} if simple else {p.who: p for p in battle.chosen if p.verb == "draw"}
         plans: list[Plan] = []
         taken: dict[str, list[int]] = {}
         for who, b in enumerate(battle.battlers):
@@ -188,7 +189,7 @@ class Reveal(Rolling):
                 continue
             if who in orders:
                 plans.append(enemy_plan(g, battle, who, taken, orders[who].card, orders[who].target))
-            elif not (battle.simple or acts_alone(battle, who)) and decider_of(battle, who) >= g.seats:
+            elif not (simple or acts_alone(battle, who)) and decider_of(battle, who) >= g.seats:
                 plans.append(Plan(who, "wait" if held(b) or b.kind in NEVER_RUN else "run"))
             elif b.kind != WIZARD and (b.kind != SERPENT or b.master < 0):
                 plans.append(enemy_plan(g, battle, who, taken))

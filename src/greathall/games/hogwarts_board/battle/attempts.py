@@ -13,7 +13,7 @@ from greathall.games.hogwarts_board.battle.hits import BY_BROOM, BY_FOOT, Escape
 from greathall.games.hogwarts_board.battle.state import Battler, Plan
 from greathall.games.hogwarts_board.battle.tally import RoundTally
 from greathall.games.hogwarts_board.cards.items import ESCAPE, ITEMS
-from greathall.games.hogwarts_board.cards.spells import FAILS, MISLED, SPELLS
+from greathall.games.hogwarts_board.cards.spells import FAILS, MISLED, SPELLS, WHEN_CAST, WHEN_ROLLED
 from greathall.games.hogwarts_board.dice import roll
 from greathall.games.hogwarts_board.events import Blocked, Rebounded, WentAstray
 
@@ -29,11 +29,14 @@ def roll_attempts(tally: RoundTally) -> None:
     if not tally.battle.calm:
         wake(tally)
     petrified = tally.still_petrified
-    tally.acting = [plan for plan in tally.battle.chosen if plan.verb != "wait" and plan.who not in petrified]
-    for plan in tally.acting:
-        if plan.prize:
-            steal(tally)
-            break
+    thieves = False
+    for plan in tally.battle.chosen:
+        if plan.verb != "wait" and plan.who not in petrified:
+            tally.acting.append(plan)
+            if plan.prize:
+                thieves = True
+    if thieves:
+        steal(tally)
     for plan in tally.acting:
         attempt = ATTEMPTS.get(plan.verb)
         if attempt is not None:
@@ -127,7 +130,7 @@ def cast(tally: RoundTally, plan: Plan) -> None:
         tally.fail(plan)
         return
     hit = tally.hit(plan, on, result == ASTRAY, not spell.reaches)
-    for effect in spell.does:
+    for effect in WHEN_CAST[plan.card]:
         effect.cast(tally, hit)
 
 
@@ -144,7 +147,7 @@ def attack(tally: RoundTally, plan: Plan) -> None:
         and target.form == RAVEN_FORM
         and on != plan.who
         and on not in tally.still_petrified
-        and not any(p.who == on and p.target == plan.who for p in tally.acting)
+        and not _comes_down(tally, on, plan.who)
     ):
         tally.fail(plan)  # out of reach, unless the raven comes down to this very battler
         return
@@ -155,6 +158,11 @@ def attack(tally: RoundTally, plan: Plan) -> None:
         tally.fail(plan)
         return
     tally.hit(plan, on, result == ASTRAY, is_spell)
+
+
+def _comes_down(tally: RoundTally, raven: int, to: int) -> bool:
+    """Whether the raven acts on this battler."""
+    return any(p.who == raven and p.target == to for p in tally.acting)
 
 
 def run(tally: RoundTally, plan: Plan) -> None:
@@ -229,5 +237,5 @@ def avoid(tally: RoundTally) -> None:
 def roll_spells(tally: RoundTally) -> None:
     for hit in tally.hits:
         if hit.verb == "cast":
-            for effect in SPELLS[hit.card].does:
+            for effect in WHEN_ROLLED[hit.card]:
                 effect.roll(tally, hit)

@@ -87,6 +87,7 @@ def choices(g: Castle, battle: Battle, who: int, chooser: int, first: Plan | Non
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 14)
 def human_choices(
     enemies: tuple[str, ...],
     allies: tuple[str, ...],
@@ -111,11 +112,11 @@ def human_choices(
         if spell.tier > level + 1:
             continue
         if spell.at == ENEMY:
-            found += [cast_at(card, name) for name in enemies]
+            found += _casts_at(card, enemies)
         elif spell.at == SELF_OR_ALLY:
-            found += [cast_at(card, name) for name in allies]
+            found += _casts_at(card, allies)
         elif spell.form and shapes:
-            found += [cast_at(card, name) for name in shapes]
+            found += _casts_at(card, shapes)
         elif spell.at == SELF and (free or not spell.flight):
             found.append(cast(card))
     if potion == "love_potion":
@@ -132,6 +133,11 @@ def human_choices(
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 14)
+def _casts_at(card: str, names: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple([cast_at(card, name) for name in names])
+
+
 def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
     """`choices` in the usual case: a free wizard in human form, everybody alone, nobody with their love."""
     b = battle.battlers[seat]
@@ -139,15 +145,21 @@ def alone(g: Castle, battle: Battle, seat: int) -> tuple[Action, ...]:
     spells = wizard.spells
     if b.form or b.disarmed or b.snared or not SPECIAL.isdisjoint(spells):
         return choices(g, battle, seat, seat)
-    sp = wizard.sp + ELDER_WAND_SP if wizard.item == "elder_wand" else wizard.sp
+    item = wizard.item
+    sp = wizard.sp + ELDER_WAND_SP if item == "elder_wand" else wizard.sp
     potion = wizard.potion
     others: tuple[int, ...] = ()
     if potion == "love_potion":
-        others = tuple(other for other in range(g.seats) if other not in (seat, wizard.loves))
+        others = _sweethearts(g, seat)
     elif potion == "liquid_luck" and g.lucky >= 0:
         potion = ""
-    level = sp // 50 if sp < 200 else 4
-    return _free_choices(battle.roster, SEAT_NAMES[seat], spells, level, potion, others, wizard.item)
+    return _free_choices(battle.roster, SEAT_NAMES[seat], spells, sp // 50 if sp < 200 else 4, potion, others, item)
+
+
+def _sweethearts(g: Castle, seat: int) -> tuple[int, ...]:
+    """To whom the Love Potion can be given."""
+    love = g.wizards[seat].loves
+    return tuple([other for other in range(g.seats) if other not in (seat, love)])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -207,9 +219,7 @@ def _wizard(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
         )
     free = forced or may_flee(g, battle, who)
     level = min(g.sp(who) // 50, 4)
-    sweethearts: tuple[int, ...] = ()
-    if wizard.potion == "love_potion":
-        sweethearts = tuple(seat for seat in range(g.seats) if seat not in (who, wizard.loves))
+    sweethearts = _sweethearts(g, who) if wizard.potion == "love_potion" else ()
     potion = wizard.potion if wizard.potion != "liquid_luck" or g.lucky < 0 else ""
     disarmed = b.disarmed > 0
     found = list(

@@ -40,31 +40,20 @@ class BattleEnds(Rolling):
     def happen(self, g: Castle, now: Frame) -> None:
         battle = battle_of(g)
         decided = not now.source
-        home: list[int] = []
         if now.source and battle.contest != "raid":
-            home = [int(b.name[-1]) - 1 for b in battle.battlers if b.here and b.kind == DEATH_EATER]
-        doors = [roll_doorway(g, number) for number in home]
+            self._death_eaters_leave(g, battle)
         g.battle = None
-        for number, door in zip(home, doors, strict=True):
-            to_doorway(g, number, door)
-        standing = [seat for seat in range(g.seats) if battle.battlers[seat].here]
+        standing = [seat for seat, b in enumerate(battle.battlers[: g.seats]) if b.here]
         if now.source == "powder":
             self._darken(g, battle)
         elif now.source and battle.place and battle.place != CHAMBER:
-            bits = sum(1 << seat for seat in standing)
-            g.peace = (*g.peace, (battle.place, bits, sum(1 << s for s in standing if g.able(s))))
+            self._make_peace(g, battle, standing)
         if battle.contest == CHAMBER and g.last_stand:
             self._remember(g, battle)
         if battle.place == CHAMBER:
             self._leave_chamber(g, battle, standing, now.source)
         if g.log is not None:
-            victors = tuple(b.name for b in battle.battlers if b.here)
-            won = decided and any(
-                b.here and b.kind != SERPENT and _beat_somebody(battle, b.side) for b in battle.battlers
-            )
-            if ("voldemort", ENEMIES_SIDE) in battle.beaten and g.version >= versions.HELPERS_DO_NOT_INHERIT:
-                won = False
-            g.log.append(BattleWon(victors) if won else BattleUndecided())
+            self._announce(g, battle, decided)
         if now.source != "powder":
             self._prizes(g, battle, standing, decided)
         g.check_levels()
@@ -73,6 +62,24 @@ class BattleEnds(Rolling):
                 if wizard.square == wizard.house:
                     g.throw_out_guests(seat)
         g.forget_peace()
+
+    def _death_eaters_leave(self, g: Castle, battle: Battle) -> None:
+        """To the doorways; all dice are rolled before anybody goes."""
+        home = [int(b.name[-1]) - 1 for b in battle.battlers if b.here and b.kind == DEATH_EATER]
+        doors = [roll_doorway(g, number) for number in home]
+        for number, door in zip(home, doors, strict=True):
+            to_doorway(g, number, door)
+
+    def _make_peace(self, g: Castle, battle: Battle, standing: list[int]) -> None:
+        bits = sum(1 << seat for seat in standing)
+        g.peace = (*g.peace, (battle.place, bits, sum(1 << s for s in standing if g.able(s))))
+
+    def _announce(self, g: Castle, battle: Battle, decided: bool) -> None:
+        victors = tuple(b.name for b in battle.battlers if b.here)
+        won = decided and any(b.here and b.kind != SERPENT and _beat_somebody(battle, b.side) for b in battle.battlers)
+        if ("voldemort", ENEMIES_SIDE) in battle.beaten and g.version >= versions.HELPERS_DO_NOT_INHERIT:
+            won = False
+        g.emit(BattleWon(victors) if won else BattleUndecided())
 
     def _darken(self, g: Castle, battle: Battle) -> None:
         square = g.wizards[battle.powder].square
@@ -114,10 +121,13 @@ class BattleEnds(Rolling):
                 self._basilisk(g, battle, champions)
         elif decided:
             for seat in champions:
-                side = battle.battlers[seat].side
-                love = f"seat_{g.wizards[seat].loves}"
-                kinds = [_kind(name) for name, fallen in battle.beaten if fallen != side and name != love]
-                g.gain_sp(seat, sum(REWARD.get(kind, 0) for kind in kinds), "victory")
+                g.gain_sp(seat, self._reward(g, battle, seat), "victory")
+
+    def _reward(self, g: Castle, battle: Battle, seat: int) -> int:
+        """The SP for all whom the seat's side has beaten; nobody is paid for their love."""
+        side = battle.battlers[seat].side
+        love = f"seat_{g.wizards[seat].loves}"
+        return sum([REWARD.get(_kind(name), 0) for name, fallen in battle.beaten if fallen != side and name != love])
 
     def _rank(self, g: Castle, battle: Battle, champions: list[int]) -> None:
         """The last one standing is first; those who fell together share the lower of their places.

@@ -50,7 +50,7 @@ def enemy_plan(g: Castle, battle: Battle, who: int, taken: dict[str, list[int]],
     """
     me = battle.battlers[who]
     if not order:
-        if not battle.simple and any(b.here and b.controller == who for b in battle.battlers):
+        if not battle.simple and _controls_somebody(battle, who):
             return Plan(who, "wait")  # whoever controls somebody does nothing else (R51)
         if must_run(battle, me):
             return Plan(who, "run")
@@ -69,6 +69,10 @@ def enemy_plan(g: Castle, battle: Battle, who: int, taken: dict[str, list[int]],
         if card:
             return _cast_drawn(g, battle, who, card, at)
     return Plan(who, "hex", target=_enemy(g, battle, who) if at < 0 else at)
+
+
+def _controls_somebody(battle: Battle, who: int) -> bool:
+    return any(b.here and b.controller == who for b in battle.battlers)
 
 
 def _next_spell(g: Castle, who: int, pile: str, taken: dict[str, list[int]]) -> str:
@@ -121,21 +125,31 @@ def _attack(g: Castle, battle: Battle, who: int) -> Plan:
     me = battle.battlers[who]
     if held(me):
         return Plan(who, "wait")
-    laden = []
-    if me.form == RAVEN_FORM and g.version >= versions.RAVENS_LOOK_FOR_CARDS:
-        laden = [
-            seat
-            for seat, w in enumerate(g.wizards)
-            if (w.potion or w.item) and battle.battlers[seat].here and battle.battlers[seat].side != me.side
-        ]
+    if me.form != RAVEN_FORM:
+        return Plan(who, "melee", target=_enemy(g, battle, who))
+    laden = _laden(g, battle, me) if g.version >= versions.RAVENS_LOOK_FOR_CARDS else []
     target = pick(g, me.name, "target", laden) if laden else _enemy(g, battle, who)
-    if me.form == RAVEN_FORM and target < g.seats:
+    if target < g.seats:
         prize = _loot(g, me.name, target)
         if prize:
             return Plan(who, "steal", target=target, prize=prize, to=who)
     return Plan(who, "melee", target=target)
 
 
+def _laden(g: Castle, battle: Battle, me: Battler) -> list[int]:
+    """The players against it who carry something."""
+    return [
+        seat
+        for seat, w in enumerate(g.wizards)
+        if (w.potion or w.item) and battle.battlers[seat].here and battle.battlers[seat].side != me.side
+    ]
+
+
 def _enemy(g: Castle, battle: Battle, who: int) -> int:
     me = battle.battlers[who]
-    return pick(g, me.name, "target", [i for i, b in enumerate(battle.battlers) if b.here and b.side != me.side])
+    side = me.side
+    others = []
+    for i, b in enumerate(battle.battlers):
+        if b.here and b.side != side:
+            others.append(i)
+    return pick(g, me.name, "target", others)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from greathall.games.hogwarts_board.battle.state import Plan
 
@@ -11,7 +13,7 @@ BY_BROOM: Final = "broomstick"
 BY_SPELL: Final = "apparate"
 
 
-class Escape(NamedTuple):
+class Escape(Struct, frozen=True, gc=False):
     """A battler gets away."""
 
     clean: bool

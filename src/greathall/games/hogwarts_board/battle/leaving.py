@@ -10,7 +10,7 @@ from greathall.games.hogwarts_board.actions import Go, Walk
 from greathall.games.hogwarts_board.battle.creatures import DEATH_EATER, SERPENT, WIZARD
 from greathall.games.hogwarts_board.battle.hits import BY_BROOM, BY_SPELL
 from greathall.games.hogwarts_board.battle.state import Battle
-from greathall.games.hogwarts_board.board import CHAMBER, DOOR_RESTRICTED, DOOR_SNAPE, INFIRMARY, PASSABLE, SQUARES
+from greathall.games.hogwarts_board.board import CHAMBER, DOOR_RESTRICTED, DOOR_SNAPE, INFIRMARY, SQUARES
 from greathall.games.hogwarts_board.dice import Rolling, roll
 from greathall.games.hogwarts_board.events import Died, Fainted, GotAway, Resurrected
 from greathall.games.hogwarts_board.state import UNSETTLED_DEATH_EATER, UPPER_SP, Castle, battle_of
@@ -167,7 +167,7 @@ class Apparate(Effect[Castle]):
         g.ask(now, now.n)
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Go, ...]:
-        found = tuple(GO[square] for square in PASSABLE if g.may_stand(now.who, square))
+        found = tuple([GO[square] for square in g.open_squares(now.who)])
         if g.sp(now.who) >= g.chamber_sp() and CHAMBER not in g.dark and battle_of(g).contest != CHAMBER:
             found += (GO[CHAMBER],)
         return found

@@ -141,11 +141,10 @@ class Meet(Effect[Castle]):
         square = now.source
         if g.battles >= BATTLES_A_TURN:
             return
-        behind = [
-            seat
-            for seat, w in enumerate(g.wizards)
-            if w.mapped and w.square == square and not w.cloaked and not now.n >> seat & 1
-        ]
+        behind = []
+        for seat, w in enumerate(g.wizards):
+            if w.mapped and w.square == square and not w.cloaked and not now.n >> seat & 1:
+                behind.append(seat)
         if behind and fighters(g, square, tuple(behind)):
             g.ask(now, *behind)
         else:
@@ -176,25 +175,29 @@ def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
     """The bits of those who must battle on this square now; 0 if nobody must."""
     if square in (INFIRMARY, CHAMBER) or square in g.dark:
         return 0
-    seen = [
-        seat
-        for seat, w in enumerate(g.wizards)
-        if w.square == square and w.house != square and not w.cloaked and (not w.mapped or seat in shown)
-    ]
+    seen = []
+    prey = 0
+    for seat, w in enumerate(g.wizards):
+        if w.square == square and w.house != square and not w.cloaked and (not w.mapped or seat in shown):
+            seen.append(seat)
+            if not w.guarded:
+                prey |= 1 << seat
     if not seen:
         return 0
-    eaters = 0
     if square in g.death_eaters:
-        eaters = sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
-    if eaters and g.version >= versions.RIVALS_BEFORE_DEATH_EATERS and any(g.wizards[seat].guarded for seat in seen):
-        rivals = _rivals(g, square, seen)
-        if rivals:
-            return rivals
-    if eaters:
-        prey = sum(1 << seat for seat in seen if not g.wizards[seat].guarded)
+        if g.version >= versions.RIVALS_BEFORE_DEATH_EATERS and prey.bit_count() < len(seen):
+            rivals = _rivals(g, square, seen)
+            if rivals:
+                return rivals
+        eaters = _eaters(g, square)
         if prey and not at_peace(g, square, prey | eaters, eaters):
             return prey | eaters
     return _rivals(g, square, seen)
+
+
+def _eaters(g: Castle, square: str) -> int:
+    """The bits of the Death Eaters on this square."""
+    return sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
 
 
 def _rivals(g: Castle, square: str, seen: list[int]) -> int:
@@ -208,16 +211,20 @@ def _rivals(g: Castle, square: str, seen: list[int]) -> int:
             able |= 1 << seat
     if not able or at_peace(g, square, bits, able):
         return 0
-    if g.in_love():
-        sides = sides_of(g, [bool(bits >> seat & 1) for seat in range(g.seats)])
-        if len({sides[seat] for seat in seen}) == 1:
-            return 0
-    return bits
+    return 0 if g.in_love() and _on_one_side(g, seen) else bits
+
+
+def _on_one_side(g: Castle, seen: list[int]) -> bool:
+    sides = sides_of(g, [seat in seen for seat in range(g.seats)])
+    return len({sides[seat] for seat in seen}) == 1
 
 
 def at_peace(g: Castle, square: str, bits: int, able: int) -> bool:
     """A truce holds among those who made it until one of them becomes able to attack."""
-    return any(s == square and not bits & ~who and not able & ~could for s, who, could in g.peace)
+    for s, who, could in g.peace:  # noqa: SIM110, a generator is slow to make, and there is seldom any peace
+        if s == square and not bits & ~who and not able & ~could:
+            return True
+    return False
 
 
 def conflicts(g: Castle) -> list[str]:
@@ -233,12 +240,15 @@ def contested(g: Castle, squares: list[str]) -> list[str]:
 
 def shared_squares(g: Castle) -> list[str]:
     """The squares on which a player is not alone; everybody may be in the infirmary."""
+    wizards = g.wizards
     taken = {*g.death_eaters}
-    if_alone = len(taken) + len(g.wizards)
-    for wizard in g.wizards:
+    if_alone = len(taken) + len(wizards)
+    for wizard in wizards:
         taken.add(wizard.square)
-    if len(taken) == if_alone:
-        return []
+    return [] if len(taken) == if_alone else _shared(g)
+
+
+def _shared(g: Castle) -> list[str]:
     players = [wizard.square for wizard in g.wizards]
     everybody = players + g.death_eaters
     return [square for square in dict.fromkeys(players) if square != INFIRMARY and everybody.count(square) > 1]

@@ -100,9 +100,9 @@ class ResolveRound(Rolling):
             g.then([SORT_CARDS])
         if leavers:
             battle.for_love = _for_love(g, battle, [who for who, _, _ in leavers]) if g.in_love() else ()
-            for who, _, _ in leavers:
+            for who, how, n in reversed(leavers):
                 battle.battlers[who].here = False
-            g.agenda.extend([Frame(LEAVES, who, how, n) for who, how, n in reversed(leavers)])
+                g.agenda.append(Frame(LEAVES, who, how, n))
         if not sorts_later and (g.found or tally.robbed):
             g.then([SORT_CARDS])
 
@@ -136,13 +136,8 @@ class RoundOver(Effect[Castle]):
         assert battle is not None
         if g.in_love():
             align(g, battle)
-        sides = {b.side for b in battle.battlers if b.here}
         if battle.contest == CHAMBER and ("voldemort", ENEMIES_SIDE) in battle.beaten:
-            champions = tuple(
-                seat
-                for seat in range(g.seats)
-                if battle.battlers[seat].here and own_account(g, battle, seat) and seat not in battle.for_love
-            )
+            champions = self._champions(g, battle)
             if champions:
                 g.emit(VoldemortDefeated(champions))
                 g.winners = champions
@@ -150,7 +145,7 @@ class RoundOver(Effect[Castle]):
                 g.finish()
                 return
         helped = battle.contest == "basilisk" and ("basilisk", ENEMIES_SIDE) in battle.beaten  # all part (R91)
-        if len(sides) < 2 or battle.powder >= 0 or helped:
+        if helped or battle.powder >= 0 or not _opposed(battle):
             g.agenda.append(_ENDS if battle.powder < 0 else _ENDS_IN_POWDER)
         elif battle.round >= BATTLE_ROUNDS:
             g.emit(Exhausted())
@@ -160,11 +155,30 @@ class RoundOver(Effect[Castle]):
         else:
             BATTLE_ROUND.resolve(g, now)
 
+    def _champions(self, g: Castle, battle: Battle) -> tuple[int, ...]:
+        """Who has defeated Voldemort and still stands."""
+        return tuple(
+            seat
+            for seat in range(g.seats)
+            if battle.battlers[seat].here and own_account(g, battle, seat) and seat not in battle.for_love
+        )
+
     def _patience(self, g: Castle, battle: Battle) -> int:
         if any(b.here and b.kind != WIZARD for b in battle.battlers):
             return 1000  # never with enemies who can attack (R33)
         harmless = not any(b.here and (b.form or g.able(seat)) for seat, b in enumerate(battle.battlers))
         return HARMLESS_ROUNDS if harmless else QUIET_ROUNDS
+
+
+def _opposed(battle: Battle) -> bool:
+    """Whether more than one side is left."""
+    side = -1
+    for b in battle.battlers:
+        if b.here and b.side != side:
+            if side >= 0:
+                return True
+            side = b.side
+    return False
 
 
 class OfferTruce(Effect[Castle]):

@@ -7,7 +7,7 @@ from typing import Final
 from greathall.core.kernel import Effect, Event, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import WIZARD, basilisk, death_eater, dementor, voldemort
-from greathall.games.hogwarts_board.battle.round import ROUND_OVER_FRAME
+from greathall.games.hogwarts_board.battle.round import ROUND_OVER, ROUND_OVER_FRAME
 from greathall.games.hogwarts_board.battle.sides import align
 from greathall.games.hogwarts_board.battle.state import Battle, Battler
 from greathall.games.hogwarts_board.board import CHAMBER, INFIRMARY
@@ -34,29 +34,28 @@ class StartBattle(Effect[Castle]):
 
     def resolve(self, g: Castle, now: Frame) -> None:
         level = now.n >> LEVEL_BIT & 1
-        joining = [bool(now.n >> seat & 1) for seat in range(g.seats)]
+        love = g.in_love()
+        joining = now.n
         lovers: list[Event] = []
-        love = changed = g.in_love()
-        while changed:
-            changed = False
-            for seat, wizard in enumerate(g.wizards):
-                if not joining[seat] and wizard.loves >= 0 and joining[wizard.loves] and wizard.square != INFIRMARY:
-                    joining[seat] = changed = True
-                    lovers.append(JoinedForLove(seat, wizard.loves))
+        if love:
+            joining, lovers = _with_lovers(g, joining)
         g.battles += 1
-        battlers = [Battler(SEAT_NAMES[seat], WIZARD, joining[seat], seat) for seat in range(g.seats)]
+        battlers = []
         for seat, wizard in enumerate(g.wizards):
-            if joining[seat]:
+            here = bool(joining >> seat & 1)
+            battler = Battler(SEAT_NAMES[seat], WIZARD, here, seat)
+            battlers.append(battler)
+            if here:
                 if wizard.cloaked:
                     g.cease("cloaked", seat)
                 if wizard.mapped and g.version < versions.MAY_WISH_TO_BE_FOUND:
                     g.cease("mapped", seat)
                 if wizard.speedy:
-                    battlers[seat].double_from = 1
+                    battler.double_from = 1
                 if wizard.strong:
-                    battlers[seat].strong_from = 1
-        if g.active < g.seats and joining[g.active]:
-            g.fought = True
+                    battler.strong_from = 1
+                if seat == g.active:
+                    g.fought = True
         battlers += self._enemies(g, now.n >> DEATH_EATER_BITS & 3, level)
         battle = Battle(self.contest, now.source, level, now.who, battlers)
         if self.contest == CHAMBER:
@@ -66,9 +65,9 @@ class StartBattle(Effect[Castle]):
         if love:
             align(g, battle)
         if g.log is not None:
-            g.log.append(BattleBegan(self.contest, tuple(b.name for b in battlers if b.here)))
+            g.log.append(BattleBegan(self.contest, tuple([b.name for b in battlers if b.here])))
             g.log += lovers
-        g.agenda.append(ROUND_OVER_FRAME)
+        ROUND_OVER.resolve(g, ROUND_OVER_FRAME)
 
     def _enemies(self, g: Castle, death_eaters: int, level: int) -> list[Battler]:
         if self.contest == CHAMBER:
@@ -79,6 +78,21 @@ class StartBattle(Effect[Castle]):
             return [basilisk(level)]
         power = 2 if g.seats == 2 and length_of(g).gentle_to_two else 3
         return [death_eater(number, power) for number in (0, 1) if death_eaters >> number & 1]
+
+
+def _with_lovers(g: Castle, joining: int) -> tuple[int, list[Event]]:
+    """The bits of all who take part when those come too who love one of them."""
+    lovers: list[Event] = []
+    changed = True
+    while changed:
+        changed = False
+        for seat, wizard in enumerate(g.wizards):
+            comes = wizard.loves >= 0 and joining >> wizard.loves & 1 and wizard.square != INFIRMARY
+            if comes and not joining >> seat & 1:
+                joining |= 1 << seat
+                lovers.append(JoinedForLove(seat, wizard.loves))
+                changed = True
+    return joining, lovers
 
 
 FIGHTS: Final = {contest: StartBattle(contest) for contest in CONTESTS}

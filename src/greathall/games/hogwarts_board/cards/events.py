@@ -17,7 +17,7 @@ from greathall.games.hogwarts_board.battle.leaving import GO, faint
 from greathall.games.hogwarts_board.battle.meeting import LAND, SETTLE
 from greathall.games.hogwarts_board.battle.sides import sides_of
 from greathall.games.hogwarts_board.battle.start import FIGHTS, LEVEL_BIT
-from greathall.games.hogwarts_board.board import INFIRMARY, LEVEL, PASSABLE, VCAB_SQUARE
+from greathall.games.hogwarts_board.board import INFIRMARY, LEVEL, VCAB_SQUARE
 from greathall.games.hogwarts_board.cards.items import ITEM_PILE
 from greathall.games.hogwarts_board.cards.potions import POTION_PILES
 from greathall.games.hogwarts_board.cards.spells import SPELL_PILES
@@ -195,7 +195,7 @@ class GoAnywhere(Effect[Castle]):
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         here = g.wizards[seat].square
-        return tuple(GO[square] for square in PASSABLE if square != here and g.may_stand(seat, square))
+        return tuple([GO[square] for square in g.open_squares(seat) if square != here])
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Go]) -> None:
         go_to(g, now.who, answers[now.who].square)

@@ -149,6 +149,9 @@ SPELL_LIST = (
     spell("transfiguration_troll", tier=5, copies=1, at=SELF, does=(Become(TROLL_FORM),)),
 )
 SPELLS = {card.id: card for card in SPELL_LIST}
+WHEN_CAST = {c.id: tuple(e for e in c.does if type(e).cast is not SpellEffect.cast) for c in SPELL_LIST}
+WHEN_ROLLED = {c.id: tuple(e for e in c.does if type(e).roll is not SpellEffect.roll) for c in SPELL_LIST}
+"""The effects of each spell that have a part in these moments."""
 CAN_END_A_FIGHT = frozenset(
     card.id
     for card in SPELL_LIST
