@@ -199,6 +199,7 @@ def go(page: Page, address: str) -> Page:
 
 
 ARRIVE = """({ visit, key, settings }) => {
+  if (location.origin === 'null') return;  // no hall: an empty page, or Chromium says that there is none
   if (localStorage.getItem('visit') !== visit) {
     localStorage.clear();
     sessionStorage.clear();

@@ -10,7 +10,9 @@ import asyncio
 import gc
 import multiprocessing
 import os
+import signal
 import sys
+import threading
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import partial
@@ -161,10 +163,19 @@ gc.collect()
 gc.freeze()  # none of this is garbage: each hall would look through all of it, and so copy it
 
 
+def follow_tests() -> None:
+    """Stop when they are gone, even if they were killed."""
+    tests = multiprocessing.parent_process()
+    if tests is not None:
+        tests.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
 def main(data: Path, port: int, pause: float, wishes: Wishes) -> None:
     with (data / "log").open("ab") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
+    threading.Thread(target=follow_tests, daemon=True).start()
     wishes.fulfil()
     forked = multiprocessing.get_context("forkserver")
     vars(multiprocessing)["get_context"] = lambda _: forked
