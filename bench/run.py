@@ -3,7 +3,7 @@
 All times are processor time of this process, which is pinned to one core where the system allows it. Everything is
 measured in short bursts, one after the other, for several rounds; the best burst of each counts, so that a passing
 disturbance of the machine spoils nobody's figure and all had the same weather. A decision is one answer of a player,
-drawn from all that it may answer; the Python loop around it is included for everybody. Every figure of ours is compared with the last
+drawn at random; the Python loop around it is included for everybody. Every figure of ours is compared with the last
 run by its ratio to a yardstick that is measured between the same bursts (`bench/history.py`).
 
     PYTHONPATH=. python bench/run.py [--rounds 5] [--burst 0.25] [--only GAME] [--ours] [--dry]

@@ -2,12 +2,13 @@
 can call it."""
 
 from functools import cached_property
+from typing import Any
 
 from numba import njit
 from numba.core.types import WrapperAddressProtocol
 
 
-def inner(function=None, inline="never"):
+def inner(function: Any = None, inline: str = "never") -> Any:
     """`njit` for functions that only compiled functions call: not kept on disk, for they are part of what is.
 
     `inline="always"` writes them out where they are called.
@@ -22,18 +23,19 @@ class Pointer(WrapperAddressProtocol):
     It is compiled, or fetched, when it is first passed on.
     """
 
-    def __init__(self, function, *types):
+    def __init__(self, function: Any, *types: Any) -> None:
         self._function = function
         self._types = types
 
     @cached_property
-    def _compiled(self):
+    def _compiled(self) -> Any:
         self._function.compile(self._types)
         return self._function.overloads[self._types]
 
-    def signature(self):
+    def signature(self) -> Any:
         return self._compiled.signature
 
-    def __wrapper_address__(self):
+    def __wrapper_address__(self) -> int:
         compiled = self._compiled
-        return compiled.library.get_pointer_to_function(compiled.fndesc.llvm_cfunc_wrapper_name)
+        address: int = compiled.library.get_pointer_to_function(compiled.fndesc.llvm_cfunc_wrapper_name)
+        return address
