@@ -17,6 +17,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
+from importlib.metadata import version
 from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ from greathall.server import bots, commands, serve
 from greathall.server.hall import HallConfig
 from greathall.server.limits import Limits
 from greathall.server.serve import host, start_log
+from greathall.server.web import routes
 
 HAND = [
     "accio",
@@ -159,6 +161,7 @@ begin = bots.begin_process
 vars(analyst)["ROLLOUTS"] = 20  # of hundreds: whether a game is looked back at is tested here, not how well
 vars(bots)["HINT_MILLISECONDS"] = 200.0
 warm_up()
+routes(version("greathall"), Limits().message_bytes)  # remembered
 gc.collect()
 gc.freeze()  # none of this is garbage: each hall would look through all of it, and so copy it
 
