@@ -72,7 +72,7 @@ SPEC = GameSpec(
         turned=turned,
         players=PLAYERS,
         advisors=ADVISORS,
-        levels={"easy": "common", "medium": "equity", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
+        levels={"easy": "common", "strong": "simulation:1000ms", "master": "all_cores:5000ms"},
     ),
     table=TableHints(
         rulebook=RULEBOOK,

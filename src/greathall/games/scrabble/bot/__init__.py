@@ -10,6 +10,7 @@ from .medium import heuristic, medium, points
 from .strong import promising, weigh, weigh_on_all_cores
 
 PLAYERS = {"common": easy, "points": points, "equity": medium}
+"""The last is `medium`, the heuristic, by the name that older saves have for it."""
 ADVISORS = {"simulation": weigh, "all_cores": weigh_on_all_cores}
 
 __all__ = ["ADVISORS", "PLAYERS", "heuristic", "judge", "promising", "value"]
