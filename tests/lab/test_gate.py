@@ -19,6 +19,7 @@ GATES: list[Gate] = [
     ("stupefy", "strong:40", "medium", 4, 2, {}),
     ("hogwarts_battle", "strong:12", "medium", 2, 1, {"game": 5}),
     ("hogwarts_board", "strong:12", "medium", 3, 1, {}),
+    ("hogwarts_board", "master:12", "medium", 2, 1, {}),
     ("scrabble", "strong:60", "medium", 2, 1, {"edition": "classic"}),
 ]
 DEEP: list[Gate] = [
@@ -32,7 +33,7 @@ DEEP: list[Gate] = [
     ("game", "bot", "other", "seats", "deals", "settings"),
     [*GATES, *(pytest.param(*gate, marks=pytest.mark.deep) for gate in DEEP)],
 )
-def test_strong_is_not_worse_than_medium(
+def test_who_searches_is_not_worse_than_medium(
     game: str, bot: str, other: str, seats: int, deals: int, settings: Mapping[str, Any]
 ) -> None:
     match = duel(greathall.game(game), bot, other, deals, seats, settings, seed="gate")

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from greathall.bots.worlds import Worlds
 from greathall.games.hogwarts_board import SPEC
 from greathall.games.hogwarts_board.actions import Buy, CastAt, Drink, Enter, Gaze, StayOut, Take, Throw, Use
 from greathall.games.hogwarts_board.bot.chamber import victory
@@ -103,6 +104,12 @@ def test_values_share_one_and_rise_with_sp() -> None:
     before = value(t.g, 0)
     t.wizard(0, sp=150)
     assert value(t.g, 0) > before
+
+
+def test_master_looks_one_round_further_ahead_than_strong() -> None:
+    t = Table()
+    t.turn(0)
+    assert [Worlds(SPEC, t.g, 0, deep=deep).last - t.g.round for deep in (False, True)] == [1, 2]
 
 
 # -- what it once did badly --------------------------------------------------------------------------------------------

@@ -147,6 +147,7 @@ SPEC = GameSpec(
         beginner=beginner,
         value=value,
         rounds=lambda g: g.round,
+        deep_horizon=lambda g, seat: 2,
         routine=routine,
         pointless=pointless,
         opponents=((0.15, beginner),),
