@@ -44,8 +44,8 @@ MAIN_TABLE_ONLY: dict[str, list[Mapping[str, Any]]] = {"scrabble": [{"language":
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
 ROLLOUTS = {"stupefy": 300, "hogwarts_board": 300, "hogwarts_battle": 40, "scrabble": 300}
-"""Of `strong` in a match; `master` has ten times as many, if nothing else is said. In HOGWARTS 300 are nearly what the level finds out in its
-time (some 1,000): a choice takes 70 on average, then it is settled."""
+"""Of `strong` in a match; `master` has ten times as many, if nothing else is said. In HOGWARTS 300 are nearly what the
+level finds out in its time (some 1,000): a choice takes 70 on average, then it is settled."""
 MASTERS_ROLLOUTS = {"stupefy": 1000}
 """Of `master`, where so many find nearly all that more would find."""
 QUICK_DEALS = {"hogwarts_battle": (200, 200)}

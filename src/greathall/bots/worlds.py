@@ -36,8 +36,8 @@ class Worlds:
         self, spec: GameSpec[Any], state: State, seat: int, horizon: int | None = None, deep: bool = False
     ) -> None:
         """`horizon`: how many rounds to look ahead, if not as far as the game says; 0: to the end of the game. With
-        `deep` the seat looks as far as the level master does and, where it chooses alone, imagines all to play as well:
-        where several choose at once, many worlds tell more than well played ones."""
+        `deep` the seat looks as far as the level master does and, where it chooses alone, imagines all to play as well;
+        where several choose at once it takes many worlds, and time for each is short."""
         hints = spec.bots
         if deep and horizon is None and hints.deep_horizon is not None:
             horizon = hints.deep_horizon(state, seat)
