@@ -44,20 +44,16 @@ MAIN_TABLE_ONLY: dict[str, list[Mapping[str, Any]]] = {"scrabble": [{"language":
 SLOW = {"hogwarts_board": 0.5, "scrabble": 0.5}
 """Long games have fewer deals."""
 ROLLOUTS = {"stupefy": 300, "hogwarts_board": 300, "hogwarts_battle": 40, "scrabble": 300}
-"""Of `strong` in a match; `master` has ten times as many, if nothing else is said. In HOGWARTS 300 are nearly what the
-level finds out in its time (some 1,000): a choice takes 70 on average, then it is settled."""
-MASTERS_ROLLOUTS = {"stupefy": 1000}
-"""Of `master`, where so many find nearly all that more would find."""
+"""Of `strong` in a match; `master` has ten times as many. In HOGWARTS 300 are nearly what the level finds out in its
+time (some 1,000): a choice takes 70 on average, then it is settled."""
 QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
 DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": 16}
 """The same in kinds of games that are not the last; where it is not said, as many."""
-MASTERS = {"stupefy": 60}
-"""Deals of `master` against `strong`; where it is not said, 24."""
-MASTERS_TOO = {"stupefy": 60}
-"""Deals of `master` against `medium`, on those of `strong`, in games in which the two levels are compared so, too."""
+MASTERS = 24
+"""Deals of `master` against `strong`."""
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
 MASTERS_TABLE = {"hogwarts_battle": 4}
@@ -74,7 +70,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
     easy_deals, medium_deals = QUICK_DEALS.get(spec.id, (60, 100))
     at_main_table, at_others = DEALS.get(spec.id, (100, 40))
     main_table = MAIN_TABLE.get(spec.id, spec.seats[0])
-    strong, master = f"strong:{rollouts}", f"master:{MASTERS_ROLLOUTS.get(spec.id, 10 * rollouts)}"
+    strong, master = f"strong:{rollouts}", f"master:{10 * rollouts}"
 
     def match(challenger: str, champion: str, deals: int, seats: int, settings: Mapping[str, Any]) -> Match:
         return Match(challenger, champion, max(FEWEST, round(share * deals)), seats, settings)
@@ -89,10 +85,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             yield match(strong, "medium", deals, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
         yield match(strong, "medium", 100, main_table, settings)
-    masters_table = MASTERS_TABLE.get(spec.id, main_table)
-    yield match(master, strong, MASTERS.get(spec.id, 24), masters_table, kinds[-1])
-    if spec.id in MASTERS_TOO:
-        yield match(master, "medium", MASTERS_TOO[spec.id], masters_table, kinds[-1])
+    yield match(master, strong, MASTERS, MASTERS_TABLE.get(spec.id, main_table), kinds[-1])
     for character in spec.bots.temperaments:
         yield match(f"strong/{character}:{rollouts}", "medium", 16, main_table, kinds[-1])
     yield match("strong:300cpu", "medium", 8, main_table, kinds[-1])

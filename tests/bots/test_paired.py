@@ -194,15 +194,6 @@ def test_master_looks_further_and_imagines_to_play_better() -> None:
     assert {tuple(said[1:]) for said in asked} == {(1, 2)}, "the other by the heuristic, itself by its better one"
 
 
-@pytest.mark.parametrize(("game", "alone"), [(NIM, True), (PENNIES, False)])
-def test_master_imagines_better_players_where_it_chooses_alone(game: GameSpec[Table], alone: bool) -> None:
-    spec = with_hints(game, heuristic=first, deep_heuristic=last, deep_opponents=[(1.0, last)])
-    g = spec.new(seed=3)
-    usual, deep = (Worlds(spec, g, 0, deep=deep).players(g.seats, Random(1)) for deep in (False, True))
-    assert set(usual) == {first}
-    assert set(deep) == ({last} if alone else {first})
-
-
 def test_a_temperament_decides_between_equals_only() -> None:
     equal = with_hints(
         NIM,

@@ -36,8 +36,7 @@ class Worlds:
         self, spec: GameSpec[Any], state: State, seat: int, horizon: int | None = None, deep: bool = False
     ) -> None:
         """`horizon`: how many rounds to look ahead, if not as far as the game says; 0: to the end of the game. With
-        `deep` the seat looks as far as the level master does and, where it chooses alone, imagines all to play as well;
-        where several choose at once it takes many worlds, and time for each is short."""
+        `deep` the seat looks as far, and imagines to play as well, as the level master does."""
         hints = spec.bots
         if deep and horizon is None and hints.deep_horizon is not None:
             horizon = hints.deep_horizon(state, seat)
@@ -45,10 +44,9 @@ class Worlds:
         self.state = state
         self.seat = seat
         self.simultaneous = len(state.waiting) > 1 or bool(state.sealed)
-        well = deep and not self.simultaneous
         self.heuristic: Policy = hints.heuristic or at_random
-        self.own: Policy = hints.deep_heuristic if well and hints.deep_heuristic is not None else self.heuristic
-        self.opponents = hints.deep_opponents if well and hints.deep_opponents else hints.opponents
+        self.own: Policy = hints.deep_heuristic if deep and hints.deep_heuristic is not None else self.heuristic
+        self.opponents = hints.opponents
         self.believe = hints.believe
         self.rounds = hints.rounds if hints.value is not None and horizon != 0 else None
         self.last = self.rounds(state) + (horizon or hints.horizon) if self.rounds is not None else 0

@@ -121,8 +121,7 @@ class BotHints(Generic[S]):
     deep_horizon: Callable[[S, int], int] | None = None
     """The same for the level master at this decision of a seat, which has the time to look further."""
     deep_heuristic: Callable[[S, int, Random], Action] | None = None
-    """How a seat of this level, where it chooses alone, imagines that it plays on itself: better than by the
-    `heuristic`, and more slowly."""
+    """How a seat of this level imagines that it plays on itself: better than by the `heuristic`, and more slowly."""
     sure: float = 2.0
     """Where a seat chooses alone, the heuristic keeps the decision unless another answer is so many standard errors
     better: less where the heuristic is often wrong, and differences are too small for the time to show."""
@@ -135,8 +134,6 @@ class BotHints(Generic[S]):
     no bot can imagine; None: all of them."""
     opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
     """How else the other seats may play, besides the heuristic, each with its share (of 1) in the imagined worlds."""
-    deep_opponents: Sequence[tuple[float, Callable[[S, int, Random], Action]]] = ()
-    """The same for the level master where it chooses alone, if it imagines others than `opponents`."""
     believe: Callable[[S, int, Random], None] | None = None
     """Changes a redealt world, which is merely possible, into a probable one: what the others chose in secret, they
     chose for reasons. The seat must not be able to tell it from the true one either."""

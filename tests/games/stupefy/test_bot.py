@@ -16,11 +16,10 @@ from greathall.games.stupefy.bot.beliefs import believe
 from greathall.games.stupefy.bot.evaluation import VALUE, chances, value
 from greathall.games.stupefy.bot.explain import REASONS, explain
 from greathall.games.stupefy.bot.heuristic import heuristic
-from greathall.games.stupefy.bot.keen import keen
 from greathall.games.stupefy.bot.prospects import lesson_chance
 from greathall.games.stupefy.bot.sense import pointless
 from greathall.games.stupefy.bot.temperaments import TEMPERAMENTS
-from greathall.games.stupefy.cards import FAVOUR, LESSONS, MISSPELL, POINTS_20, POINTS_40, POTION, STUPEFY
+from greathall.games.stupefy.cards import FAVOUR, MISSPELL, POINTS_40, STUPEFY
 from greathall.games.stupefy.redeal import lessons_agree
 from greathall.games.stupefy.state import Stupefy
 from greathall.lab import Batch, simulate
@@ -126,35 +125,6 @@ def test_wands_point_at_the_larger_house_when_all_have_the_same() -> None:
     single = next(seat for seat in range(5) if g.house[seat] != pair and seat != g.favourite)
     aims = [answer.target for answer in answers(g, single, 400) if isinstance(answer, Aim)]
     assert sum(target is not None and g.house[target] == pair for target in aims) > 1.25 * 400 / 2
-
-
-def test_the_keen_see_what_the_others_will_leave() -> None:
-    """Three more will take before one's own second reward: the favours are worth less than the only forty points."""
-    g = sharing({POINTS_40: 1, POINTS_20: 1, FAVOUR: 2, POTION: 2})
-    after = {}
-    for answer in g.options(0):
-        w = g.copy()
-        w.act(0, answer)
-        while w.round == g.round:
-            w.act(w.waiting[0], heuristic(w, w.waiting[0], Random(1)))
-        after[answer] = value(w, 0)
-    assert keen(g, 0, Random(1)) == max(after, key=after.__getitem__)
-    assert keen(g, 0, Random(1)) != heuristic(g, 0, Random(1))
-
-
-@pytest.mark.parametrize("seats", SPEC.seats)
-def test_the_keen_know_no_more_than_their_seat(seats: int) -> None:
-    """They look ahead in the world they are given, so nothing hidden in it may matter."""
-    lessons = 0
-    for seed in range(6):
-        g, rng = SPEC.new(seats=seats, seed=seed), Random(seed)
-        while not g.over:
-            for seat in g.waiting:
-                chosen = keen(g, seat, Random(seed))
-                assert chosen == keen(SPEC.redeal(g, seat, rng), seat, Random(seed))
-                lessons += len(g.waiting) == 1 and g.middle[LESSONS] > 0
-                g.act(seat, chosen)
-    assert lessons > 10
 
 
 @pytest.mark.parametrize("seats", SPEC.seats)

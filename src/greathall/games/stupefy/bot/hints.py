@@ -8,7 +8,6 @@ from greathall.games.stupefy.bot.beliefs import believe
 from greathall.games.stupefy.bot.evaluation import VALUE, value
 from greathall.games.stupefy.bot.explain import explain
 from greathall.games.stupefy.bot.heuristic import heuristic, reckless, rounds, timid
-from greathall.games.stupefy.bot.keen import keen
 from greathall.games.stupefy.bot.sense import pointless, routine
 from greathall.games.stupefy.bot.temperaments import TEMPERAMENTS
 from greathall.games.stupefy.bot.turned import turned
@@ -24,8 +23,6 @@ HINTS: BotHints[Stupefy] = BotHints(
     pointless=pointless,
     believe=believe,
     opponents=((0.1, reckless), (0.1, timid)),
-    deep_heuristic=keen,
-    deep_opponents=((0.5, keen), (0.1, reckless), (0.1, timid)),
     temperaments=TEMPERAMENTS,
     explain=explain,
     turned=turned,
