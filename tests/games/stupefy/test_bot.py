@@ -115,6 +115,18 @@ def test_the_last_favour_of_the_game_may_be_worth_less() -> None:
     assert heuristic(g, 0, Random(1)) == Take("points_40")
 
 
+def test_wands_point_at_the_larger_house_when_all_have_the_same() -> None:
+    """What the members of a house have adds up: with five players the house of two won nine games of ten."""
+    g = SPEC.new(seats=5, seed=1)
+    prepare_all(g, "MMMMM")
+    pair = next(house for house in g.houses() if g.house.count(house) == 2)
+    g.round = 4
+    g.boxes = [60 * g.house.count(house) for house in range(4)]
+    single = next(seat for seat in range(5) if g.house[seat] != pair and seat != g.favourite)
+    aims = [answer.target for answer in answers(g, single, 400) if isinstance(answer, Aim)]
+    assert sum(target is not None and g.house[target] == pair for target in aims) > 1.25 * 400 / 2
+
+
 @pytest.mark.parametrize("seats", SPEC.seats)
 def test_the_houses_share_the_chance_to_win(seats: int) -> None:
     g = SPEC.new(seats=seats, seed=2)

@@ -6,6 +6,7 @@ many Stupefies are among the cards nobody has seen: that share is how likely a w
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 from random import Random
 from typing import Final, NamedTuple
@@ -107,15 +108,23 @@ def _aim(g: Stupefy, seat: int, rng: Random) -> Action:
     aims = TARGET_OPPONENT.options(g, g.asked, seat)
     favours = favour_prospects(g.seats, untaken(g, FAVOUR))
     spread = _spread(g)
+    sizes = _sizes(g.house)
     weights = []
     for aim in aims[:-1]:
         other = aim.target
         assert other is not None
         house = g.house[other]
         strength = g.boxes[house] / g.house.count(house) + favours[g.favours[other]] + 15 * g.potions[other]
-        weights.append(exp((strength + (15 if other == g.favourite else 0)) / spread))
+        weights.append(exp(sizes[other] * (strength + (15 if other == g.favourite else 0)) / spread))
     chosen: Action = weighted_choice(aims, weights, rng)
     return chosen
+
+
+@cache
+def _sizes(house: tuple[int, ...]) -> list[float]:
+    """How large the house of each seat is, compared with the others: what its members have adds up."""
+    usual = len(house) / len({*house})
+    return [house.count(own) / usual for own in house]
 
 
 def protego_chance(g: Stupefy, seat: int) -> float:
