@@ -50,10 +50,10 @@ QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
 DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
-FEW_DEALS = {"hogwarts_battle": 16}
+FEW_DEALS = {"hogwarts_battle": 40}
 """The same in kinds of games that are not the last; where it is not said, as many."""
-MASTERS = 24
-"""Deals of `master` against `strong`."""
+MASTERS = {"hogwarts_battle": 48}
+"""Deals of `master` against `strong`; where it is not said, 24."""
 MAIN_TABLE = {"hogwarts_board": 3}
 """At how many players most deals are played and the longest searches are matched; else the fewest."""
 MASTERS_TABLE = {"hogwarts_battle": 4}
@@ -85,7 +85,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             yield match(strong, "medium", deals, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
         yield match(strong, "medium", 100, main_table, settings)
-    yield match(master, strong, MASTERS, MASTERS_TABLE.get(spec.id, main_table), kinds[-1])
+    yield match(master, strong, MASTERS.get(spec.id, 24), MASTERS_TABLE.get(spec.id, main_table), kinds[-1])
     for character in spec.bots.temperaments:
         yield match(f"strong/{character}:{rollouts}", "medium", 16, main_table, kinds[-1])
     yield match("strong:300cpu", "medium", 8, main_table, kinds[-1])
