@@ -52,9 +52,9 @@ QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
 DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
-FEW_DEALS = {"hogwarts_battle": 16}
-"""The same in kinds of games that are not the last; where it is not said, as many."""
-MASTERS = {"hogwarts_board": 80}
+FEW_DEALS = {"hogwarts_battle": (16, 120)}
+"""The same two numbers in kinds of games that are not the last; where they are not said, as many."""
+MASTERS = {"hogwarts_battle": 48, "hogwarts_board": 80}
 """Deals of `master` against `strong`; where it is not said, 24."""
 MASTERS_AGAINST_MEDIUM = {"hogwarts_board": 100}
 """Deals of `master` against `medium`, the first of those that `strong` plays; where it is not said, none."""
@@ -72,7 +72,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
     kinds = SETTINGS.get(spec.id, [{}])
     rollouts = ROLLOUTS.get(spec.id, 100)
     easy_deals, medium_deals = QUICK_DEALS.get(spec.id, (60, 100))
-    at_main_table, at_others = DEALS.get(spec.id, (100, 40))
+    deals = DEALS.get(spec.id, (100, 40))
     main_table = MAIN_TABLE.get(spec.id, spec.seats[0])
     strong, master = f"strong:{rollouts}", f"master:{MASTERS_ROLLOUTS.get(spec.id, 10 * rollouts)}"
 
@@ -83,10 +83,8 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
         for settings in kinds:
             yield match("easy", "random", easy_deals, seats, settings)
             yield match("medium", "easy", medium_deals, seats, settings)
-            deals = at_main_table if seats == main_table else at_others
-            if settings != kinds[-1]:
-                deals = FEW_DEALS.get(spec.id, deals)
-            yield match(strong, "medium", deals, seats, settings)
+            at_main_table, at_others = deals if settings == kinds[-1] else FEW_DEALS.get(spec.id, deals)
+            yield match(strong, "medium", at_main_table if seats == main_table else at_others, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
         yield match(strong, "medium", 100, main_table, settings)
     yield match(master, strong, MASTERS.get(spec.id, 24), MASTERS_TABLE.get(spec.id, main_table), kinds[-1])

@@ -25,6 +25,7 @@ GATES: list[Gate] = [
 DEEP: list[Gate] = [
     ("hogwarts_board", "strong:12", "medium", 2, 6, {}),
     ("hogwarts_battle", "strong:20", "medium", 2, 3, {"game": 5}),
+    ("hogwarts_battle", "strong:20", "medium", 3, 4, {"game": 5}),
     ("scrabble", "strong:60", "medium", 2, 2, {"edition": "classic"}),
 ]
 
