@@ -36,7 +36,7 @@ class Worlds:
         self, spec: GameSpec[Any], state: State, seat: int, horizon: int | None = None, deep: bool = False
     ) -> None:
         """`horizon`: how many rounds to look ahead, if not as far as the game says; 0: to the end of the game. With
-        `deep` the seat looks as far, and imagines to play as well, as the level master does."""
+        `deep` the game says it as for the level master."""
         hints = spec.bots
         if deep and horizon is None and hints.deep_horizon is not None:
             horizon = hints.deep_horizon(state, seat)
@@ -45,7 +45,6 @@ class Worlds:
         self.seat = seat
         self.simultaneous = len(state.waiting) > 1 or bool(state.sealed)
         self.heuristic: Policy = hints.heuristic or at_random
-        self.own: Policy = hints.deep_heuristic if deep and hints.deep_heuristic is not None else self.heuristic
         self.opponents = hints.opponents
         self.believe = hints.believe
         self.rounds = hints.rounds if hints.value is not None and horizon != 0 else None
@@ -88,7 +87,6 @@ class Worlds:
     def players(self, seats: int, rng: Random) -> list[Policy]:
         """How everybody plays in one world: the others each by one of the ways they may play."""
         players = [self.heuristic] * seats
-        players[self.seat] = self.own
         for other in range(seats if self.opponents else 0):
             if other != self.seat:
                 point = rng.random()

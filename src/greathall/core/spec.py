@@ -120,8 +120,6 @@ class BotHints(Generic[S]):
     """How many rounds a rollout looks ahead before it asks for the `value`."""
     deep_horizon: Callable[[S, int], int] | None = None
     """The same for the level master at this decision of a seat, which has the time to look further."""
-    deep_heuristic: Callable[[S, int, Random], Action] | None = None
-    """How a seat of this level imagines that it plays on itself: better than by the `heuristic`, and more slowly."""
     sure: float = 2.0
     """Where a seat chooses alone, the heuristic keeps the decision unless another answer is so many standard errors
     better: less where the heuristic is often wrong, and differences are too small for the time to show."""
