@@ -14,7 +14,7 @@ LEVELS = {"easy": "beginner", "medium": "heuristic", "strong": "search:300ms", "
 WITHOUT_HEURISTIC = {"easy": "search:20", "medium": "search:100", "strong": "search:300ms", "master": "search:2000ms"}
 """For games that bring no heuristic: a longer and longer search."""
 SEARCHES = ("search", "deep")
-"""The second looks further ahead, where the game says how (`BotHints.deep_horizon`)."""
+"""The second looks further ahead, where the game says so (`BotHints.deep_horizon`)."""
 OLD_NAMES = {"thumb": "heuristic", "ismcts": "search"}
 
 

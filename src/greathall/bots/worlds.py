@@ -38,8 +38,8 @@ class Worlds:
         """`horizon`: how many rounds to look ahead, if not as far as the game says; 0: to the end of the game. With
         `deep` the game says it as for the level master."""
         hints = spec.bots
-        if deep and horizon is None and hints.deep_horizon is not None:
-            horizon = hints.deep_horizon(state, seat)
+        if deep and horizon is None:
+            horizon = hints.deep_horizon
         self.spec = spec
         self.state = state
         self.seat = seat
