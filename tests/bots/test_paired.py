@@ -172,7 +172,7 @@ def test_a_rollout_is_cut_off_at_the_horizon() -> None:
         assert {*asked} == {horizon}
 
 
-def test_master_looks_further() -> None:
+def test_a_deep_search_looks_further() -> None:
     asked: list[int] = []
 
     def value(g: Any, seat: int) -> float:
@@ -183,7 +183,7 @@ def test_master_looks_further() -> None:
     assert bot("strong:60", spec, 1).choose(spec.new(seed=3), 0) == Say(1)
     assert {*asked} == {1}
     asked.clear()
-    assert bot("master:60", spec, 1).choose(spec.new(seed=3), 0) == Say(3)
+    assert bot("deep:60", spec, 1).choose(spec.new(seed=3), 0) == Say(3)
     assert {*asked} == {3}
 
 

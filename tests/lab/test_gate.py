@@ -19,10 +19,10 @@ GATES: list[Gate] = [
     ("stupefy", "strong:40", "medium", 4, 2, {}),
     ("hogwarts_battle", "strong:12", "medium", 2, 1, {"game": 5}),
     ("hogwarts_board", "strong:12", "medium", 3, 1, {}),
-    ("hogwarts_board", "master:12", "medium", 2, 1, {}),
     ("scrabble", "strong:60", "medium", 2, 1, {"edition": "classic"}),
 ]
 DEEP: list[Gate] = [
+    ("hogwarts_board", "master:12", "medium", 2, 1, {}),
     ("hogwarts_board", "strong:12", "medium", 2, 6, {}),
     ("hogwarts_battle", "strong:20", "medium", 2, 3, {"game": 5}),
     ("hogwarts_battle", "strong:20", "medium", 3, 4, {"game": 5}),

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from greathall.core.spec import GameSpec
 
-LEVELS = {"easy": "beginner", "medium": "heuristic", "strong": "search:300ms", "master": "deep:2000ms*"}
+LEVELS = {"easy": "beginner", "medium": "heuristic", "strong": "search:300ms", "master": "search:2000ms*"}
 WITHOUT_HEURISTIC = {"easy": "search:20", "medium": "search:100", "strong": "search:300ms", "master": "search:2000ms"}
 """For games that bring no heuristic: a longer and longer search."""
 SEARCHES = ("search", "deep")
-"""The second looks further ahead, where the game says so (`BotHints.deep_horizon`)."""
+"""The second looks further ahead, in games that say how far (`BotHints.deep_horizon`)."""
 OLD_NAMES = {"thumb": "heuristic", "ismcts": "search"}
 
 

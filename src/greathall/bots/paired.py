@@ -56,7 +56,7 @@ class PairedSearch:
         deep: bool = False,
     ) -> None:
         """`also` are answers that are considered in any case; `only` says which are, and no others. A `deep` search
-        looks as far ahead as the level master does."""
+        looks further ahead."""
         assert spec.bots.heuristic is not None
         self.spec = spec
         self.state = state

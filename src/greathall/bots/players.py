@@ -158,7 +158,7 @@ class SearchBot(Bot):
 
 
 class DeepSearchBot(SearchBot):
-    """The same, further ahead where the game says how."""
+    """The same, further ahead."""
 
     name = "deep"
     deep = True
@@ -185,9 +185,9 @@ class GameBot(Bot):
 
 def bots(spec: GameSpec[Any]) -> list[str]:
     """The kinds of bots that can play this game."""
-    with_heuristic = spec.bots.heuristic is not None
-    kinds = [BeginnerBot.name, HeuristicBot.name, *SEARCHES] if with_heuristic else [SearchBot.name]
-    return [RandomBot.name, *kinds, *spec.bots.players, *spec.bots.advisors]
+    by_heuristic = [BeginnerBot.name, HeuristicBot.name] if spec.bots.heuristic is not None else []
+    searches = [SearchBot.name] if spec.bots.deep_horizon is None else SEARCHES
+    return [RandomBot.name, *by_heuristic, *searches, *spec.bots.players, *spec.bots.advisors]
 
 
 def bot(name: str, spec: GameSpec[Any], rng: Random | int | None = None, *, budget: Budget | None = None) -> Bot:

@@ -36,7 +36,7 @@ class Worlds:
         self, spec: GameSpec[Any], state: State, seat: int, horizon: int | None = None, deep: bool = False
     ) -> None:
         """`horizon`: how many rounds to look ahead, if not as far as the game says; 0: to the end of the game. With
-        `deep` the game says it as for the level master."""
+        `deep` the game may say more."""
         hints = spec.bots
         if deep and horizon is None:
             horizon = hints.deep_horizon

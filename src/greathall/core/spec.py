@@ -119,7 +119,7 @@ class BotHints(Generic[S]):
     horizon: int = 1
     """How many rounds a rollout looks ahead before it asks for the `value`."""
     deep_horizon: int | None = None
-    """The same for the level master, if it is to look further."""
+    """The same for the bot `deep`, for a level that is to look further."""
     sure: float = 2.0
     """Where a seat chooses alone, the heuristic keeps the decision unless another answer is so many standard errors
     better: less where the heuristic is often wrong, and differences are too small for the time to show."""

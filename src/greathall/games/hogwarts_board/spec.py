@@ -148,6 +148,7 @@ SPEC = GameSpec(
         value=value,
         rounds=lambda g: g.round,
         deep_horizon=2,
+        levels={"master": "deep:2000ms*"},
         routine=routine,
         pointless=pointless,
         opponents=((0.15, beginner),),

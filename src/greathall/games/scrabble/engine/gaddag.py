@@ -43,24 +43,6 @@ def lowest(typingctx, value):
     return types.uint64(types.uint64), codegen
 
 
-@intrinsic
-def prefetch(typingctx, array, index):
-    """Ask for a word of an array that will be read soon, and do not wait for it."""
-
-    def codegen(context, builder, signature, args):
-        from llvmlite import ir
-
-        data = context.make_array(signature.args[0])(context, builder, args[0]).data
-        address = builder.bitcast(builder.gep(data, [args[1]]), ir.IntType(8).as_pointer())
-        number = ir.IntType(32)
-        kind = ir.FunctionType(ir.VoidType(), [address.type, number, number, number])
-        fetch = builder.module.declare_intrinsic("llvm.prefetch", [address.type], kind)
-        builder.call(fetch, [address, number(0), number(3), number(1)])  # to read, again and again, data
-        return context.get_dummy_value()
-
-    return types.void(array, types.uint64), codegen
-
-
 OFFSET = U((1 << 24) - 1)
 LETTERS = U((1 << 26) - 1)
 LINKS = U((1 << 27) - 1)
