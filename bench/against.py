@@ -22,6 +22,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
 from random import Random
@@ -40,6 +41,8 @@ SEARCHED = 4
 ROLLOUTS = 20
 HERE = Path(__file__).resolve().parent.parent / "src"
 PARTS = ("play", "copy", "redeal", "medium", "search")
+SEARCH = "greathall.bots.paired"
+"""Trees before 0.2.0 have no such module: they search in another way, which is not compared."""
 BURST = {"play": 500, "copy": 2000, "redeal": 200, "medium": 20, "search": 1}
 """At least so many decisions, copies, redealt worlds, choices of the bot and rollouts at a time."""
 COUNTED = {"load": 0, "play": 10_000, "copy": 20_000, "redeal": 5_000, "medium": 1_000, "search": 300}
@@ -50,8 +53,10 @@ def workload(name: str) -> Callable[[str, int], int]:
     """Loads a game, plays it twice and keeps some states. What it returns does a part, and says how often."""
     import greathall
     from greathall.bots import Budget
-    from greathall.bots.paired import PairedSearch
     from greathall.core.kernel import sample
+
+    if find_spec(SEARCH):
+        from greathall.bots.paired import PairedSearch
 
     spec = greathall.game(name)
     seats, options = TABLES[name]
@@ -76,7 +81,7 @@ def workload(name: str) -> Callable[[str, int], int]:
 
     def is_searched(g: Any, seat: int) -> bool:
         """Whether there is something to think about; the search leaves what is routine to the heuristic."""
-        return len(PairedSearch(spec, g, seat, Random(1)).actions) > 1
+        return bool(find_spec(SEARCH)) and len(PairedSearch(spec, g, seat, Random(1)).actions) > 1
 
     def search() -> int:
         rollouts = 0
@@ -148,11 +153,17 @@ class Tree:
         return float(self.process.stdout.readline())
 
 
+def parts(source: Path) -> tuple[str, ...]:
+    """What a tree can do."""
+    module = source.joinpath(*SEARCH.split(".")).with_suffix(".py")
+    return PARTS if module.exists() else tuple(part for part in PARTS if part != "search")
+
+
 def bursts(other: Path, name: str, count: int) -> dict[str, tuple[float, float]]:
     """Microseconds for one, in the other tree and in this one."""
     trees = Tree(other, name), Tree(HERE, name)
     found = {}
-    for part in PARTS:
+    for part in parts(other):
         times = [(trees[0].burst(part), trees[1].burst(part)) for _ in range(count)]
         found[part] = (1e6 * min(time for time, _ in times), 1e6 * min(time for _, time in times))
     for tree in trees:
@@ -163,7 +174,7 @@ def bursts(other: Path, name: str, count: int) -> dict[str, tuple[float, float]]
 def instructions(other: Path, name: str) -> dict[str, tuple[float, float]]:
     """Processor instructions for one, in the other tree and in this one."""
     before, now = (_instructions(source, name) for source in (other, HERE))
-    return {part: (before[part], now[part]) for part in PARTS}
+    return {part: (before[part], now[part]) for part in parts(other)}
 
 
 def _instructions(source: Path, name: str) -> dict[str, float]:
@@ -171,7 +182,7 @@ def _instructions(source: Path, name: str) -> dict[str, float]:
     working = [sys.executable, __file__, "--work", name, "--part"]
     subprocess.run([*working, "play"], env=environment(source), check=True, capture_output=True)  # compiles everything
     counted, done = {}, {}
-    for part in COUNTED:
+    for part in ("load", *parts(source)):
         with NamedTemporaryFile() as report:
             command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
             command += [f"--log-file={report.name}", *working, part]
