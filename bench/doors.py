@@ -43,6 +43,7 @@ DECISIONS = 20_000
 def kernel(game: str, games: list[list[Action]], masks: bool, views: bool) -> Callable[[float], int]:
     """Plays for so many seconds of processor time, and counts decisions."""
     spec, rng, numbers = greathall.game(game), Random(1), cycle(range(len(games)))
+    finding_all = masks and spec.env.listed is not None
 
     def play(seconds: float) -> int:
         end, count = time.process_time() + seconds, 0
@@ -54,7 +55,7 @@ def kernel(game: str, games: list[list[Action]], masks: bool, views: bool) -> Ca
                 if views:
                     spec.view(g, seat)
                 options = g.options(seat)
-                if masks and isinstance(options, LazyOptions):
+                if finding_all and isinstance(options, LazyOptions):
                     options[int(rng.random() * len(options))]
                 else:
                     sample(options, rng)
