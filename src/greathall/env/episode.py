@@ -110,7 +110,9 @@ class Episode:
         return np.frombuffer(self.look.packed(self.g, seat), FLOATS)
 
     def observation(self, seat: int, legal: Mapping[int, Action]) -> Observation:
-        return {"observation": self.vector(seat), "action_mask": self.mask(legal).copy()}
+        recurs = type(legal) is Recurring
+        mask = self.mask(legal).copy() if recurs else np.frombuffer(self.space.marked(legal), BYTES)
+        return {"observation": self.vector(seat), "action_mask": mask}
 
     def rewards(self) -> list[float]:
         """Of all seats, when the game is over."""
