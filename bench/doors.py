@@ -6,9 +6,12 @@ Three ways to play at random, each beside what the kernel does for the same know
 processor time in the quickest slice of each, for on a busy machine others empty the caches in between, which slows down
 most what touches most memory. The ratio is what counts:
 
-- **answers**: `env.last(observe=False)`, one of `env.legal`, `env.step`; the kernel lists options and draws one;
-- **masks**: the same, and a mask of the numbers;
+- **answers**: `env.last(observe=False)`, a number drawn of `env.legal`, `env.step`; the kernel draws an option;
+- **masks**: the same, and a mask of the numbers; the kernel has found all options, too;
 - **all**: `env.last()`, with vector and mask, as a learner plays; the kernel makes the view of the seat, too.
+
+Kernel and door list all options in any case but one: a turn of Scrabble, of whose options both draw one without finding
+the others. With a mask the door must find them, so beside it the kernel finds them, and takes one out of their row.
 
 Both play the same deals with the same answers, those drawn through the door: what the kernel draws it does not play. So
 both meet the same positions in Scrabble, too, where the door has a number for the best play of each footprint only, and
@@ -24,8 +27,9 @@ from itertools import cycle
 from random import Random
 
 import greathall
-from greathall.core.kernel import Action, sample
+from greathall.core.kernel import Action, LazyOptions, sample
 from greathall.core.memory import Answer
+from greathall.core.numbering import draw
 from greathall.env import pettingzoo
 from greathall.env.episode import BITS
 from greathall.games.scrabble.engine.generator import warm_up
@@ -36,9 +40,10 @@ DECISIONS = 20_000
 """Games are played again from the first on after so many decisions."""
 
 
-def kernel(game: str, games: list[list[Action]], views: bool) -> Callable[[float], int]:
+def kernel(game: str, games: list[list[Action]], masks: bool, views: bool) -> Callable[[float], int]:
     """Plays for so many seconds of processor time, and counts decisions."""
     spec, rng, numbers = greathall.game(game), Random(1), cycle(range(len(games)))
+    finding_all = masks and spec.env.listed is not None
 
     def play(seconds: float) -> int:
         end, count = time.process_time() + seconds, 0
@@ -49,7 +54,11 @@ def kernel(game: str, games: list[list[Action]], views: bool) -> Callable[[float
                 seat = g.waiting[0]
                 if views:
                     spec.view(g, seat)
-                sample(g.options(seat), rng)
+                options = g.options(seat)
+                if finding_all and isinstance(options, LazyOptions):
+                    options[int(rng.random() * len(options))]
+                else:
+                    sample(options, rng)
                 g.act_unchecked(seat, answer)
             count += len(games[number])
         return count
@@ -84,7 +93,7 @@ def play_through(
         legal = env.legal
         if masks and not views:
             _ = env.mask
-        env.step([*legal][int(rng.random() * len(legal))])
+        env.step(draw(legal, rng))
         count += 1
     return count
 
@@ -103,7 +112,7 @@ def answers_of(game: str) -> list[list[Action]]:
 def compare(game: str, seconds: float) -> list[str]:
     rows, games = [], answers_of(game)
     for what, masks, views in (("answers", False, False), ("masks", True, False), ("all", True, True)):
-        plain, through = kernel(game, games, views), door(game, len(games), masks, views)
+        plain, through = kernel(game, games, masks, views), door(game, len(games), masks, views)
         plain(0.01), through(0.01)
         rates = [0.0, 0.0]
         end = time.process_time() + 2 * seconds

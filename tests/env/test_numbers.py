@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import compress, count
 from random import Random
 from typing import Any, Literal
 
@@ -10,12 +11,14 @@ import pytest
 from msgspec import Struct
 
 import greathall
-from greathall.core import observing
+from greathall.core import numbering, observing
 from greathall.core.kernel import sample
 from greathall.core.memory import Memory
+from greathall.core.numbering import draw
 from greathall.games.hogwarts_board.actions import Charm, Melee
 from greathall.games.scrabble import actions as scrabble
-from greathall.games.scrabble.numbers import footprints, handfuls
+from greathall.games.scrabble.engine.generator import generate
+from greathall.games.scrabble.numbers import FOOTPRINTS, best_on, footprints, handfuls, marked
 from greathall.games.stupefy.actions import Aim
 
 
@@ -183,6 +186,59 @@ def test_a_play_of_scrabble_is_told_by_its_footprint() -> None:
     assert all(plays[found[it]].score == plays[plain[it]].score for it in found)
     best = max(play.score for play in plays)
     assert best in {plays[i].score for i in found.values()}
+
+
+@pytest.mark.parametrize("confundo", [False, True])
+@pytest.mark.parametrize("marks", ["0", "1", "3"])
+def test_one_play_of_scrabble_is_found_without_the_others(marks: str, confundo: bool) -> None:
+    """Also where its word is read in reverse: then one footprint has plays in both directions."""
+    spec, rng = greathall.game("scrabble"), Random(1)
+    g = spec.new(seats=2, seed=5)
+    g.board, g.marks = f"{'.' * 112}SE{'.' * 17}A{'.' * 93}", f"{'0' * 112}{2 * marks}{'0' * 111}"
+    g.racks[g.turn] = "AEST"
+    plays = generate(g.lexicon(), g.board, g.marks, g.racks[g.turn], confundo)
+    best = footprints(plays)
+    assert len(best) > 9
+    assert [*compress(count(), marked(plays))] == [*best]
+    for it in (*best, *rng.sample(range(len(FOOTPRINTS)), 60)):
+        assert best_on(g, g.turn, it, confundo) == (plays[best[it]] if it in best else None)
+
+
+def test_a_number_of_scrabble_is_drawn_without_the_others() -> None:
+    spec, rng = greathall.game("scrabble"), Random(2)
+    g = spec.new(seats=2, seed=4)
+    space, drawn = spec.action_space(2), set()
+    for _ in range(40):
+        legal = space.legal(g, g.turn)
+        drawn.add(type(legal[draw(legal, rng)]))
+    assert {scrabble.Place, scrabble.Exchange} <= drawn
+
+
+def test_all_numbers_and_their_answers_agree_with_each_looked_at_alone() -> None:
+    spec = greathall.game("scrabble")
+    g = spec.new(seats=2, seed=9)
+    space, seat = spec.action_space(2), g.turn
+    legal = space.legal(g, seat)
+    assert space.mask(g, seat) == bytearray(number in legal for number in range(space.size))
+    assert len(legal) == len([*legal]) == sum(space.mask(g, seat))
+    for number in Random(1).sample([*legal], 12):
+        assert space.legal(g, seat)[number] == legal[number]
+        assert space.legal(g, seat).get(number + space.size) is None
+
+
+def test_options_that_recur_have_the_numbers_of_the_seat_that_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(numbering, "KEPT", 3)  # so that they are forgotten again and again
+    spec, rng = greathall.game("stupefy"), Random(4)
+    for seed in range(2):
+        g = spec.new(seats=5, seed=seed)
+        space = numbering.ActionSpace(spec, 5, g.settings)
+        while not g.over:
+            fresh = numbering.ActionSpace(spec, 5, g.settings)
+            for seat in range(5):
+                assert space.legal(g, seat) == fresh.legal(g, seat)
+            seat = g.waiting[0]
+            assert space.legal(g, seat) is space.legal(g, seat)
+            g.act(seat, space.legal(g, seat)[draw(space.legal(g, seat), rng)])
 
 
 def test_handfuls_are_told_by_the_places_of_the_rack() -> None:

@@ -66,6 +66,34 @@ def test_who_writes_into_an_observation_changes_no_other() -> None:
     assert all((env.observe("seat_0")[key] == kept[key]).all() for key in kept)
 
 
+def test_a_mask_alone_is_that_of_the_observation_and_cannot_be_written_to() -> None:
+    from greathall.env import pettingzoo
+
+    for game in GAMES:
+        env = pettingzoo.env(game)
+        env.reset(seed=7)
+        for _ in range(5):
+            assert (env.mask == env.observe(env.agent_selection)["action_mask"]).all()
+            with pytest.raises(ValueError, match="read-only"):
+                env.mask[0] = 1
+            env.step(next(iter(env.legal)))
+
+
+def test_whoever_looks_at_a_game_that_is_over_can_still_leave_it() -> None:
+    from greathall.env import pettingzoo
+
+    env = pettingzoo.env("stupefy", seats=4)
+    env.reset(seed=7)
+    env.step(20)
+    for left in (3, 2, 1, 0):
+        assert env.legal
+        assert env.mask.any()
+        with pytest.raises(ValueError, match="only valid action is None"):
+            env.step(0)
+        env.step(None)
+        assert len(env.agents) == len(env.rewards) == len(env.infos) == left
+
+
 def test_the_loop_of_pettingzoo_ends_with_the_game_or_after_so_many_turns() -> None:
     from greathall.env import pettingzoo
 

@@ -6,7 +6,8 @@ tuples and lists are, and then all options were lazy.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -17,3 +18,15 @@ class LazyOptions(Sequence[Any]):
     def sample(self, rng: Random) -> Any:
         """Any of them, by the state and `rng` alone: a game may draw in its own way, if every option is possible."""
         return self[rng.randrange(len(self))]
+
+
+class LazyNumbers(Mapping[int, Any]):
+    """Such options by number, as long as the state stands there: `[]` looks for one, iteration finds all."""
+
+    @abstractmethod
+    def sample(self, rng: Random) -> int:
+        """The number of any of them, by the state and `rng` alone, every one possible."""
+
+    @abstractmethod
+    def mark(self, mask: bytearray) -> None:
+        """Write a 1 for each number."""

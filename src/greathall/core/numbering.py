@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from itertools import product
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -23,6 +24,7 @@ from msgspec import inspect as mi
 
 from greathall.core.errors import BadAction, Illegal
 from greathall.core.kernel import Action, LazyOptions, State
+from greathall.core.lazy import LazyNumbers
 
 if TYPE_CHECKING:
     from greathall.core.spec import GameSpec
@@ -31,6 +33,10 @@ Words = Sequence[Any] | Callable[[Any], Sequence[Any]]
 """Values, or what gives them from the settings of a game."""
 UNKNOWN_WAYS = 16
 """How many ranks a type has whose fields cannot be counted, if the game does not say it."""
+FEW = 8
+"""So few options are looked up together: where there are more, they hardly recur."""
+KEPT = 1024
+"""So many sets of options are remembered for each seat."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,6 +127,15 @@ def _spelled(it: _Field, value: Any) -> str:
     return f"+{value}" if it.seats and isinstance(value, int) else str(value).replace("seat_", "+").lower()
 
 
+class Recurring(dict[int, Action]):
+    """Answers by number, as they were listed before. Whoever asks again gets the same: they are not to be changed."""
+
+    __slots__ = ("mask", "numbers")
+    mask: Any
+    """As a door makes it, once one has: the core knows no arrays."""
+    numbers: list[int]
+
+
 class ActionSpace:
     """The numbers of all answers of a game with so many seats and these settings.
 
@@ -152,6 +167,7 @@ class ActionSpace:
         self.size = size
         self._turns = [SeatWords(seats, seat) for seat in range(seats)]
         self._tables: list[tuple[dict[Action, int], list[Action | None]] | None] = [None] * seats
+        self._known: list[dict[Sequence[Action], Recurring]] = [{} for _ in range(seats)]
 
     def _block(self, kind: mi.StructType, settings: Any, start: int) -> _Block:
         how = self.spec.env.answers.get(kind.cls, Numbered())
@@ -191,15 +207,32 @@ class ActionSpace:
 
     def legal(self, g: State, seat: int) -> Mapping[int, Action]:
         """The answers that the seat may give now, by number; none if it is not asked."""
-        options = g.options(seat)
-        if self._listed is not None and isinstance(options, LazyOptions):
+        now = g.asked
+        if now is None or seat not in g.waiting:
+            return {}
+        options = now.effect.options(g, now, seat)  # as in `State.options`: the call would cost 3 % of a random game
+        recurs = type(options) is tuple and len(options) <= FEW
+        if recurs:
+            known = self._known[seat].get(options)
+            if known is not None:
+                return known
+        elif self._listed is not None and isinstance(options, LazyOptions):
             return self._listed(self, g, seat, options)
         table = self._tables[seat]
         index = self._table(seat)[0] if table is None else table[0]
         try:
-            return {index[action]: action for action in options}
+            legal = {index[action]: action for action in options}
         except KeyError:
             return self.ranked(g, seat, options)
+        return self._remember(seat, options, legal) if recurs else legal
+
+    def _remember(self, seat: int, options: Sequence[Action], legal: dict[int, Action]) -> Recurring:
+        known = self._known[seat]
+        if len(known) == KEPT:
+            known.clear()
+        known[options] = found = Recurring(legal)
+        found.mask, found.numbers = None, [*legal]
+        return found
 
     def ranked(self, g: State, seat: int, options: Sequence[Action]) -> dict[int, Action]:
         """These answers by number, where some are told by their rank."""
@@ -222,8 +255,15 @@ class ActionSpace:
 
     def mask(self, g: State, seat: int) -> bytearray:
         """A byte for each number: 1 if the seat may give this answer now. (`numpy.frombuffer` makes an array of it.)"""
+        return self.marked(self.legal(g, seat))
+
+    def marked(self, legal: Mapping[int, Action]) -> bytearray:
+        """The mask of answers that are listed already."""
         mask = bytearray(self.size)
-        for index in self.legal(g, seat):
+        if type(legal) is not dict and isinstance(legal, LazyNumbers):
+            legal.mark(mask)
+            return mask
+        for index in legal:
             mask[index] = 1
         return mask
 
@@ -248,6 +288,17 @@ class ActionSpace:
             if other == action:
                 return index
         raise BadAction("bad-action", game=self.spec.id, reason=repr(action))
+
+
+def draw(legal: Mapping[int, Action], rng: Random) -> int:
+    """The number of one of these answers, all equally likely; lazy ones draw in their own way, every one possible."""
+    if type(legal) is Recurring:
+        numbers = legal.numbers
+    elif type(legal) is not dict and isinstance(legal, LazyNumbers):  # the last alone is slow
+        return legal.sample(rng)
+    else:
+        numbers = [*legal]
+    return numbers[int(rng.random() * len(numbers))]
 
 
 def words_of(words: Words, settings: Any) -> Sequence[Any]:

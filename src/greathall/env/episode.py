@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from greathall.core.kernel import Action, State
 from greathall.core.memory import Memory
+from greathall.core.numbering import Recurring
 from greathall.core.registry import game
 from greathall.core.spec import GameSpec, Outcome
 
@@ -97,17 +98,21 @@ class Episode:
         self.g.act_unchecked(seat, action)
 
     def mask(self, legal: Mapping[int, Action]) -> NDArray[np.int8]:
-        """1 for each answer that can be given."""
-        mask = bytearray(self.space.size)
-        for index in legal:
-            mask[index] = 1
-        return np.frombuffer(mask, BYTES)
+        """1 for each answer that can be given. Not to be written to: where answers recur, it is the same array."""
+        if type(legal) is not Recurring:
+            return np.frombuffer(bytes(self.space.marked(legal)), BYTES)
+        if legal.mask is None:
+            legal.mask = np.frombuffer(bytes(self.space.marked(legal)), BYTES)
+        mask: NDArray[np.int8] = legal.mask
+        return mask
 
     def vector(self, seat: int) -> NDArray[np.float32]:
         return np.frombuffer(self.look.packed(self.g, seat), FLOATS)
 
     def observation(self, seat: int, legal: Mapping[int, Action]) -> Observation:
-        return {"observation": self.vector(seat), "action_mask": self.mask(legal)}
+        recurs = type(legal) is Recurring
+        mask = self.mask(legal).copy() if recurs else np.frombuffer(self.space.marked(legal), BYTES)
+        return {"observation": self.vector(seat), "action_mask": mask}
 
     def rewards(self) -> list[float]:
         """Of all seats, when the game is over."""

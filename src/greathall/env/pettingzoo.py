@@ -17,11 +17,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
+from itertools import repeat
 from typing import Any
 
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from greathall.core.kernel import Action
+from greathall.core.numbering import Recurring
 from greathall.env.episode import Episode, Observation, Reward
 from greathall.env.spaces import action_space, observation_space
 
@@ -110,7 +112,6 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None
         self._over = False
         self._ask()
 
@@ -121,7 +122,8 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     @property
     def legal(self) -> Mapping[int, Action]:
-        """The answers that the selected agent can give, by number: without the observation, and much cheaper."""
+        """The answers that the selected agent can give, by number, until it has answered: without the observation, and
+        much cheaper. `greathall.core.numbering.draw` draws a number, in Scrabble without finding all."""
         legal = self._legal
         if legal is None:
             self._legal = legal = self.episode.space.legal(self.episode.g, self._seat)
@@ -129,15 +131,15 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     @property
     def mask(self) -> Any:
-        """The mask of the selected agent alone."""
-        return self.episode.mask(self._legal or self.legal)
+        """The mask of the selected agent alone, to be read only: where answers recur, it is the same array."""
+        legal = self._legal or self.legal
+        return legal.mask if type(legal) is Recurring and legal.mask is not None else self.episode.mask(legal)
 
     def step(self, action: int | None) -> None:
         if self._over:
-            self._was_dead_step(action)
+            self._leave(action)
             return
-        episode, seat = self.episode, self._seat
-        legal = self._legal
+        episode, seat, legal = self.episode, self._seat, self._legal
         if legal is None:
             legal = episode.space.legal(episode.g, seat)
         answer = legal.get(action)  # type: ignore[arg-type]
@@ -164,6 +166,18 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
+    def _leave(self, action: int | None) -> None:
+        """As PettingZoo's own `_was_dead_step`, for a game that is over for all."""
+        if action is not None:
+            raise ValueError("when the game is over, the only valid action is None")
+        agent = self.agent_selection
+        for kept in (self.terminations, self.truncations, self._cumulative_rewards, self.infos):
+            del kept[agent]
+        self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
+
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """As PettingZoo's own, but for what is the same for all agents."""
         agent = self.agent_selection
@@ -179,7 +193,7 @@ class TurnsEnv(_Door, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def agent_iter(self, max_iter: int = sys.maxsize) -> Iterator[str]:
         """As PettingZoo's own, but a generator, which goes on sooner."""
-        for _ in range(max_iter):
+        for _ in repeat(None, max_iter):
             if not self.agents:
                 return
             yield self.agent_selection

@@ -15,7 +15,16 @@ from greathall.games.scrabble import Lexicon, engine, plays
 from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS, TILES
 from greathall.games.scrabble.engine import extra, fast, word_map
 from greathall.games.scrabble.engine.best import best_play
-from greathall.games.scrabble.engine.fast import best, board_array, draw, every_play, marks_array, rack_array, tables
+from greathall.games.scrabble.engine.fast import (
+    best,
+    best_on,
+    board_array,
+    draw,
+    every_play,
+    marks_array,
+    rack_array,
+    tables,
+)
 from greathall.games.scrabble.engine.generator import BadPosition, by_hand
 from greathall.games.scrabble.engine.play import Play
 from greathall.games.scrabble.engine.search import NO_FLOOR
@@ -56,7 +65,8 @@ def agree(lexicon: Lexicon, seed: int, count: int) -> None:
         told = {(play.lane, play.placements): play.score for play in quick}
         assert len(told) == len(quick), (board, marks, rack, confundo)
         assert told == {(play.lane, play.placements): play.score for play in slow}, (board, marks, rack, confundo)
-        assert list(quick.ordered()) == (in_order := list(slow.ordered()))
+        in_order = list(slow.ordered())
+        assert list(quick.ordered()) == in_order
         for index in {0, len(quick) // 2, len(quick) - 1} if quick else ():
             drawn = quick.ordered()
             assert drawn[index] == in_order[index], "picked out before they are in order"
@@ -65,6 +75,11 @@ def agree(lexicon: Lexicon, seed: int, count: int) -> None:
         for chance in [chances.getrandbits(62) for _ in range(12)]:
             drawn_play = draw(lexicon, board, marks, rack, chance, confundo)
             assert drawn_play == slow.drawn(chance), (board, marks, rack, confundo, chance)
+        for play in chances.sample(in_order, min(4, len(in_order))):
+            on = play.meta & 0xFFFF
+            for lane, squares in ((play.lane, on), (play.lane, on >> 1 & ~1), ((play.lane + 15) % 60, on)):
+                best_one = best_on(lexicon, board, marks, rack, lane, squares, confundo) if squares else None
+                assert best_one == slow.best_on(lane, squares), (board, marks, rack, confundo, lane, squares)
 
 
 def test_every_play_can_be_drawn(enable: Lexicon) -> None:

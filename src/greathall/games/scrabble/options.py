@@ -205,26 +205,38 @@ class TurnOptions(LazyOptions):
         raise IndexError(index)
 
     def sample(self, rng: Random) -> Any:
-        """As often a play as if there were the usual number of them beside the exchanges and a pass (or none of the
-        former where there is none), with any card that can be laid with it; plays are not equally likely
-        (`engine.drawing`), all that is no play is."""
+        play, other = self.drawn(rng)
+        return other if play is None else place_of(play, other)
+
+    def drawn(self, rng: Random) -> tuple[Play | None, Any]:
+        """A play and the card laid with it, or None and what is done instead.
+
+        As often a play as if there were the usual number of them beside the exchanges and a pass (or none of the former
+        where there is none), with any card that can be laid with it; plays are not equally likely (`engine.drawing`),
+        all that is no play is."""
         g, seat = self.g, self.seat
         rack, bag = g.racks[seat], len(g.bag)
         exchanges = (1 << len(rack)) if bag else 1
         if rng.random() * (USUAL_PLAYS + exchanges) < USUAL_PLAYS:
-            kinds = cards_with_a_word(g, seat)
-            if not g.used and g.usable(seat, CONFUNDO):
-                kinds.append(CONFUNDO)
+            kinds = self.kinds()
             card = kinds[int(rng.random() * len(kinds))]
             play = draw(g.lexicon(), g.board, g.marks, rack, rng.getrandbits(62), card == CONFUNDO)
             if play is not None:
-                return place_of(play, card)
+                return play, card
         cast, away = spells(g, seat), Parts(rack, bag)
         number = int(rng.random() * (len(cast) + len(away) + 1))
         if number < len(cast):
-            return cast[number]
+            return None, cast[number]
         number -= len(cast)
-        return a.Exchange(away[number]) if number < len(away) else a.Pass()
+        return None, a.Exchange(away[number]) if number < len(away) else a.Pass()
+
+    def kinds(self) -> list[str | None]:
+        """With which cards tiles can be laid, the one that turns a word included; None: without."""
+        g, seat = self.g, self.seat
+        found = cards_with_a_word(g, seat)
+        if not g.used and g.usable(seat, CONFUNDO):
+            found.append(CONFUNDO)
+        return found
 
     def __iter__(self) -> Iterator[Any]:
         for play in self.plays:

@@ -1,4 +1,5 @@
-"""One play drawn, without finding all: an anchor is drawn first, and what blanks stand for; only such plays are found.
+"""One play, without finding all: those of one anchor are found. To draw any play, an anchor is drawn first, and what
+blanks stand for; to find the best play on some squares, theirs is taken.
 
 So each play can be drawn, but not all are equally likely: one that shares its anchor with many is drawn less often.
 """
@@ -11,6 +12,7 @@ from .gaddag import ONE, U
 from .play import PLACES, SPREAD
 from .search import (
     ALL,
+    LOW16,
     NO,
     WIDTH,
     ZERO,
@@ -27,9 +29,10 @@ MIX = U(SPREAD)
 
 
 @njit(cache=True)
-def draw_play(nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, chance, out):
-    """As `Plays.drawn`, the play into out[0]; for a position as `read_position` takes it. Gives how many plays its
-    anchor has, 0 if there is nothing to draw. If `out` has no room for them, none is picked."""
+def one_play(nodes, squares, marks, tiles, confundo, values, letter_mult, word_mult, chance, lane_on, on, out):
+    """As `Plays.drawn`, or as `Plays.best_on` if there are squares `on` which it is to lie, of the lane `lane_on`; the
+    play into out[0]; for a position as `read_position` takes it. Gives how many plays its anchor has, 0 if there is no
+    play. If `out` has no room for them, none is picked."""
     board = np.zeros(289, np.uint8)
     flags = np.zeros(289, np.uint8)
     rack = np.zeros(27, np.uint8)
@@ -51,10 +54,14 @@ def draw_play(nodes, squares, marks, tiles, confundo, values, letter_mult, word_
     place = chance
     step = (chance >> 10) | 1
     as_blanks = (ONE << U((chance >> 20) % 26)) | (ONE << U((chance >> 40) % 26))
-    for number in range(2 * PLACES if rack[26] else PLACES):
+    rounds = 2 * PLACES if rack[26] else PLACES
+    if on:
+        rounds = 1
+        as_blanks = ALL
+    for number in range(rounds):
         if number == PLACES:
             as_blanks = ALL
-        place = (place + step) & (PLACES - 1)
+        place = lane_on * 16 + _first_anchor(board, lane_on, on, empty) if on else (place + step) & (PLACES - 1)
         lane = place >> 4
         anchor = place & 15
         if lane >= 60 or not used[lane] or not anchor:
@@ -86,9 +93,37 @@ def draw_play(nodes, squares, marks, tiles, confundo, values, letter_mult, word_
         )  # fmt: skip
         if found:
             if found <= out.shape[0]:
+                if on:
+                    return _pick_best(out, found, U(on))
                 _pick(out, found, U(chance >> 20) * MIX)
             return found
     return ZERO
+
+
+@inner
+def _first_anchor(board, lane, on, empty):
+    """The first anchor among these squares of a lane; 0 if there is none."""
+    first, along = lane_start(lane)
+    for i in range(1, 16):
+        if on >> i & 1 and _touches(board, first + (i - 1) * along, empty):
+            return i
+    return 0
+
+
+@inner
+def _pick_best(plays, found, on):
+    """Make the first the one on these squares that would be the last in order; 0 if there is none."""
+    pick = -1
+    for k in range(found):
+        if plays[k, 1] & LOW16 != on:
+            continue
+        if pick < 0 or plays[k, 1] > plays[pick, 1] or (plays[k, 1] == plays[pick, 1] and plays[k, 0] > plays[pick, 0]):
+            pick = k
+    if pick < 0:
+        return ZERO
+    for number in range(2):
+        plays[0, number] = plays[pick, number]
+    return np.int64(found)
 
 
 @inner

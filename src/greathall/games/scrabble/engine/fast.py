@@ -122,10 +122,25 @@ def every_play(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: 
 
 def draw(lexicon: Lexicon, squares: str, marks: str, rack: str, chance: int, confundo: bool = False) -> Play | None:
     """As `generator.draw`."""
+    return _one_play(lexicon, squares, marks, rack, confundo, chance, 0, 0)
+
+
+def best_on(
+    lexicon: Lexicon, squares: str, marks: str, rack: str, lane: int, on: int, confundo: bool = False
+) -> Play | None:
+    """As `generator.best_on`."""
+    return _one_play(lexicon, squares, marks, rack, confundo, 0, lane, on)
+
+
+def _one_play(
+    lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool, chance: int, lane: int, on: int
+) -> Play | None:
     t = tables(lexicon.language.code)
     position, out = _letters(t, squares, marks, rack), t.out()
     while True:
-        found = drawing.draw_play(lexicon.nodes, *position, confundo, t.values, t.letter_mult, t.word_mult, chance, out)
+        found = drawing.one_play(
+            lexicon.nodes, *position, confundo, t.values, t.letter_mult, t.word_mult, chance, lane, on, out
+        )
         if found <= len(out):
             return Play(int(out[0, 0]), int(out[0, 1])) if found else None
         out = t.out(found)

@@ -68,6 +68,16 @@ def draw(lexicon: Lexicon, squares: str, marks: str, rack: str, chance: int, con
     return by_hand(lexicon, squares, marks, rack, confundo).drawn(chance)
 
 
+def best_on(
+    lexicon: Lexicon, squares: str, marks: str, rack: str, lane: int, on: int, confundo: bool = False
+) -> Play | None:
+    """The play that scores most of those on just these squares of a lane (`Plays.best_on`), without finding all."""
+    if _ready.is_set():
+        best: Play | None = fast().best_on(lexicon, squares, marks, rack, lane, on, confundo)
+        return best
+    return by_hand(lexicon, squares, marks, rack, confundo).best_on(lane, on)
+
+
 @lru_cache(maxsize=4)  # a position is looked at several times: by the options, by a bot for points, by it for equity
 def by_hand(lexicon: Lexicon, squares: str, marks: str, rack: str, confundo: bool = False) -> Plays:
     """The plain generator."""

@@ -111,6 +111,12 @@ class Plays(Sequence[Play]):
             self._sort()
         return self._packed
 
+    @property
+    def metas(self) -> Any:
+        """The second word of each play, in any order: an array, if the compiled search has found them."""
+        packed: Any = self._packed
+        return packed[:, 1] if hasattr(packed, "tolist") else [meta for _, meta in packed]
+
     def ordered(self) -> Plays:
         """In an order that depends on the plays alone, and not on who found them. Sorting costs half as much as finding
         them; so the first that is looked at, often the only one, is picked out without it."""
@@ -133,6 +139,11 @@ class Plays(Sequence[Play]):
             if place in by_place:
                 return min(by_place[place], key=lambda it: (it.laid * SPREAD ^ it.meta ^ key) * SPREAD % (1 << 64))
         return None
+
+    def best_on(self, lane: int, on: int) -> Play | None:
+        """The play that scores most of those on just these squares of a lane (bits 1 to 15), the last in order."""
+        those = [play for play in self if play.lane == lane and play.meta & 0xFFFF == on]
+        return max(those, key=lambda play: (play.meta, play.laid), default=None)
 
     def _sort(self) -> None:
         packed: Any = self._packed
