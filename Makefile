@@ -69,7 +69,7 @@ $(READY): pyproject.toml requirements.lock
 	$(INSTALL) --no-deps --no-build-isolation -e . 2>/dev/null || $(PIP) --no-deps --no-build-isolation -e .; } || { \
 		echo "The dependencies could not be installed (see above): check the network, then try again."; \
 		exit 1; }
-	@$(BIN)/python -c 'from greathall.games.scrabble.engine.warm_up import warm_up; warm_up()'
+	@$(BIN)/python -c 'import gc; gc.disable(); from greathall.games.scrabble.engine.warm_up import warm_up; warm_up()'
 	@touch $@
 
 lock: setup        ## pin what pyproject.toml asks for, with hashes; UPGRADE=--upgrade takes the newest versions

@@ -27,7 +27,7 @@ from greathall.games.scrabble.engine.fast import (
 )
 from greathall.games.scrabble.engine.generator import BadPosition, by_hand
 from greathall.games.scrabble.engine.play import Play
-from greathall.games.scrabble.engine.search import NO_FLOOR
+from greathall.games.scrabble.engine.search import NO_FLOOR, all_plays
 from greathall.games.scrabble.engine.selfplay import rate_plays
 from greathall.games.scrabble.languages import language
 from greathall.games.scrabble.placing import lay
@@ -320,3 +320,11 @@ def test_what_is_compiled_is_kept_for_the_same_sources_only(tmp_path: Path) -> N
     assert engine.digest(tmp_path) == engine.digest(sources)
     (tmp_path / "search.py").write_text("another", "utf-8")
     assert engine.digest(tmp_path) != engine.digest(sources)
+
+
+def test_what_is_compiled_is_kept_wherever_the_sources_lie() -> None:
+    """numba would keep it for each clone and environment by itself. Functions of others stay where numba keeps them."""
+    kept = str(Path(numba.config.CACHE_DIR, numba.__version__))
+    assert {function.stats.cache_path for function in (all_plays, best_play, word_map.spelled)} == {kept}
+    elsewhere = numba.njit(cache=True)(agree)
+    assert elsewhere.stats.cache_path != kept

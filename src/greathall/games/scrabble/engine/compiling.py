@@ -1,11 +1,31 @@
 """How to have less compiled. numba compiles whatever a function calls into it once more, and everything so that Python
-can call it."""
+can call it; and it keeps what it compiled for each place where the sources lie."""
+
+from __future__ import annotations
 
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
+import numba
 from numba import njit
+from numba.core import config
+from numba.core.caching import CacheImpl, UserProvidedCacheLocator
 from numba.core.types import WrapperAddressProtocol
+
+
+class OnceForAll(UserProvidedCacheLocator):  # type: ignore[misc]
+    """What is compiled here is kept once for all clones and environments with these sources and this numba."""
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> OnceForAll | None:
+        return super().from_function(py_func, py_file) if Path(py_file).parent == Path(__file__).parent else None
+
+    def get_cache_path(self) -> str:
+        return str(Path(config.CACHE_DIR, numba.__version__))
+
+
+CacheImpl._locator_classes.insert(0, OnceForAll)
 
 
 def inner(function: Any = None, inline: str = "never") -> Any:
