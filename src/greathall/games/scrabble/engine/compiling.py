@@ -25,7 +25,7 @@ class OnceForAll(UserProvidedCacheLocator):  # type: ignore[misc]
         return str(Path(config.CACHE_DIR, numba.__version__))
 
 
-CacheImpl._locator_classes.insert(0, OnceForAll)
+getattr(CacheImpl, "_locator_classes", []).insert(0, OnceForAll)  # a numba without it compiles for each place
 
 
 def inner(function: Any = None, inline: str = "never") -> Any:
