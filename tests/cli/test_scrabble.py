@@ -9,11 +9,15 @@ from pathlib import Path
 from greathall.cli.saves import SavedGame
 from greathall.games.scrabble import SPEC
 from greathall.games.scrabble import actions as a
+from greathall.games.scrabble.saying import written_with_cards
+from greathall.text import catalogue
 from tests.cli.conftest import Run
 from tests.cli.test_drawing import row, table
 from tests.games.scrabble.table import table as laid_table
 
 Saved = Callable[[], list[Path]]
+
+CLASSIC = "play scrabble --seed 5 --option edition=classic --option words=checked"
 
 
 def own_actions(saved: Saved) -> list[object]:
@@ -28,7 +32,7 @@ def test_a_play_is_typed_in_its_notation(run: Run, saved: Saved) -> None:
 
 def test_the_list_of_plays_is_shown_only_when_asked_for(run: Run) -> None:
     said = run("play scrabble --seed 3 --bots easy")
-    assert "Write a play as its first square and its word" in said.out
+    assert "Write a word, and you see where it fits" in said.out
     checked = "play scrabble --seed 3 --bots easy --option words=checked"
     assert "8G FOXY" not in run(checked).out
     assert "8G FOXY" in run(checked, "more").out
@@ -45,6 +49,31 @@ def test_a_bare_word_is_laid_where_it_fits(run: Run, saved: Saved) -> None:
     said = run("play scrabble --seed 3 --bots easy", "foxy", "5")
     assert "   5  8F FOXY  (34)\n" in said.out
     assert own_actions(saved) == [{"type": "place", "tiles": ["F8F", "O8G", "X8H", "Y8I"], "card": None, "down": False}]
+
+
+def test_a_bare_word_says_what_it_brings_before_it_is_laid(run: Run, saved: Saved) -> None:
+    """Also where it fits in one place only; where it brings most comes first."""
+    assert "   1  G3 FUR  (16)\n" in run(CLASSIC, "fur").out
+    assert "   1  G3 FUD  (18)\n   2  9F FU.  (8)\n" in run(CLASSIC, "fud").out
+    assert own_actions(saved) == []
+
+
+def test_how_a_card_is_laid_with_a_word_is_told_to_who_holds_it(run: Run) -> None:
+    """And only while it can be used; in French with the French name beside what is typed."""
+    assert "8F HORN +tom_marvolo_riddle." in run("play scrabble --seed 16").out
+    assert "+" not in run("play scrabble --seed 3").out
+    g = laid_table(["HORNXYZ", "ABCDEFG"], [["confundo", "tom_marvolo_riddle", "stupefy"], ["buckbeak"]])
+
+    def told(language: str) -> list[str]:
+        return [catalogue(language, SPEC).format(message, ["Ada", "Ben"]) for message in written_with_cards(g, 0)]
+
+    assert told("en") == [
+        "Tom Marvolo Riddle lies beside a word if you add its name: 8F HORN +tom_marvolo_riddle.",
+        "Confundo: a < after the letters, which are then read backwards: 8F NROH<.",
+    ]
+    assert told("fr")[0].startswith("Tom Elvis Jedusor se joint à un mot")
+    g.used = True
+    assert not told("en")
 
 
 def test_plays_that_are_refused_say_why(run: Run, saved: Saved) -> None:
@@ -111,9 +140,6 @@ def test_revelio_opens_the_glossary() -> None:
     g.act(0, a.Cast("revelio"))
     assert "THESTRAL" in table(SPEC, g, 0)
     assert "THESTRAL" not in table(SPEC, g, 1)
-
-
-CLASSIC = "play scrabble --seed 5 --option edition=classic --option words=checked"
 
 
 def test_plays_are_listed_with_their_points_the_best_first(run: Run) -> None:

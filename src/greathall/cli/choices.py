@@ -138,8 +138,6 @@ def read_choice(typed: str, choices: Choices, spec: GameSpec[Any]) -> Action | N
     ):
         return action
     if spec.table.notation is not None and (meant := spec.table.notation.meant(choices.g, choices.seat, typed)):
-        if len(meant) == 1:
-            return meant[0]
         choices.show(meant)
         return None
     if typed.isascii() and typed.isdigit():

@@ -323,8 +323,10 @@ class TerminalGame:
             screen.show(Styled.assemble((f"{letter:>4}", "bold cyan"), "  ", text))
         if choices.left:
             screen.say("cli-more", style="dim", count=choices.left)
-        if choices.written:
+        if choices.written and self.spec.table.notation is not None:
             screen.say("notation", style="dim")
+            for message in self.spec.table.notation.besides(self.match.g, seat):
+                screen.show(Styled(screen.texts.format(message, self.names), style="dim"))
 
     def _farewell(self) -> None:
         viewer = self.people[0] if self.people else None

@@ -84,6 +84,8 @@ class Notation(Generic[S]):
     """The answers that some words may mean, each of them accepted."""
     points: Callable[[S, Action], int | None] = lambda g, action: None
     """What an answer would score at once, to stand beside it in a list; None: nothing is scored by it."""
+    besides: Callable[[S, int], Sequence[Message]] = lambda g, seat: ()
+    """What only some can write, and only now, explained to a seat that can."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,7 +15,7 @@ from greathall.games.scrabble.cards import CARDS
 from greathall.games.scrabble.goal import goal
 from greathall.games.scrabble.hands import show_card
 from greathall.games.scrabble.notation import read_play, write_position
-from greathall.games.scrabble.options import listed, meant
+from greathall.games.scrabble.options import listed, meant, points
 from greathall.games.scrabble.rulebook import RULEBOOK
 from greathall.games.scrabble.setup import first_scores
 from greathall.games.scrabble.tiles import show_tiles
@@ -44,6 +44,14 @@ def test_a_word_alone_uses_the_letters_of_the_board_and_blanks_for_what_is_missi
     assert a.Place(("S5I", "E6I", "E7I")) in seen, "the N is on the board"
     assert any(tile[0] == "o" for play in meant(g, 1, "SO") for tile in play.tiles), "the blank is an O"
     assert not meant(g, 1, "ZOO"), "two letters are missing"
+
+
+def test_a_word_alone_is_laid_first_where_it_brings_most() -> None:
+    g = table(["HORNXYZ", "SEEEEE?"])
+    place(g, "8F HORN")
+    found = [points(g, play) for play in meant(g, 1, "EES")]
+    assert found == sorted(found, key=lambda each: -(each or 0))
+    assert len({*found}) > 2
 
 
 def test_a_word_alone_is_not_laid_where_it_would_become_another() -> None:

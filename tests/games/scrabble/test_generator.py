@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import threading
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,8 +16,9 @@ import pytest
 
 from greathall.games.scrabble import Lexicon, engine, plays
 from greathall.games.scrabble.board import EMPTY_BOARD, NO_MARKS, TILES
-from greathall.games.scrabble.engine import extra, fast, word_map
+from greathall.games.scrabble.engine import extra, fast, warm_up, word_map
 from greathall.games.scrabble.engine.best import best_play
+from greathall.games.scrabble.engine.cache import UNUSED, use
 from greathall.games.scrabble.engine.fast import (
     best,
     best_on,
@@ -328,3 +332,24 @@ def test_what_is_compiled_is_kept_wherever_the_sources_lie() -> None:
     assert {function.stats.cache_path for function in (all_plays, best_play, word_map.spelled)} == {kept}
     elsewhere = numba.njit(cache=True)(agree)
     assert elsewhere.stats.cache_path != kept
+
+
+def test_folders_of_sources_that_nobody_has_used_for_a_month_go_when_a_new_one_is_made(tmp_path: Path) -> None:
+    old, recent, new = (tmp_path / "compiled" / name for name in ("old", "recent", "new"))
+    for folder in (old, recent):
+        (folder / "engine").mkdir(parents=True)
+        (folder / "engine" / "search.nbi").touch()
+        os.utime(folder, (time.time() - UNUSED - 60,) * 2)
+    use(recent)
+    assert old.exists(), "nothing new"
+    use(new)
+    assert [*(tmp_path / "compiled").iterdir()] == [recent]
+    use(tmp_path / "nowhere" / "new")
+
+
+def test_warming_up_uses_the_folder_of_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[Path] = []
+    monkeypatch.setattr(warm_up, "use", used.append)
+    monkeypatch.setattr(warm_up, "_ready", threading.Event())
+    warm_up.warm_up()
+    assert used == [engine.COMPILED]

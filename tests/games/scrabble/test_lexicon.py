@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import os
+import time
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -84,6 +86,28 @@ def test_the_file_is_built_once_and_mapped(tmp_path: Path, own_cache: Path) -> N
     assert built.stat().st_mtime_ns == before
     assert "HOGWARTS" in words
     assert "WAND" in words.glossary
+
+
+def test_who_builds_a_list_removes_those_that_nobody_has_used_for_a_month(tmp_path: Path, own_cache: Path) -> None:
+    def load(word: str) -> Path:
+        """The file of an own list of this word."""
+        file, before = tmp_path / "own.txt", {*own_cache.glob("*")}
+        file.write_text(word)
+        module._load.cache_clear()
+        Lexicon.load(str(file))
+        return next(iter({*own_cache.iterdir()} - before), own_cache)
+
+    def unused(*paths: Path, days: int) -> None:
+        for path in paths:
+            os.utime(path, (time.time() - days * 86_400, path.stat().st_mtime))
+
+    wand, witch, wizard = load("wand"), load("witch"), load("wizard")
+    unused(wand, wizard, days=31)
+    unused(witch, days=29)
+    load("wizard")
+    assert {*own_cache.iterdir()} == {wand, witch, wizard}, "nothing new, so nothing goes"
+    owl = load("owl")
+    assert {*own_cache.iterdir()} == {witch, wizard, owl}
 
 
 @pytest.mark.parametrize("damage", [b"", b"GHLEX", b"x" * 500])

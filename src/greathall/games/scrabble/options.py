@@ -271,7 +271,8 @@ def points(g: Scrabble, action: Any) -> int | None:
 
 
 def meant(g: Scrabble, seat: int, typed: str) -> list[a.Place]:
-    """Wherever this word can be laid with the tiles of the rack, blanks for what is missing; spelling aside (W4)."""
+    """Wherever this word can be laid with the tiles of the rack, blanks for what is missing; spelling aside (W4). Where
+    it brings most comes first."""
     word = folded(typed.strip())
     if not (2 <= len(word) <= SIZE and word.isascii() and word.isalpha()) or seat != g.turn:
         return []
@@ -282,7 +283,7 @@ def meant(g: Scrabble, seat: int, typed: str) -> list[a.Place]:
             tiles = _tiles_for(g, seat, word, squares) if len(word) <= room else ()
             if tiles and _allowed(g, seat, place := a.Place(tiles)) and word in laid_out(g, place).texts:
                 found.setdefault(place.tiles, place)
-    return list(found.values())
+    return sorted(found.values(), key=lambda place: -(points(g, place) or 0))
 
 
 def _tiles_for(g: Scrabble, seat: int, word: str, squares: range) -> tuple[str, ...]:

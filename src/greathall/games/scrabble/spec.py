@@ -24,7 +24,7 @@ from .preview import preview
 from .redeal import redeal_hidden
 from .rulebook import RULEBOOK
 from .saying import MESSAGES as SAYINGS
-from .saying import option
+from .saying import option, written_with_cards
 from .settings import Settings
 from .setup import setup
 from .state import Scrabble
@@ -87,7 +87,7 @@ SPEC = GameSpec(
         preview=preview,
         clock=CLOCK,
         study=Shown(),
-        notation=Notation(write_action, read_action, listed, meant, points),
+        notation=Notation(write_action, read_action, listed, meant, points, written_with_cards),
         notice=warm_up.notice,
     ),
     env=NUMBERS,

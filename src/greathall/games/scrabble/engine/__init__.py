@@ -2,7 +2,8 @@
 
 `lexicon` reads a word list; `generator` finds plays, by `fast` (which calls `search`, compiled, over the `gaddag`, or
 `best`, which finds the best alone, by the `word_map`) or by `plain` (Python, slow, the reference); `selfplay` plays
-whole plain games for the bots. The compiled modules need the extra `fast`, and `extra` loads them.
+whole plain games for the bots. The compiled modules need the extra `fast`, and `extra` loads them. What took long to
+make is kept on disk (`cache`).
 """
 
 import os
@@ -22,4 +23,5 @@ def digest(folder: Path) -> str:
 os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
 # numba keeps what it compiled as long as the file of a function stays the same, even if what the function calls, which
 # is compiled into it, has changed in another file. So each state of these files has a folder of its own.
-os.environ.setdefault("NUMBA_CACHE_DIR", str(user_cache_path("greathall") / "compiled" / digest(Path(__file__).parent)))
+COMPILED = user_cache_path("greathall") / "compiled" / digest(Path(__file__).parent)
+os.environ.setdefault("NUMBA_CACHE_DIR", str(COMPILED))

@@ -22,6 +22,7 @@ from greathall.core.files import write_whole
 from ..board import ALPHABET
 from ..languages import BadLexicon, Language, folded, language
 from . import extra, wordlists
+from .cache import use
 from .plain import Trie, knows, trie
 
 MAGIC = b"GHLEX05\n"
@@ -162,6 +163,7 @@ def _load(name: str, code: str, modern: bool, glossary: bool, filter_name: str) 
     label = name if name == "large" or spoken.has(name) else "own"
     file = f"{label}-{blake2b(wanted.encode(), digest_size=8).hexdigest()}.lex"
     path = user_cache_path("greathall") / "lexicons" / file
+    use(path)
     found = _open(path, name, spoken)
     if found is None:
         words = words_of(name, spoken, modern, glossary, filter_name)

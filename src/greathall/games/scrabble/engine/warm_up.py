@@ -13,7 +13,8 @@ from functools import cache
 
 from greathall.core.messages import Message
 
-from . import extra, generator
+from . import COMPILED, extra, generator
+from .cache import use
 
 INSTANT = 1.5
 """Seconds that the first game may wait for the compiled generator to be fetched."""
@@ -46,6 +47,7 @@ def warm_up() -> None:
     """Compile everything, or fetch it."""
     with _warming:
         if not _ready.is_set() and generator.fast() is not None:
+            use(COMPILED)
             generator.warm_up()
             from ..bot import simulation
 
