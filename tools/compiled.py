@@ -26,15 +26,17 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "compiled"
-GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board")
+GAMES = ("stupefy", "scrabble", "hogwarts_battle", "hogwarts_board")
 KERNEL = ("core/kernel.py", "core/chance.py", "bots/worlds.py")
 AROUND = frozenset(
-    {"achievements", "actions", "beginner", "campaign", "chronicle", "events", "explain", "goal", "hints"}
-    | {"lengths", "odds", "printed", "prompts", "rulebook", "settings", "spec", "table_hints"}
+    {"achievements", "actions", "beginner", "campaign", "chronicle", "events", "explain", "gcg", "goal", "hints"}
+    | {"lengths", "notation", "odds", "printed", "prompts", "rulebook", "settings", "spec", "table_hints"}
     | {"temperaments", "terminal", "tuning", "uses", "versions", "view", "vocabulary", "weights"}
 )
 """Modules, by their names, that are not called in the middle of a game, or only define structs and constants."""
 FOLDERS = {"client", "examples", "lessons", "terminal", "text"}
+BY_NUMBA = "scrabble"
+"""Its engine is compiled by numba while it runs, and its bots do little but call it: of this game only the rules."""
 TEXTS = "hogwarts_battle/cards"
 """Made once, when the game is loaded."""
 RECORDS = tuple(f"games/hogwarts_board/{name}.py" for name in ("wizard", "battle/state", "battle/hits"))
@@ -50,6 +52,8 @@ def modules(package: Path = ROOT / "src" / "greathall") -> list[str]:
 
 def _is_played(path: Path, package: Path) -> bool:
     place = path.relative_to(package / "games")
+    if place.parts[0] == BY_NUMBA and len(place.parts) > 2:
+        return False
     if FOLDERS & {*place.parts} or str(place).startswith(TEXTS) or place.name == "__init__.py":
         return False
     if path.stem in AROUND and place.parts[1] != "cards":
