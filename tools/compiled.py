@@ -7,13 +7,15 @@
 Plain Python stays the reference: the source is the same, and `build/compiled` holds it beside what was made of it, so
 `PYTHONPATH=build/compiled` is all that is needed to play, test and measure the compiled build. `make compiled` does so.
 
-What is compiled is chosen by one rule: whatever is called in the middle of a game. Modules that define structs stay as
-they are, because msgspec makes those at run time, from annotations that a compiled class does not keep.
+What is compiled is chosen by one rule: whatever is called in the middle of a game. Modules that define structs stay
+as they are, because msgspec makes those at run time, from annotations that a compiled class does not keep. But what
+lies on a table and is read at every step (`RECORDS`) becomes a plain class, whose fields compiled code reads directly.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import os
 import re
 import shutil
@@ -24,22 +26,25 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "compiled"
-GAMES = ("stupefy", "hogwarts_battle", "hogwarts_board")
+GAMES = ("stupefy", "scrabble", "hogwarts_battle", "hogwarts_board")
 KERNEL = ("core/kernel.py", "core/chance.py", "bots/worlds.py")
 AROUND = frozenset(
-    {"achievements", "actions", "beginner", "campaign", "chronicle", "events", "explain", "goal", "hints", "lengths"}
-    | {"odds", "printed", "prompts", "rulebook", "settings", "spec", "table_hints", "temperaments", "terminal"}
-    | {"tuning", "uses", "versions", "view", "vocabulary", "weights"}
+    {"achievements", "actions", "beginner", "campaign", "chronicle", "events", "explain", "gcg", "goal", "hints"}
+    | {"lengths", "notation", "odds", "printed", "prompts", "rulebook", "settings", "spec", "table_hints"}
+    | {"temperaments", "terminal", "tuning", "uses", "versions", "view", "vocabulary", "weights"}
 )
 """Modules, by their names, that are not called in the middle of a game, or only define structs and constants."""
 FOLDERS = {"client", "examples", "lessons", "terminal", "text"}
+BY_NUMBA = "scrabble"
+"""Its engine is compiled by numba while it runs, and its bots do little but call it: of this game only the rules."""
 TEXTS = "hogwarts_battle/cards"
 """Made once, when the game is loaded."""
+RECORDS = tuple(f"games/hogwarts_board/{name}.py" for name in ("wizard", "battle/state", "battle/hits"))
 
 
 def modules(package: Path = ROOT / "src" / "greathall") -> list[str]:
     """What is compiled, as paths below `src`."""
-    found = [package / name for name in KERNEL]
+    found = [package / name for name in (*KERNEL, *RECORDS)]
     for game in GAMES:
         found += sorted(path for path in (package / "games" / game).rglob("*.py") if _is_played(path, package))
     return [str(path.relative_to(package.parent)) for path in found]
@@ -47,6 +52,8 @@ def modules(package: Path = ROOT / "src" / "greathall") -> list[str]:
 
 def _is_played(path: Path, package: Path) -> bool:
     place = path.relative_to(package / "games")
+    if place.parts[0] == BY_NUMBA and len(place.parts) > 2:
+        return False
     if FOLDERS & {*place.parts} or str(place).startswith(TEXTS) or place.name == "__init__.py":
         return False
     if path.stem in AROUND and place.parts[1] != "cards":
@@ -63,12 +70,42 @@ def compile_package(level: str) -> None:
     shutil.copytree(ROOT / "src", BUILD, ignore=shutil.ignore_patterns("__pycache__", "client", "static"))
     shutil.copy(ROOT / "pyproject.toml", BUILD)  # mypy's settings
     os.chdir(BUILD)
-    libraries = mypycify(modules(), opt_level=level, debug_level="0")
+    for record in RECORDS:
+        path = BUILD / "greathall" / record
+        path.write_text(with_plain_classes(path.read_text("utf-8")), "utf-8")
+    libraries = mypycify(["--no-warn-unused-ignores", *modules()], opt_level=level, debug_level="0")
     command = build_ext(Distribution({"name": "greathall", "ext_modules": libraries}))
     command.inplace = True
     command.ensure_finalized()
     command.run()
     shutil.rmtree(BUILD / "build")
+
+
+def with_plain_classes(source: str) -> str:
+    """The same source with a plain class for each struct: made, copied and compared in the same way."""
+    module = ast.parse(source)
+    for at, node in enumerate(module.body):
+        if isinstance(node, ast.ClassDef) and [ast.unparse(base) for base in node.bases] == ["Struct"]:
+            (module.body[at],) = ast.parse(_plain_class(node)).body
+    return ast.unparse(module)
+
+
+def _plain_class(struct: ast.ClassDef) -> str:
+    fields = [field for field in struct.body if isinstance(field, ast.AnnAssign)]
+    names = [ast.unparse(field.target) for field in fields]
+    name, copied = struct.name, ", ".join(f"self.{field}" for field in names)
+    return "\n".join(
+        [
+            f"class {name}:",
+            *(f"    {field}: {ast.unparse(at.annotation)}" for field, at in zip(names, fields, strict=True)),
+            f"    def __init__(self, {', '.join(map(ast.unparse, fields))}) -> None:",
+            *(f"        self.{field} = {field}" for field in names),
+            f"    def __copy__(self) -> {name}:",
+            f"        return {name}({copied})",
+            "    def __eq__(self, other: object) -> bool:",
+            f"        return isinstance(other, {name}) and {' and '.join(f'self.{f} == other.{f}' for f in names)}",
+        ]
+    )
 
 
 def make_wheel() -> None:

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import sys
+from copy import copy
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -9,8 +12,9 @@ import bluff
 from bluff import SPEC, Bluff, Play
 from greathall import BadSave
 from greathall.core.chance import FastChance
-from greathall.core.codec import index_effects
+from greathall.core.codec import encoded_state, index_effects, load_state, save_state
 from greathall.core.kernel import Effect, State
+from tools.compiled import with_plain_classes
 
 
 def mid_decision() -> Bluff:
@@ -161,3 +165,50 @@ def test_an_effect_without_a_name_cannot_be_saved() -> None:
     g.then([bluff.Choose()])
     with pytest.raises(TypeError, match="Choose is not in the game's effects"):
         SPEC.save(g)
+
+
+RECORDS = """
+from __future__ import annotations
+from msgspec import UNSET, Struct, UnsetType
+from greathall.core.kernel import State
+
+class Pawn(Struct, gc=False):
+    at: tuple[int, ...] = ()
+
+class Piece(Struct):
+    name: str
+    pawns: list[Pawn]
+    seen: int | UnsetType = UNSET
+
+class Table(State):
+    __slots__ = ("pieces",)
+    pieces: list[Piece]
+"""
+
+
+def records(source: str, monkeypatch: pytest.MonkeyPatch) -> Any:
+    module = ModuleType("records")
+    monkeypatch.setitem(sys.modules, "records", module)
+    exec(source, vars(module))
+    return module
+
+
+def test_the_plain_classes_of_a_compiled_build_are_saved_as_the_structs_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = []
+    for source in (RECORDS, with_plain_classes(RECORDS)):
+        module = records(source, monkeypatch)
+        g = module.Table()
+        g.pieces = [module.Piece("king", [module.Pawn((1, 2)), module.Pawn()], seen=3), module.Piece("queen", [])]
+        saved = through_json(save_state(g))
+        h: Any = load_state(saved, module.Table, None, None, {})
+        assert h.pieces == g.pieces
+        assert type(h.pieces[0].pawns[0].at) is tuple
+        written.append((msgspec.json.encode(save_state(g)), msgspec.json.encode(save_state(h)), encoded_state(h)))
+        king = copy(g.pieces[0])
+        king.name = "rook"
+        assert [piece.name for piece in g.pieces] == ["king", "queen"]
+        assert king != g.pieces[0]
+        del saved["table"]["pieces"][0]["name"]
+        with pytest.raises(BadSave):
+            load_state(saved, module.Table, None, None, {})
+    assert written[0] == written[1]

@@ -27,9 +27,9 @@ from greathall.core.kernel import Effect, Frame, State
 _SLOTS: dict[type[State], dict[str, Any]] = {}
 _EMPTY: dict[type[State], State] = {}
 """A table of each kind on which nothing lies, to compare with."""
+_RECORDS: dict[type[Any], dict[str, Any]] = {}
 _MARKS = ("__struct_fields__", "__slots__", "__mypyc_attrs__", "__dataclass_fields__")
 """By which things are known that have fields of their own."""
-_ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def index_effects(texts: Mapping[str, Any]) -> dict[str, Effect[Any]]:
@@ -117,8 +117,8 @@ def save_state(g: State) -> dict[str, Any]:
 
 
 def _save_all_but_version(g: State) -> dict[str, Any]:
-    table = {name: msgspec.to_builtins(getattr(g, name), str_keys=True) for name in _slots_to_save(g)}
-    return _kernel_part(g) | {"table": table}
+    saved = {name: getattr(g, name) for name in _slots_to_save(g)}
+    return _kernel_part(g) | {"table": msgspec.to_builtins(saved, str_keys=True, enc_hook=_save_record)}
 
 
 def _kernel_part(g: State) -> dict[str, Any]:
@@ -174,7 +174,7 @@ def load_state(
         for name, kind in _own_slots(state).items():
             if name in g.added and name not in saved["table"]:
                 continue
-            setattr(g, name, msgspec.convert(saved["table"][name], kind, str_keys=True))
+            setattr(g, name, msgspec.convert(saved["table"][name], kind, str_keys=True, dec_hook=_load_record))
     except (msgspec.ValidationError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise BadSave("bad-save", reason=str(error)) from error
     return g
@@ -190,6 +190,25 @@ def encoded_state(g: State) -> bytes:
     whole = _kernel_part(g)
     whole["table"] = {name: getattr(g, name) for name in _slots_to_save(g)}
     return _ENCODER.encode(whole)
+
+
+def _save_record(record: Any) -> dict[str, Any]:
+    """What lies on a table is a struct, and where the rules are compiled a plain class with the same fields."""
+    fields = {name: getattr(record, name) for name in _fields_of_record(type(record))}
+    return {name: value for name, value in fields.items() if value is not msgspec.UNSET}
+
+
+def _load_record(kind: type[Any], saved: dict[str, Any]) -> Any:
+    fields = _fields_of_record(kind).items()
+    read = {name: msgspec.convert(saved[name], of, dec_hook=_load_record) for name, of in fields if name in saved}
+    return kind(**read)
+
+
+def _fields_of_record(kind: type[Any]) -> dict[str, Any]:
+    return _RECORDS.get(kind) or _RECORDS.setdefault(kind, written_hints(kind))
+
+
+_ENCODER = msgspec.json.Encoder(order="sorted", enc_hook=_save_record)
 
 
 def _save_frame(frame: Frame) -> list[Any]:

@@ -11,7 +11,7 @@ import re
 from collections.abc import MutableSequence, Sequence
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -29,6 +29,9 @@ Action = Any
 AnySeat = Any
 """A seat as whoever answers names it. What is none is refused, also where the kernel is compiled and looks at types."""
 
+
+NOBODY: Final[tuple[int, ...]] = ()
+"""With its type: after a plain `()` a compiled kernel takes for granted that nobody waits."""
 
 G = TypeVar("G", bound="State", contravariant=True)
 
@@ -180,7 +183,7 @@ class State:
         answers = self.sealed
         answers[seat] = action
         self.sealed = {}
-        self.waiting = ()
+        self.waiting = NOBODY
         self.asked = None
         now.effect.answered(self, now, answers)
         agenda = self.agenda

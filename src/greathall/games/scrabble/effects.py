@@ -83,7 +83,8 @@ def _unlock(g: Scrabble, seat: int, square: str) -> None:
 
 
 def strike(g: Scrabble, seat: int, spell: a.Attack | a.Question | a.Summon) -> None:
-    """An aimed spell that was not cancelled. A letter that was given leaves `g.spell` set: a tile is owed for it."""
+    """An aimed spell that was not cancelled. A letter that was given sets `g.spell` again: a tile is owed for it."""
+    g.spell = None
     match spell:
         case a.Attack(card, target) if card == EXPELLIARMUS:
             _expelliarmus(g, seat, target)
@@ -253,9 +254,9 @@ class ReactionWindow(Window):
     def settle(self, g: Scrabble, now: Frame, answers: dict[int, Any]) -> None:
         spell = g.spell
         assert spell is not None
-        g.spell = None
         for seat in g.others(now.who):
             if isinstance(answers.get(seat), a.Finite):
+                g.spell = None
                 put_down(g, seat, FINITE_INCANTATEM)
                 g.discard.append(FINITE_INCANTATEM)
                 g.emit(e.Cancelled(now.who, seat, card_of(spell)))
