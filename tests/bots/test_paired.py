@@ -179,7 +179,7 @@ def test_a_deep_search_looks_further() -> None:
         asked.append(len(g.said))
         return float(g.said[0] == len(g.said))
 
-    spec = with_hints(NIM, heuristic=first, rounds=lambda g: len(g.said), value=value, deep_horizon=3)
+    spec = with_hints(NIM, heuristic=first, rounds=lambda g: len(g.said), value=value, deep_horizon=lambda g: 3)
     assert bot("strong:60", spec, 1).choose(spec.new(seed=3), 0) == Say(1)
     assert {*asked} == {1}
     asked.clear()

@@ -38,8 +38,8 @@ class Worlds:
         """`horizon`: how many rounds to look ahead, if not as far as the game says; 0: to the end of the game. With
         `deep` the game may say more."""
         hints = spec.bots
-        if deep and horizon is None:
-            horizon = hints.deep_horizon
+        if deep and horizon is None and hints.deep_horizon is not None:
+            horizon = hints.deep_horizon(state)
         self.spec = spec
         self.state = state
         self.seat = seat

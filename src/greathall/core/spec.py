@@ -120,8 +120,8 @@ class BotHints(Generic[S]):
     """How many rounds (or turns) are behind us: where there is a `value`, rollouts are cut off at the end of one."""
     horizon: int = 1
     """How many rounds a rollout looks ahead before it asks for the `value`."""
-    deep_horizon: int | None = None
-    """The same for the bot `deep`, for a level that is to look further."""
+    deep_horizon: Callable[[S], int] | None = None
+    """The same for the bot `deep`, for a level that is to look further where that pays."""
     sure: float = 2.0
     """Where a seat chooses alone, the heuristic keeps the decision unless another answer is so many standard errors
     better: less where the heuristic is often wrong, and differences are too small for the time to show."""
