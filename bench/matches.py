@@ -52,6 +52,8 @@ QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
 DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
+MORE_DEALS = {("hogwarts_board", 2): 96}
+"""The second of them at tables where so many did not decide; a deal of two is two games only."""
 FEW_DEALS = {"hogwarts_battle": (16, 120)}
 """The same two numbers in kinds of games that are not the last; where they are not said, as many."""
 MASTERS = {"hogwarts_battle": 48, "hogwarts_board": 80}
@@ -84,6 +86,7 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             yield match("easy", "random", easy_deals, seats, settings)
             yield match("medium", "easy", medium_deals, seats, settings)
             at_main_table, at_others = deals if settings == kinds[-1] else FEW_DEALS.get(spec.id, deals)
+            at_others = MORE_DEALS.get((spec.id, seats), at_others)
             yield match(strong, "medium", at_main_table if seats == main_table else at_others, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
         yield match(strong, "medium", 100, main_table, settings)
