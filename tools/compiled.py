@@ -36,7 +36,8 @@ AROUND = frozenset(
 """Modules, by their names, that are not called in the middle of a game, or only define structs and constants."""
 FOLDERS = {"client", "examples", "lessons", "terminal", "text"}
 BY_NUMBA = "scrabble"
-"""Its engine is compiled by numba while it runs, and its bots do little but call it: of this game only the rules."""
+"""Its engine is compiled by numba while it runs, and its bots and numbers do little but call it: of this game only the
+rules."""
 TEXTS = "hogwarts_battle/cards"
 """Made once, when the game is loaded."""
 RECORDS = tuple(f"games/hogwarts_board/{name}.py" for name in ("wizard", "battle/state", "battle/hits"))
@@ -52,7 +53,7 @@ def modules(package: Path = ROOT / "src" / "greathall") -> list[str]:
 
 def _is_played(path: Path, package: Path) -> bool:
     place = path.relative_to(package / "games")
-    if place.parts[0] == BY_NUMBA and len(place.parts) > 2:
+    if place.parts[0] == BY_NUMBA and (len(place.parts) > 2 or path.stem == "numbers"):
         return False
     if FOLDERS & {*place.parts} or str(place).startswith(TEXTS) or place.name == "__init__.py":
         return False
