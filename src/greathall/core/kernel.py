@@ -11,7 +11,7 @@ import re
 from collections.abc import MutableSequence, Sequence
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -28,6 +28,9 @@ Action = Any
 """Each game narrows this to its own tagged union of frozen structs."""
 AnySeat = Any
 """A seat as whoever answers names it. What is none is refused, also where the kernel is compiled and looks at types."""
+NOBODY: Final[tuple[int, ...]] = ()
+"""Who is waited for while effects happen. A plain `()` would be taken for what `waiting` stays, and a compiled kernel
+refuses the next question."""
 
 
 G = TypeVar("G", bound="State", contravariant=True)
@@ -180,7 +183,7 @@ class State:
         answers = self.sealed
         answers[seat] = action
         self.sealed = {}
-        self.waiting = ()
+        self.waiting = NOBODY
         self.asked = None
         now.effect.answered(self, now, answers)
         agenda = self.agenda
