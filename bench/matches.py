@@ -52,11 +52,11 @@ QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
 DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
-MORE_DEALS = {("hogwarts_board", 2): 96}
-"""The second of them at tables where so many did not decide; a deal of two is two games only."""
-FEW_DEALS = {"hogwarts_battle": (16, 120)}
+FEW_DEALS = {"hogwarts_battle": (120, 120)}
 """The same two numbers in kinds of games that are not the last; where they are not said, as many."""
-MASTERS = {"hogwarts_battle": 48, "hogwarts_board": 80}
+MORE_DEALS = {("hogwarts_battle", 3, "game 3"): 300, ("hogwarts_board", 2, ""): 96, ("scrabble", 4, ""): 480}
+"""At single tables and kinds that so many did not decide."""
+MASTERS = {"hogwarts_battle": 200, "hogwarts_board": 192}
 """Deals of `master` against `strong`; where it is not said, 24."""
 MASTERS_AGAINST_MEDIUM = {"hogwarts_board": 100}
 """Deals of `master` against `medium`, the first of those that `strong` plays; where it is not said, none."""
@@ -86,8 +86,9 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             yield match("easy", "random", easy_deals, seats, settings)
             yield match("medium", "easy", medium_deals, seats, settings)
             at_main_table, at_others = deals if settings == kinds[-1] else FEW_DEALS.get(spec.id, deals)
-            at_others = MORE_DEALS.get((spec.id, seats), at_others)
-            yield match(strong, "medium", at_main_table if seats == main_table else at_others, seats, settings)
+            usual = at_main_table if seats == main_table else at_others
+            planned = MORE_DEALS.get((spec.id, seats, kind_of(settings)), usual)
+            yield match(strong, "medium", planned, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
         yield match(strong, "medium", 100, main_table, settings)
     yield match(master, strong, MASTERS.get(spec.id, 24), MASTERS_TABLE.get(spec.id, main_table), kinds[-1])
@@ -126,12 +127,12 @@ def table(spec: GameSpec[Any], matches: Iterable[Match], archive: Archive) -> It
             yield line(match, Duel(match.challenger, match.champion, match.seats, together, tuple(played)))
 
 
-def kind_of(match: Match) -> str:
-    return ", ".join(f"{name} {value}" for name, value in match.settings.items())
+def kind_of(settings: Mapping[str, Any]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in settings.items())
 
 
 def line(match: Match, result: Duel) -> str:
-    kind = kind_of(match)
+    kind = kind_of(match.settings)
     wins, gain, verdict = result.challenger_wins, result.gain, result.verdict(LIMITS)
     other = percent(result.champion_wins) if result.together else f"{result.champion_wins[0]:.1%}"
     played = len(result.deals)
@@ -182,7 +183,7 @@ def main() -> int:
         parser.error(f"{PAGE.name} has no place for the matches of {spec.id}: write {mark.strip()} and <!-- end -->")
     archive = Archive(arguments.kept / f"{spec.id}-{arguments.seed}-{digest(spec)}.jsonl")
     matches = [*plan(spec, arguments.share)]
-    names = [f"{match.challenger} {match.champion}-{match.seats} {kind_of(match)}" for match in matches]
+    names = [f"{match.challenger} {match.champion}-{match.seats} {kind_of(match.settings)}" for match in matches]
     chosen = [match for match, name in zip(matches, names, strict=True) if arguments.only in name]
     play(spec, chosen, archive, arguments.seed, arguments.workers, 60.0 * arguments.minutes)
     lines = [*table(spec, matches, archive), "", footing(spec, matches, archive, arguments.share, arguments.seed)]

@@ -28,10 +28,10 @@ Action = Any
 """Each game narrows this to its own tagged union of frozen structs."""
 AnySeat = Any
 """A seat as whoever answers names it. What is none is refused, also where the kernel is compiled and looks at types."""
-
-
 NOBODY: Final[tuple[int, ...]] = ()
-"""With its type: after a plain `()` a compiled kernel takes for granted that nobody waits."""
+"""Who is waited for while effects happen. A plain `()` would be taken for what `waiting` stays, and a compiled kernel
+refuses the next question."""
+
 
 G = TypeVar("G", bound="State", contravariant=True)
 
