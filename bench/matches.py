@@ -50,7 +50,7 @@ MASTERS_ROLLOUTS = {"hogwarts_board": 1000}
 """Where it is not said, ten times as many as `strong`."""
 QUICK_DEALS = {"hogwarts_battle": (200, 200)}
 """Of `easy` against `random`, and of `medium` against `easy`; where it is not said, 60 and 100."""
-DEALS = {"stupefy": (100, 12), "hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
+DEALS = {"hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (200, 160)}
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": (120, 120)}
 """The same two numbers in kinds of games that are not the last; where they are not said, as many."""
