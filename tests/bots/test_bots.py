@@ -15,7 +15,6 @@ from greathall.bots.levels import temperaments, with_temperaments
 from greathall.bots.names import BOT_NAMES, bot_name
 from greathall.core.kernel import sample
 from greathall.core.spec import GameSpec
-from greathall.games.scrabble.engine.warm_up import warm_up
 from tests.bots.small_games import NIM
 from tests.deep import deep
 
@@ -25,12 +24,6 @@ PLAYERS = [(spec, name) for spec in GAMES for name in bots(spec)]
 every_player = pytest.mark.parametrize(("spec", "name"), PLAYERS, ids=[f"{s.id}-{n}" for s, n in PLAYERS])
 SLOW = [(spec, name) for spec, name in PLAYERS if spec.id == "scrabble" and name not in SIMPLE]
 """Whole games of theirs, one of each level, are in `tests/games/scrabble/test_bots.py`."""
-
-
-@pytest.fixture(autouse=True, scope="module")
-def compiled() -> None:
-    """While Scrabble's search is still being compiled, its players choose otherwise."""
-    warm_up()
 
 
 def named(name: str) -> str:
