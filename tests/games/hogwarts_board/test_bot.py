@@ -106,10 +106,14 @@ def test_values_share_one_and_rise_with_sp() -> None:
     assert value(t.g, 0) > before
 
 
-def test_master_looks_one_round_further_ahead_than_strong() -> None:
-    t = Table()
-    t.turn(0)
-    assert [Worlds(SPEC, t.g, 0, deep=deep).last - t.g.round for deep in (False, True)] == [1, 2]
+def test_master_looks_one_round_further_ahead_than_strong_in_battle() -> None:
+    def ahead(t: Table) -> list[int]:
+        return [Worlds(SPEC, t.g, 0, deep=deep).last - t.g.round for deep in (False, True)]
+
+    walking, fighting = Table(), Table()
+    walking.turn(0)
+    fighting.fight(0, 1)
+    assert (ahead(walking), ahead(fighting)) == ([1, 1], [1, 2])
 
 
 # -- what it once did badly --------------------------------------------------------------------------------------------
