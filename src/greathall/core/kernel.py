@@ -29,8 +29,8 @@ Action = Any
 AnySeat = Any
 """A seat as whoever answers names it. What is none is refused, also where the kernel is compiled and looks at types."""
 NOBODY: Final[tuple[int, ...]] = ()
-"""Who is waited for while effects happen. A plain `()` would be taken for what `waiting` stays, and a compiled kernel
-refuses the next question."""
+"""Who is asked while effects happen. It has a type, because a compiled kernel takes a plain `()` for the type of
+`waiting` from there on, and refuses the next question."""
 
 
 G = TypeVar("G", bound="State", contravariant=True)
