@@ -12,7 +12,7 @@ from greathall.games.scrabble.settings import Settings
 from tests.browser.conftest import ASKED, PATIENCE, RunningHall, Sits, go
 from tests.browser.moments import play_rest
 from tests.browser.test_looks import Size, examine, examine_end, examine_everywhere
-from tests.browser.words import LOOK, MY_TURN, best_play, lay, pass_turn, play_turn
+from tests.browser.words import LOOK, MY_TURN, await_turn, best_play, lay, pass_turn, play_turn
 from tests.deep import EVERYTHING, deep, in_turn
 from tests.games.scrabble.written import MAGPIE
 
@@ -258,7 +258,7 @@ def test_veritaserum_asks_a_player_for_a_letter(rich: RunningHall, visitor: Sits
     expect(page.locator("[data-confirm]")).to_have_text(re.compile("ask .* for X"))
     page.locator("[data-confirm]").click()
     expect(page.locator(".rail")).to_contain_text(re.compile("asks .* for X"))
-    page.wait_for_selector(ASKED)
+    page.wait_for_selector(f"{MY_TURN}, .rack.owing")
     if page.locator(MY_TURN).count():
         expect(page.locator(".scores .known .tile")).to_have_count(7)
     else:
@@ -299,19 +299,14 @@ def test_alohomora_takes_a_blank_and_accio_a_card(rich: RunningHall, visitor: Si
     page.wait_for_selector(MY_TURN)
     lay(page, [(CENTRE + i, letter) for i, letter in enumerate("WANDs")])
     page.locator("[data-confirm].primary").click()
-    while not page.locator(MY_TURN).count():
-        play_turn(page)
-        page.wait_for_selector(ASKED)
+    await_turn(page)
     card(page, "Alohomora").click()
     square(page, CENTRE + 4).click()
     page.locator("[data-confirm].primary").click()
     expect(page.locator(".rail")).to_contain_text("Ines puts S on 8L and takes the blank")
     expect(page.locator(".rack button[data-letter=blank]")).to_have_count(1)
     play_turn(page)
-    page.wait_for_selector(ASKED)
-    while not page.locator(MY_TURN).count():
-        play_turn(page)
-        page.wait_for_selector(ASKED)
+    await_turn(page)
     card(page, "Accio").click()
     page.locator(".chooser").get_by_role("button", name="Felix Felicis").click()
     page.locator("[data-confirm].primary").click()

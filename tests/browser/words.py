@@ -14,6 +14,7 @@ from tests.browser.conftest import ASKED
 
 USUAL = Settings()
 MY_TURN = f"{ASKED} [data-choice=exchange]"
+ASKED_BY_OTHERS = f"{ASKED} [data-choice='0'][aria-disabled=false], .rack.owing"
 LOOK = """() => {
   const shown = (tile, part) => tile.querySelector(part)?.innerText ?? '';
   const letter = tile => tile.classList.contains('blank') ? shown(tile, 'b').toLowerCase() : shown(tile, 'b');
@@ -60,6 +61,12 @@ def pass_turn(page: Page) -> bool:
     page.locator("[data-confirm].primary").click()
     page.wait_for_selector(f".acts, .choice.waiting, .choice:not([data-decision='{decision}'])")
     return True
+
+
+def await_turn(page: Page) -> None:
+    """Answer what others ask, until it is this person's turn."""
+    while page.wait_for_selector(f"{MY_TURN}, {ASKED_BY_OTHERS}") and not page.locator(MY_TURN).count():
+        play_turn(page)
 
 
 def play_turn(page: Page, doubt: bool = False, settings: Settings = USUAL) -> str:
