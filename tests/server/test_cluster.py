@@ -421,7 +421,7 @@ async def test_when_the_database_dies_nobody_takes_another_node_for_dead(pair: t
     await die(a)  # as far as b can see: it has not come back to the database yet
     with pytest.raises(StoreError):
         await b.store._ask(  # itself last
-            "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity"
+            "SELECT pg_terminate_backend(pid, 5000) FROM (SELECT pid FROM pg_stat_activity"
             " WHERE datname = current_database() ORDER BY pid = pg_backend_pid()) AS connections"
         )
     async with asyncio.timeout(10):
