@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from greathall.core.spec import Outcome
-from greathall.server import sqlite
+from greathall.server import postgres, sqlite
 from greathall.server.sqlite import SqliteStore
 from greathall.server.store import Conflict, Damaged, Person, Result, Store, StoreError, Summary, migrations, open_store
 
@@ -140,6 +140,19 @@ async def test_what_was_appended_is_there_after_opening_again(tmp_path: Path, fr
         await second.ping()
         assert await second.log("a") == [b"1"]
         await second.close()
+
+
+async def test_closing_does_not_wait_for_an_answer_that_never_comes(
+    fresh_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 0.1)
+    store = await postgres.PostgresStore.open(fresh_database)
+    waiting = asyncio.create_task(store._ask("SELECT pg_sleep(3600)"))
+    await asyncio.sleep(0.1)
+    async with asyncio.timeout(5):
+        await store.close()
+    with pytest.raises(StoreError):
+        await waiting
 
 
 async def test_migrations_are_numbered_without_gaps() -> None:

@@ -24,6 +24,8 @@ HALL = 0x47484C4D
 """The advisory lock that one hall holds as long as it uses the database."""
 WATCH = 5.0
 """Seconds between two looks whether it still does."""
+PATIENCE = 10.0
+"""Seconds that closing waits for answers that are still to come."""
 BROKEN = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What a connection can raise, the last where the database died in the middle of an answer."""
 
@@ -136,7 +138,9 @@ class PostgresStore(Store):
                     await db.executemany(f"INSERT INTO {name} VALUES ({marks})", found)
 
     async def close(self) -> None:
-        await self._pool.close()
+        with suppress(TimeoutError):  # then the pool ends its connections without waiting for answers
+            async with asyncio.timeout(PATIENCE):
+                await self._pool.close()
 
 
 async def _as_it_is(_db: Any) -> None:
