@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,10 @@ class Clockwork(RunningHall):
         self.ahead += seconds
         self.file.write_text(str(self.ahead))
 
+    def is_empty(self, table: str, key: str) -> bool:
+        """Has everybody left the table? A page that is gone is noticed a moment later."""
+        return not self.ask("GET", f"/api/tables/{table}", key=key)["here"]
+
 
 @pytest.fixture(scope="module")
 def clockwork(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clockwork]:
@@ -66,7 +71,8 @@ def test_a_game_left_alone_is_as_it_was(clockwork: Clockwork, visitor: Sits) -> 
         page.wait_for_selector(ASKED)
         expect(page.locator(".choice h2")).not_to_be_empty()
         question, decision = page.inner_text(".choice h2"), page.get_attribute(".choice", "data-decision")
-        page.goto(f"{clockwork.address}/health")  # no link: when this is loaded, nobody is at the table
+        page.goto(f"{clockwork.address}/health")
+        wait_until(partial(clockwork.is_empty, table, key), page, "nobody is at the table")
         clockwork.later(600)
         page.wait_for_timeout(300)
         page.goto(f"{clockwork.address}/table/{table}")
