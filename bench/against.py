@@ -10,7 +10,8 @@ milliseconds, so some of them run undisturbed even on a busy machine, where long
 measured.
 
 `--instructions` counts what the processor is told to do, by valgrind (which must be installed): the same in every run,
-and some minutes for a game. Packages that only the other tree needs are named by OTHER_PACKAGES, a folder.
+and some minutes for a game. Packages that only the other tree needs are named by OTHER_PACKAGES, a folder. What came of
+it is in docs/research/speed.md.
 """
 
 from __future__ import annotations

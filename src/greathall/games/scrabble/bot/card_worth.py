@@ -1,7 +1,7 @@
 """What a Hogwarts card is worth in points, measured: `python bench/scrabble_cards.py` gives a player one card more.
 
 `WORTH` and what follows from it hold early in a game of two, and `medium` goes by them always; the strong player counts
-the turns that are left, and the opponents (docs/bots.md).
+the turns that are left, and the opponents (docs/research/scrabble.md).
 """
 
 from __future__ import annotations

@@ -39,11 +39,11 @@ EXCHANGES = 3
 BATCH = 8
 """Deals imagined before the first look at who is behind; later a third of those so far."""
 SURE = 2.5
-"""So many standard errors behind the best is too far (docs/bots.md)."""
+"""So many standard errors behind the best is too far (docs/research/scrabble.md)."""
 HALF = 30
 """After so many deals half of what one's own next turn adds for a candidate is believed, and half is what it adds for
 all: in one deal it varies by 25 points between two candidates, for what they draw; in the long run by 3. Measured on
-some positions with 400 deals each, of which fewer were shown to the choice (docs/bots.md)."""
+some positions with 400 deals each, of which fewer were shown to the choice (docs/research/scrabble.md)."""
 NOTHING = 0.002
 """A difference in the chance to win that is not worth more thought."""
 POINT = 0.0006
