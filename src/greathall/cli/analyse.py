@@ -21,14 +21,14 @@ STYLES = {"best": "green", "fair": "", "slip": "yellow", "costly": "bold red"}
 
 def add_arguments(parser: Parser) -> None:
     parser.operand("file")
-    parser.number("seat")
+    parser.number("seat", default=1, about="analysed-seat")
     parser.number("seconds", default=round(SECONDS))
     parser.switch("all")
 
 
 def run(arguments: Namespace, screen: Screen) -> int:
     record = load_record(Record, arguments.file, screen)
-    seat = (arguments.seat or 1) - 1
+    seat = arguments.seat - 1
     if seat >= record.seats:
         raise Misuse("cli-no-such-seat", seat=arguments.seat, seats=record.seats)
     analyst = Analyst(record, seat, seconds=arguments.seconds)

@@ -524,6 +524,7 @@ cli-study-chance-lost = chance lost
 
 ## Looking back
 
+cli-arg-analysed-seat = whose decisions are judged, counted from 1 (1)
 cli-arg-seconds = about how many seconds of one processor it may take
 cli-analysing = looking back
 cli-analysis = { $name }: { $start } at the start, { $end } at the end

@@ -524,6 +524,7 @@ cli-study-chance-lost = chance perdue
 
 ## Looking back
 
+cli-arg-analysed-seat = la place dont les décisions sont jugées, comptée à partir de 1 (1)
 cli-arg-seconds = à peu près combien de secondes de processeur cela peut prendre
 cli-analysing = retour sur la partie
 cli-analysis = { $name } : { $start } au début, { $end } à la fin
