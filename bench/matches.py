@@ -54,7 +54,13 @@ DEALS = {"hogwarts_battle": (60, 60), "hogwarts_board": (100, 48), "scrabble": (
 """Of `strong` against `medium` at the main table, and at each of the others; where it is not said, 100 and 40."""
 FEW_DEALS = {"hogwarts_battle": (120, 120)}
 """The same two numbers in kinds of games that are not the last; where they are not said, as many."""
-MORE_DEALS = {("hogwarts_battle", 3, "game 3"): 300, ("hogwarts_board", 2, ""): 96, ("scrabble", 4, ""): 480}
+MORE_DEALS = {
+    ("hogwarts_battle", 3, "game 3"): 300,
+    ("hogwarts_board", 2, ""): 96,
+    ("scrabble", 2, ""): 400,
+    ("scrabble", 2, "language fr"): 200,
+    ("scrabble", 4, ""): 480,
+}
 """At single tables and kinds that so many did not decide."""
 MASTERS = {"hogwarts_battle": 200, "hogwarts_board": 192}
 """Deals of `master` against `strong`; where it is not said, 24."""
@@ -90,7 +96,8 @@ def plan(spec: GameSpec[Any], share: float) -> Iterator[Match]:
             planned = MORE_DEALS.get((spec.id, seats, kind_of(settings)), usual)
             yield match(strong, "medium", planned, seats, settings)
     for settings in MAIN_TABLE_ONLY.get(spec.id, []):
-        yield match(strong, "medium", 100, main_table, settings)
+        planned = MORE_DEALS.get((spec.id, main_table, kind_of(settings)), 100)
+        yield match(strong, "medium", planned, main_table, settings)
     yield match(master, strong, MASTERS.get(spec.id, 24), MASTERS_TABLE.get(spec.id, main_table), kinds[-1])
     if spec.id in MASTERS_AGAINST_MEDIUM:
         yield match(master, "medium", MASTERS_AGAINST_MEDIUM[spec.id], main_table, kinds[-1])
