@@ -175,7 +175,7 @@ async def measure(hall: Hall) -> None:
     tune_garbage_collector()
     pages: dict[str, Callable[[], Awaitable[Any]]] = {
         "nothing, for a second": lambda: asyncio.sleep(1),
-        "ledger filled for the first time": lambda: hall.books.opened(),
+        "ledger filled for the first time": lambda: hall.bookkeeper.opened(),
         "charts, always": lambda: profiles.charts(hall, me, "always", mine=False),
         "charts, this season, mine": lambda: profiles.charts(hall, me, "season", mine=True),
         "profile, mine": lambda: profiles.profile(hall, me, me.id),

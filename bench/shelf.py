@@ -30,8 +30,8 @@ from greathall.server import protocol as p
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.log import Came, Closed, LogRecord, encode
 from greathall.server.serve import tune_garbage_collector
-from greathall.server.shelves import Shelved, Wish, words_of
 from greathall.server.store import Person, Result, Store, Summary
+from greathall.server.store_games import FinishedGame, Wish, words_of
 
 GAMES = {"stupefy": (4, 8), "scrabble": (2, 4), "hogwarts_board": (2, 4), "hogwarts_battle": (2, 4)}
 PEOPLE = "Ada Boris Carla Dilan Edda Finn Greta Hugo Ines Jonah Kira Leo Maëlle Nour Oskar Priya Rosa Théo"
@@ -44,7 +44,7 @@ def person_of(number: int) -> Person:
     return Person(f"{number:016x}", f"{NAMES[number % len(NAMES)]} {number}")
 
 
-def finished(rng: Random, number: int, people: int, now: int) -> tuple[Summary, Result, Shelved]:
+def finished(rng: Random, number: int, people: int, now: int) -> tuple[Summary, Result, FinishedGame]:
     """One finished table, as the hall writes it."""
     chosen_game = rng.choice([*GAMES])
     seats = rng.randint(*GAMES[chosen_game])
@@ -89,7 +89,7 @@ def finished(rng: Random, number: int, people: int, now: int) -> tuple[Summary, 
     )
     held = frozenset(who for who in ids if who is not None)
     words = words_of([name, *names])
-    return summary, result, Shelved(people=held, table=table, number=1, game=chosen_game, ended=ended, words=words)
+    return summary, result, FinishedGame(people=held, table=table, number=1, game=chosen_game, ended=ended, words=words)
 
 
 async def fill(store: Store, tables: int, people: int, seed: int, now: int) -> None:
@@ -100,13 +100,13 @@ async def fill(store: Store, tables: int, people: int, seed: int, now: int) -> N
     waiting: list[Awaitable[None]] = []
     facts: list[tuple[str, int, int, bytes]] = []
     for number in range(tables):
-        summary, result, shelved = finished(rng, number, people, now)
+        summary, result, over = finished(rng, number, people, now)
         spec, seats = game(summary.game), len(summary.chairs)
         record = Record(game=spec.id, version=spec.version, seats=seats, seed=number, options={}, actions=[])
-        there = tuple(sorted(shelved.people))
+        there = tuple(sorted(over.people))
         if spec.achievements is not None:  # else the hall reads the logs for them while it is measured
             facts.append((summary.id, 1, spec.achievements.version, msgspec.json.encode(GameFacts())))
-        waiting.append(store.append(summary.id, 1, lines, summary, there, result, record, shelved=shelved))
+        waiting.append(store.append(summary.id, 1, lines, summary, there, result, record, finished=over))
         if len(waiting) == 500:
             await asyncio.gather(*waiting)
             waiting = []
@@ -145,7 +145,7 @@ def requests(hall: Hall) -> dict[str, Request]:
 
     async def games() -> object:
         running = [hall.summary_for(table, me) for table in await your_games.running(store, me.id)]
-        await store.shelf_size(me.id, Wish())
+        await store.count_games(me.id, Wish())
         await store.companions(me.id)
         await campaigns.all_of(hall, me)
         return your_games.in_order(running)
@@ -208,7 +208,7 @@ async def main(arguments: argparse.Namespace, folder: Path) -> None:
     config = HallConfig(data_dir=folder, workers=1)
     hall = await Hall.open(config)
     await fill(hall.store, arguments.tables, arguments.people, arguments.seed, now)
-    hall.books.forget()
+    hall.bookkeeper.forget()
     await hall.statistics()  # a hall has counted its games long before it closes
     await hall.close()
     began, before = time.perf_counter(), time.process_time()

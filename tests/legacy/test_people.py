@@ -23,7 +23,7 @@ def anyio_backend() -> str:
 async def test_finished_games_of_an_older_hall_tell_their_stories(version: Path, tmp_path: Path) -> None:
     async with r.hall_of(version, tmp_path, asleep=True) as hall:
         await settled(hall)
-        assert hall.books.complete
+        assert hall.bookkeeper.complete
         results = [result for result in await hall.store.results() if any(result.people)]
         assert results
         for result in results:

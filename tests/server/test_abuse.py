@@ -21,7 +21,7 @@ from greathall.server.commands import MAX_CHANGES, MAX_KNOCKS, MAX_MEMBERS
 from greathall.server.hall import STEADY, Hall
 from greathall.server.limits import Limits
 from greathall.server.names import clean, distinct, skeleton
-from greathall.server.shelves import Wish
+from greathall.server.store_games import Wish
 from tests.server.guests import GENEROUS, Sitter, arrive, company, opened, served
 
 pytestmark = pytest.mark.anyio
@@ -344,8 +344,8 @@ async def test_silent_and_slow_connections_keep_nobody_out(tmp_path: Path) -> No
         silent = [await asyncio.open_connection(host, int(port)) for _ in range(100)]
         async with httpx.AsyncClient(base_url=address) as http:
             assert (await http.get("/api/hall")).status_code == 200
-        assert len(hall.gate.silent) <= TIGHT.silent_connections_an_address
-        assert hall.gate.cut >= 70
+        assert len(hall.connections.silent) <= TIGHT.silent_connections_an_address
+        assert hall.connections.cut >= 70
         slow = [await asyncio.open_connection(host, int(port)) for _ in range(2)]
         slow[0][1].write(b"GET / HTTP/1.1\r\nHost: loc")
         slow[1][1].write(posted("/api/people", b'{"name":"Luna"}')[:-5])
@@ -353,10 +353,10 @@ async def test_silent_and_slow_connections_keep_nobody_out(tmp_path: Path) -> No
             assert await gone(reader)
             writer.close()
         async with asyncio.timeout(20):
-            while hall.gate.open:
+            while hall.connections.open:
                 await asyncio.sleep(0.01)
-        assert not hall.gate.silent
-        assert not hall.gate._silent_by
+        assert not hall.connections.silent
+        assert not hall.connections._silent_by
 
 
 async def test_the_last_sockets_are_for_those_who_sit_at_a_table(tmp_path: Path) -> None:
@@ -385,7 +385,7 @@ async def test_who_reads_nothing_is_cut_off(tmp_path: Path) -> None:
         writer.transport.pause_reading()  # type: ignore[attr-defined]
         asking = b"GET /schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
         async with asyncio.timeout(30):
-            while not hall.gate.cut:
+            while not hall.connections.cut:
                 if not writer.transport.is_closing():
                     writer.write(asking)
                 await asyncio.sleep(0.02)

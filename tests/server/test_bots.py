@@ -14,14 +14,14 @@ import greathall
 from greathall.bots.budget import Budget
 from greathall.server import protocol as p
 from greathall.server.bot_turns import BEAT
-from greathall.server.bots import LEAST_SHARE, NOWHERE, PATIENCE, SEARCHING, BotPool, Job, Lane, Place, Worker
+from greathall.server.bots import LEAST_SHARE, NOWHERE, PATIENCE, SEARCHING, BotPool, Job, Lane, Origin, Worker
 from tests.server.guests import HereAndNow, company, opened
 
 pytestmark = pytest.mark.anyio
 
 
 def job(table: str, people: bool = True) -> Job:
-    return Job(Place(table, people), "bluff", 0, lambda: ())
+    return Job(Origin(table, people), "bluff", 0, lambda: ())
 
 
 def test_tables_take_turns_and_those_with_people_come_first() -> None:
@@ -30,7 +30,7 @@ def test_tables_take_turns_and_those_with_people_come_first() -> None:
     for each in jobs:
         lane.put(each)
     taken = [lane.take() for _ in jobs]
-    assert [each.place.table for each in taken if each is not None] == ["a", "b", "c", "a", "c", "a", "bots"]
+    assert [each.origin.table for each in taken if each is not None] == ["a", "b", "c", "a", "c", "a", "bots"]
     lane.close()
     assert lane.take() is None
 
@@ -118,7 +118,7 @@ async def test_the_bots_of_fifty_tables_answer_within_five_seconds() -> None:
 
         async def answer(seat: int) -> tuple[int, Any]:
             began = asyncio.get_running_loop().time()
-            chosen = await pool.choose(spec, g, seat, "strong", 3, Place(str(number)))
+            chosen = await pool.choose(spec, g, seat, "strong", 3, Origin(str(number)))
             waits.append(asyncio.get_running_loop().time() - began)
             return seat, chosen
 

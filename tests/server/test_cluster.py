@@ -108,7 +108,7 @@ async def test_a_table_is_played_through_any_node(pair: tuple[Hall, Hall]) -> No
         async with asyncio.timeout(10):  # presence and statistics are known at the other node, too
             while len((await ginny.get(f"/api/tables/{table}", p.TableSummary)).here) < 2:
                 await asyncio.sleep(0.05)
-            while (await b.statistics()) != (await a.statistics()) or len((await b.books.opened()).entries) != 1:
+            while (await b.statistics()) != (await a.statistics()) or len((await b.bookkeeper.opened()).entries) != 1:
                 await asyncio.sleep(0.05)
         assert greathall.verify(await ginny.record(table)).over
     for guest in (luna, ginny):

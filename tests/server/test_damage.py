@@ -19,9 +19,9 @@ from greathall.server import backup, log, sqlite, wal, your_games
 from greathall.server import protocol as p
 from greathall.server.hall import Hall, HallConfig
 from greathall.server.serve import locked
-from greathall.server.shelves import Wish
 from greathall.server.sqlite import SqliteStore
 from greathall.server.store import StoreError
+from greathall.server.store_games import Wish
 from tests.server.guests import Sitter, arrive, company, opened
 
 pytestmark = pytest.mark.anyio
@@ -113,7 +113,7 @@ async def test_one_broken_row_costs_one_game_in_the_lists(tmp_path: Path, column
             table, sitters = await company(hall, luna, "Ginny", name=name)
             await asyncio.gather(*(sitter.play_out(Random(1)) for sitter in sitters))
             tables.append(table)
-        await hall.books.opened()
+        await hall.bookkeeper.opened()
     of, part = column.split(".")
     key = "id" if of == "tables" else "table_id"
     if of == "facts":
@@ -127,7 +127,7 @@ async def test_one_broken_row_costs_one_game_in_the_lists(tmp_path: Path, column
         assert person is not None
         page = await your_games.finished(hall.store, person.id, Wish(), None, 25)
         assert tables[1] in {game.table for game in page.games}
-        assert tables[1] in {table for table, _ in (await hall.books.opened()).entries}
+        assert tables[1] in {table for table, _ in (await hall.bookkeeper.opened()).entries}
         assert await your_games.running(hall.store, person.id) == []
         await hall.statistics()
 
@@ -321,12 +321,12 @@ async def test_a_database_that_cannot_be_written_is_said_at_the_start(tmp_path: 
 async def test_the_health_tells_whether_the_disk_takes_anything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("greathall.server.pulse.FRESH", 0)
+    monkeypatch.setattr("greathall.server.store_health.FRESH", 0)
     async with opened(tmp_path) as hall:
         assert isinstance(hall.store, SqliteStore)
-        assert await hall.pulse.failure() is None
+        assert await hall.store_health.failure() is None
         hall.store._write.execute("PRAGMA query_only = ON")
-        assert await hall.pulse.failure() is not None
-        assert hall.pulse.failures == 1
+        assert await hall.store_health.failure() is not None
+        assert hall.store_health.failures == 1
         hall.store._write.execute("PRAGMA query_only = OFF")
-        assert await hall.pulse.failure() is None
+        assert await hall.store_health.failure() is None

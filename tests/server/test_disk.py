@@ -221,7 +221,7 @@ async def test_a_store_that_does_not_answer_is_seen_in_the_health(hall: Hall, mo
         await dead()
 
     with monkeypatch.context() as broken:
-        broken.setattr("greathall.server.pulse.FRESH", 0)
+        broken.setattr("greathall.server.store_health.FRESH", 0)
         broken.setattr(hall.store, "probe", dead_for)
         assert (await health.fn(hall)).status_code == 503
     assert (await health.fn(hall)).status_code == 200

@@ -67,7 +67,7 @@ async def counting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 async def everything(hall: Hall, visitor: Person) -> list[object]:
     """All that is made of the ledger."""
-    pages = [await profiles.profile(hall, visitor, person) for person in (await hall.books.opened()).people]
+    pages = [await profiles.profile(hall, visitor, person) for person in (await hall.bookkeeper.opened()).people]
     charts = [await profiles.charts(hall, visitor, period, mine=False) for period in PERIODS]
     return [await hall.statistics(), await profiles.people(hall, visitor), await profiles.cup(hall), *pages, *charts]
 
@@ -77,7 +77,7 @@ async def test_a_hall_that_starts_need_not_count_again(tmp_path: Path, monkeypat
         people = [Person((await arrive(hall, name)).person, name) for name in ("Luna", "Ginny", "Cho", "Dean")]
         games = [*year([person.id for person in people])]
         await put_down(hall, *games)
-        hall.books.forget()
+        hall.bookkeeper.forget()
         before = await everything(hall, people[0])
         assert len(counted) == GAMES
     later = result(1, [people[0].id, people[1].id], [9, 1], table="later", ended=1_780_000_000_000)
@@ -88,7 +88,7 @@ async def test_a_hall_that_starts_need_not_count_again(tmp_path: Path, monkeypat
     async with counting(tmp_path, monkeypatch) as (hall, counted):
         with_later = await everything(hall, people[0])
         assert counted == ["later"], "a hall that was killed, too, counts only what came afterwards"
-        hall.books.forget()
+        hall.bookkeeper.forget()
         assert await everything(hall, people[0]) == with_later, "read and then counted on, or counted: it is the same"
         assert with_later != before
 
@@ -105,13 +105,13 @@ async def test_a_hall_that_starts_need_not_count_again(tmp_path: Path, monkeypat
 async def test_an_outdated_ledger_is_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str) -> None:
     async with counting(tmp_path, monkeypatch) as (hall, _):
         await put_down(hall, *year(["luna", "ginny", "cho", "dean"]))
-        hall.books.forget()
-        await hall.books.opened()
+        hall.bookkeeper.forget()
+        await hall.bookkeeper.opened()
     async with opened(tmp_path) as hall:
         assert await hall.store.kept_ledger()
         await hall.store._do((change, [()]))
     async with counting(tmp_path, monkeypatch) as (hall, counted):
-        ledger = await hall.books.opened()
+        ledger = await hall.bookkeeper.opened()
         assert len(counted) == len(ledger.entries) == len(await hall.store.results())
 
 
@@ -119,9 +119,9 @@ async def test_nobody_who_is_gone_stays_in_the_ledger(tmp_path: Path, monkeypatc
     async with counting(tmp_path, monkeypatch) as (hall, _):
         luna = await arrive(hall, "Luna")
         await put_down(hall, *year([luna.person, "ginny", "cho", "dean"]))
-        hall.books.forget()
-        await hall.books.opened()
-        await hall.books._write()
+        hall.bookkeeper.forget()
+        await hall.bookkeeper.opened()
+        await hall.bookkeeper._write()
         assert await hall.store.kept_ledger()
         await departure.delete(hall, luna.person)
         assert not await hall.store.kept_ledger()
@@ -133,12 +133,12 @@ async def test_a_ledger_is_not_written_while_games_are_still_to_be_counted(
     async with counting(tmp_path, monkeypatch) as (hall, _):
         games = [*year(["luna", "ginny", "cho", "dean"])]
         await put_down(hall, *games)
-        hall.books.forget()
-        await hall.books.opened()
-        await asyncio.gather(*hall.books._tasks)
+        hall.bookkeeper.forget()
+        await hall.bookkeeper.opened()
+        await asyncio.gather(*hall.bookkeeper._tasks)
         await hall.store._do(("DELETE FROM ledger", [()]))
         await put_down(hall, (result(9, ["luna", "cho"], [1, 2], table="elsewhere"), GameFacts()))
-        await hall.books._write()
+        await hall.bookkeeper._write()
         assert not await hall.store.kept_ledger(), "another node knows of one more"
 
 

@@ -8,19 +8,19 @@ import pytest
 
 import greathall
 from greathall.core.errors import Illegal
+from greathall.server import lessons
 from greathall.server import protocol as p
-from greathall.server import school
-from greathall.server.school import School
+from greathall.server.lessons import Lessons
 
 STUPEFY_FIRST = {"type": "prepare", "spell": "stupefy"}
 
 
-def visit(at: School, answers: list[Any], answer: Any = None, lesson: str = "first_round") -> p.LessonPage:
+def visit(at: Lessons, answers: list[Any], answer: Any = None, lesson: str = "first_round") -> p.LessonPage:
     return at.visit("stupefy", lesson, p.LessonTry(answers=answers, answer=answer))
 
 
 def test_a_page_says_where_the_pupil_stands() -> None:
-    page = visit(School(), [])
+    page = visit(Lessons(), [])
     assert (page.verdict, page.number, page.finished) == ("begun", 0, False)
     assert [say.points for say in page.says] == [["rewards"], ["own.stupefies"]]
     assert [step.state for step in page.steps] == ["now", "next", "next", "next", "next"]
@@ -28,7 +28,7 @@ def test_a_page_says_where_the_pupil_stands() -> None:
 
 
 def test_what_led_to_a_recorded_position_is_no_news() -> None:
-    here = School()
+    here = Lessons()
     begun = visit(here, [], lesson="time_and_lessons")
     assert begun.events
     assert (begun.fresh, begun.frames) == (0, [])
@@ -36,7 +36,7 @@ def test_what_led_to_a_recorded_position_is_no_news() -> None:
 
 
 def test_an_answer_leads_on_and_another_gets_its_reply() -> None:
-    here = School()
+    here = Lessons()
     again = visit(here, [], {"type": "prepare", "spell": "misspell"})
     assert again.verdict == "again"
     assert again.reply is not None
@@ -46,21 +46,21 @@ def test_an_answer_leads_on_and_another_gets_its_reply() -> None:
 
 
 def test_one_who_is_not_remembered_stands_at_the_same_place() -> None:
-    here = School()
+    here = Lessons()
     remembered = visit(here, [STUPEFY_FIRST], {"type": "aim", "target": 2})
-    assert visit(School(), remembered.answers) == visit(here, remembered.answers)
+    assert visit(Lessons(), remembered.answers) == visit(here, remembered.answers)
 
 
 def test_of_many_pupils_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(school, "KEPT", 2)
-    here = School()
+    monkeypatch.setattr(lessons, "KEPT", 2)
+    here = Lessons()
     for lesson in ("first_round", "bluff_and_protego", "time_and_lessons"):
         visit(here, [], lesson=lesson)
     assert len(here._pupils) == 2
 
 
 def test_what_cannot_be_is_refused_with_a_reason() -> None:
-    here = School()
+    here = Lessons()
     with pytest.raises(Illegal, match="refusal-not-found"):
         visit(here, [], lesson="flying")
     with pytest.raises(Illegal, match="refusal-not-found"):
@@ -68,7 +68,7 @@ def test_what_cannot_be_is_refused_with_a_reason() -> None:
 
 
 def test_what_the_rules_refuse_gets_its_reason_as_a_reply() -> None:
-    here = School()
+    here = Lessons()
     at_oneself = p.LessonTry(answers=[STUPEFY_FIRST], answer={"type": "aim", "target": 0})
     checked = here.preview("stupefy", "first_round", at_oneself)
     assert checked.refused is not None
@@ -79,6 +79,6 @@ def test_what_the_rules_refuse_gets_its_reason_as_a_reply() -> None:
 
 
 def test_the_list_of_games_names_their_lessons() -> None:
-    listed = school.infos(greathall.game("stupefy"))
+    listed = lessons.infos(greathall.game("stupefy"))
     assert [info.id for info in listed][:2] == ["first_round", "bluff_and_protego"]
     assert all(info.minutes > 0 for info in listed)

@@ -95,9 +95,9 @@ async def test_the_first_fill_of_the_ledger_lets_the_others_have_their_turn(tmp_
     async with opened(tmp_path) as hall:
         await put_down(hall, *(finished(n, 1000 + n) for n in range(400)))
         for _ in range(TIMES):
-            hall.books.forget()
+            hall.bookkeeper.forget()
             steps.clear()
-            assert len((await hall.books.opened()).entries) == 400
+            assert len((await hall.bookkeeper.opened()).entries) == 400
             if not steps.too_long():
                 break
         assert steps.too_long() == {}
@@ -122,11 +122,11 @@ async def test_a_hall_with_years_of_games_holds_the_loop_no_longer(tmp_path: Pat
                 *("/api/me/finished", f"/api/people/{me.person}/profile"),
             ):
                 await fetch(http, page, steps)
-        hall.books.forget()
+        hall.bookkeeper.forget()
         await asyncio.sleep(0)
         steps.clear()
-        assert len((await hall.books.opened()).entries) == 5000
-        await asyncio.gather(*hall.books._tasks)  # the ledger is written down
+        assert len((await hall.bookkeeper.opened()).entries) == 5000
+        await asyncio.gather(*hall.bookkeeper._tasks)  # the ledger is written down
         assert steps.too_long() == {}
 
 
@@ -135,7 +135,7 @@ async def test_what_changes_while_the_ledger_is_filled_is_counted_once(
 ) -> None:
     async with opened(tmp_path) as hall:
         await put_down(hall, *(finished(n, 1000 + n) for n in range(40)))
-        await hall.books.opened()
+        await hall.bookkeeper.opened()
         monkeypatch.setattr("greathall.server.store_people.PAGE", 10)
         halfway, goes_on, rows = asyncio.Event(), asyncio.Event(), hall.store.results_with_facts
 
@@ -153,24 +153,24 @@ async def test_what_changes_while_the_ledger_is_filled_is_counted_once(
         async def asked() -> asyncio.Task[Ledger]:
             halfway.clear()
             goes_on.clear()
-            hall.books.forget()
-            asking = asyncio.create_task(hall.books.opened())
+            hall.bookkeeper.forget()
+            asking = asyncio.create_task(hall.bookkeeper.opened())
             await halfway.wait()
             return asking
 
         asking = await asked()
         await put_down(hall, finished(40, 900))  # as if somebody's name were taken out of an older game
-        hall.books.forget()
+        hall.bookkeeper.forget()
         goes_on.set()
         assert len((await asking).entries) == 41
 
         asking = await asked()
         anew = finished(0, 5000)  # its end was taken back, and now it has ended otherwise
         await put_down(hall, anew)
-        hall.books.finished(anew, None)
+        hall.bookkeeper.finished(anew, None)
         goes_on.set()
-        await asyncio.gather(asking, *hall.books._tasks)
-        ledger = await hall.books.opened()
+        await asyncio.gather(asking, *hall.bookkeeper._tasks)
+        ledger = await hall.bookkeeper.opened()
         assert sum(ledger.played.values()) == len(ledger.entries) == 41
         assert ledger.entries["t0", 1].result == anew
 

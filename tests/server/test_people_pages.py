@@ -30,9 +30,9 @@ from greathall.server.hall import Hall
 from greathall.server.picture import card
 from greathall.server.replays import find
 from greathall.server.seasons import season_of, week_of
-from greathall.server.shelves import Kept
 from greathall.server.statistics import Ledger
 from greathall.server.store import Person, Result, Summary
+from greathall.server.store_games import CampaignEvening
 from greathall.server.store_people import PERSONAL
 from tests.server.guests import Sitter, arrive, company, opened, served
 
@@ -65,9 +65,9 @@ async def played(
 
 
 async def settled(hall: Hall) -> None:
-    await hall.books.opened()
-    while hall.books._tasks:
-        await asyncio.gather(*hall.books._tasks, return_exceptions=True)
+    await hall.bookkeeper.opened()
+    while hall.bookkeeper._tasks:
+        await asyncio.gather(*hall.bookkeeper._tasks, return_exceptions=True)
 
 
 def result(number: int, people: list[str | None], scores: list[int], **more: object) -> Result:
@@ -200,10 +200,10 @@ async def test_games_from_before_are_read_and_read_again_when_the_version_rises(
     with closing(sqlite3.connect(hall.config.data_dir / "hall.db")) as db:
         db.execute("DELETE FROM facts")  # as if the game were older than the stories
         db.commit()
-    hall.books.forget()
+    hall.bookkeeper.forget()
     assert (await profiles.profile(hall, me, me.id)).house == ""
     await settled(hall)
-    assert hall.books.complete
+    assert hall.bookkeeper.complete
     assert await profiles.profile(hall, me, me.id) == before
     spec = games()["stupefy"]
     assert spec.achievements is not None
@@ -211,8 +211,8 @@ async def test_games_from_before_are_read_and_read_again_when_the_version_rises(
         version=99, stories=("crowd",), read=lambda g, events: GameFacts(stories=[Deed("crowd", 0, 1)])
     )
     monkeypatch.setitem(games(), "stupefy", replace(spec, achievements=newer))
-    hall.books.forget()
-    await hall.books.opened()
+    hall.bookkeeper.forget()
+    await hall.bookkeeper.opened()
     await settled(hall)
     assert [story.id for story in (await profiles.profile(hall, me, me.id)).stories] == ["crowd"]
     assert len(facts_in_log(table, await hall.store.log(table))) == 1
@@ -382,7 +382,7 @@ async def test_no_name_of_a_deleted_person_is_left_anywhere(hall: Hall) -> None:
         waiting=[],
         changed=AUTUMN,
     )
-    kept = Kept(campaign=brought.id, table="attic", number=1, ended=AUTUMN, evening=json.dumps(evening))
+    kept = CampaignEvening(campaign=brought.id, table="attic", number=1, ended=AUTUMN, evening=json.dumps(evening))
     line = log.encode(log.LogRecord(AUTUMN, log.Came(me.id, "ron")))
     await hall.store.append("attic", 1, [line], attic, (me.id, other.id), kept=kept)
     assert all(trace in dump(hall) for trace in (me.id, "weasley", "the club of ron", '"knocked"', '"person": "ron"'))

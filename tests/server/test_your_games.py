@@ -17,9 +17,9 @@ from greathall.remote import Guest
 from greathall.server import protocol as p
 from greathall.server import your_games
 from greathall.server.hall import Hall
-from greathall.server.shelves import Shelved, Wish, plain, words_of
 from greathall.server.sqlite import _local
 from greathall.server.store import Person, Result, Summary
+from greathall.server.store_games import FinishedGame, Wish, plain, words_of
 from tests.server.guests import opened, served
 from tests.server.test_http import finish
 
@@ -39,7 +39,7 @@ async def address(hall: Hall) -> AsyncIterator[str]:
         yield address
 
 
-def over(number: int, *people: str, game: str = "bluff", name: str = "Owlery") -> tuple[Summary, Result, Shelved]:
+def over(number: int, *people: str, game: str = "bluff", name: str = "Owlery") -> tuple[Summary, Result, FinishedGame]:
     """A game that ended `number` milliseconds after the beginning of time, won by the first seat."""
     names, table = [f"{person.title()} Ä" for person in people], f"table{number}"
     chairs: list[tuple[str, str | None, bool]] = [
@@ -72,14 +72,14 @@ def over(number: int, *people: str, game: str = "bluff", name: str = "Owlery") -
         holders=[*people],
     )
     words = words_of([name, *names])
-    shelved = Shelved(people=frozenset(people), table=table, number=1, game=game, ended=number, words=words)
-    return summary, result, shelved
+    finished = FinishedGame(people=frozenset(people), table=table, number=1, game=game, ended=number, words=words)
+    return summary, result, finished
 
 
-async def put(hall: Hall, *games: tuple[Summary, Result, Shelved]) -> None:
-    for summary, result, shelved in games:
-        people = tuple(sorted(shelved.people))
-        await hall.store.append(summary.id, 1, [b"{}"], summary, people, result, shelved=shelved)
+async def put(hall: Hall, *games: tuple[Summary, Result, FinishedGame]) -> None:
+    for summary, result, finished in games:
+        people = tuple(sorted(finished.people))
+        await hall.store.append(summary.id, 1, [b"{}"], summary, people, result, finished=finished)
 
 
 # -- lists -------------------------------------------------------------------------------------------------------------
@@ -175,7 +175,8 @@ async def test_pages_tell_every_game_once_even_while_more_come(hall: Hall) -> No
 async def test_games_that_ended_in_the_same_moment_are_all_told(hall: Hall) -> None:
     same = [over(i, "luna") for i in range(1, 8)]
     alike = [
-        (msgspec.structs.replace(s, changed=5), r, msgspec.structs.replace(shelved, ended=5)) for s, r, shelved in same
+        (msgspec.structs.replace(s, changed=5), r, msgspec.structs.replace(finished, ended=5))
+        for s, r, finished in same
     ]
     await put(hall, *alike)
     first = await your_games.finished(hall.store, "luna", Wish(), None, 4)
@@ -254,7 +255,7 @@ async def test_bad_questions_are_refused(address: str) -> None:
 
 async def test_a_page_is_read_along_an_index(hall: Hall, tmp_path: Path) -> None:
     """Whatever the wish: the shelf is walked in the order of its index, never sorted, and only one person's."""
-    await hall.books.opened()  # else it asks, too
+    await hall.bookkeeper.opened()  # else it asks, too
     asked: list[tuple[str, tuple[object, ...]]] = []
     ask = hall.store._ask
 
@@ -290,9 +291,9 @@ async def test_the_games_of_an_older_hall_are_on_the_shelves(tmp_path: Path, ver
                 assert game.names
         played = {(r.table, r.number) for r in results if any(person is not None for person in r.people)}
         assert told >= played
-        assert not [result for result, *_ in await hall.store.unshelved() if b"null" not in result.encode()]
+        assert not [result for result, *_ in await hall.store.unlisted_games() if b"null" not in result.encode()]
     async with opened(tmp_path) as hall:
         again = sum(
-            [await hall.store.shelf_size(person, Wish()) for person in {p for r in results for p in r.people if p}]
+            [await hall.store.count_games(person, Wish()) for person in {p for r in results for p in r.people if p}]
         )
         assert again >= len(played)

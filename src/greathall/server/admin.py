@@ -99,7 +99,7 @@ async def page(hall: Hall) -> p.HostPage:
 
 
 async def _people(hall: Hall) -> list[p.HostPerson]:
-    ledger = await hall.books.opened()
+    ledger = await hall.bookkeeper.opened()
     here = {person for table in hall.tables.values() for person in table.broadcast.present} | hall.neighbours.everybody
     rows = []
     for person, name, created, keys in await hall.store.people():

@@ -12,7 +12,7 @@ from greathall.core.match import Match
 from greathall.core.messages import Message
 from greathall.core.spec import GameSpec
 from greathall.server import about, log
-from greathall.server.bots import Place
+from greathall.server.bots import Origin
 from greathall.server.seat_clocks import clock_of
 from greathall.server.team_talk import partners
 from greathall.server.timers import now
@@ -106,10 +106,10 @@ class BotTurns:
         began = now()
         level = hurried(match, level, self.table.timers.clocks.left(self.table.state, seat, began))
         pause = self._pause(match, level)
-        place = Place(self.table.state.id, any(chair.person is not None for chair in self.table.state.chairs))
+        origin = Origin(self.table.state.id, any(chair.person is not None for chair in self.table.state.chairs))
         try:
-            with about.span("think", table=place.table, seat=seat, level=level):
-                action = await hall.bots.choose(match.spec, match.g, seat, level, together, place)
+            with about.span("think", table=origin.table, seat=seat, level=level):
+                action = await hall.bots.choose(match.spec, match.g, seat, level, together, origin)
         except Exception:
             logger.exception("table %s: a bot could not choose; the default answer is taken", self.table.state.id)
             action = None

@@ -56,25 +56,25 @@ COLD = 50.0
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
-class Place(NamedTuple):
-    """Where a bot plays: tables with people come before those of bots alone."""
+class Origin(NamedTuple):
+    """Where a bot is asked from: tables with people come before those of bots alone."""
 
     table: str = ""
     people: bool = True
 
 
-NOWHERE = Place()
+NOWHERE = Origin()
 
 
 class Thinker(Protocol):
     """Chooses answers for bots."""
 
     async def choose(
-        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place = ...
+        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, origin: Origin = ...
     ) -> Any:
         """The answer as JSON. `together` is how many bots think at this table now."""
 
-    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = ...) -> Advice:
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, origin: Origin = ...) -> Advice:
         """A hint for a person."""
 
     async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
@@ -89,8 +89,8 @@ class Thinker(Protocol):
 class Job:
     """Something for a process to do."""
 
-    def __init__(self, place: Place, name: str, seconds: float, call: Callable[[], tuple[Any, ...]]) -> None:
-        self.place = place
+    def __init__(self, origin: Origin, name: str, seconds: float, call: Callable[[], tuple[Any, ...]]) -> None:
+        self.origin = origin
         self.game = name
         self.seconds = seconds
         self.call = call
@@ -109,7 +109,7 @@ class Lane:
 
     def put(self, job: Job) -> None:
         with self._news:
-            self._waiting[job.place.people].setdefault(job.place.table, deque()).append(job)
+            self._waiting[job.origin.people].setdefault(job.origin.table, deque()).append(job)
             self._measure()
             self._news.notify()
 
@@ -239,14 +239,14 @@ class BotPool:
         self.replaced += 1
 
     async def choose(
-        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place = NOWHERE
+        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, origin: Origin = NOWHERE
     ) -> Any:
         self._start()
         player = bot(level, spec)
         budget = player.budget
         if isinstance(player, SearchBot) and budget is not None and budget.cores and spec.bots.heuristic is not None:
             state = spec.redeal(g, seat, player.rng)
-            return await asyncio.to_thread(self._lead, player, state, seat, together, place)
+            return await asyncio.to_thread(self._lead, player, state, seat, together, origin)
         saved = msgspec.json.encode(spec.save(g))
         milliseconds = None if budget is None else budget.milliseconds
 
@@ -254,16 +254,16 @@ class BotPool:
             share = 1.0 if milliseconds is None else self._shared(milliseconds, together)
             return _choose, spec.id, saved, seat, level, share
 
-        job = Job(place, spec.id, (milliseconds or 0.0) / 1000, call)
+        job = Job(origin, spec.id, (milliseconds or 0.0) / 1000, call)
         (self._quick if budget is None else self._searches).put(job)
         answer: bytes = await asyncio.wrap_future(job.future)
         return msgspec.json.decode(answer)
 
-    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = NOWHERE) -> Advice:
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, origin: Origin = NOWHERE) -> Advice:
         self._start()
         saved = msgspec.json.encode(spec.save(g))
         job = Job(
-            place,
+            origin,
             spec.id,
             HINT_MILLISECONDS / 1000,
             lambda: (_advise, spec.id, saved, seat, HINT_MILLISECONDS * self._shared(HINT_MILLISECONDS, 1)),
@@ -275,8 +275,8 @@ class BotPool:
     async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
         self._start()
         written = msgspec.json.encode(record)
-        place = Place(people=False)
-        job = Job(place, record.game, seconds + LONGEST_LOOK, lambda: (_look_back, written, seat, kept, seconds))
+        origin = Origin(people=False)
+        job = Job(origin, record.game, seconds + LONGEST_LOOK, lambda: (_look_back, written, seat, kept, seconds))
         self._leisurely.put(job)
         found: bytes = await asyncio.wrap_future(job.future)
         return found
@@ -289,7 +289,7 @@ class BotPool:
         self.share = max(LEAST_SHARE, min(1.0, at_table, in_hall))
         return self.share
 
-    def _lead(self, player: SearchBot, state: State, seat: int, together: int, place: Place) -> Any:
+    def _lead(self, player: SearchBot, state: State, seat: int, together: int, origin: Origin) -> Any:
         """A search on all processes at once: here it only decides what to play next, in a thread of its own, and the
         processes play it in short pieces between those of other tables."""
         options = state.options(seat)
@@ -301,7 +301,7 @@ class BotPool:
         budget = player.budget.shared(self._shared(player.budget.milliseconds or 1.0, together))
 
         def submit(*call: Any) -> Future[Any]:
-            job = Job(place, player.spec.id, 1.0, lambda: call)
+            job = Job(origin, player.spec.id, 1.0, lambda: call)
             self._searches.put(job)
             return job.future
 

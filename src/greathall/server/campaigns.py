@@ -22,9 +22,9 @@ from greathall.server import commands, log
 from greathall.server import protocol as p
 from greathall.server.hall import LETTERS, Hall
 from greathall.server.names import clean
-from greathall.server.shelves import CampaignRow, Kept
 from greathall.server.state import TableState
 from greathall.server.store import Person, Summary, all_readable
+from greathall.server.store_games import CampaignEvening, CampaignRow
 from greathall.server.table import Table
 
 MOST = 200
@@ -34,13 +34,13 @@ MOST = 200
 class Party:
     """A campaign as one of its people finds it."""
 
-    def __init__(self, row: CampaignRow, evenings: list[Kept]) -> None:
+    def __init__(self, row: CampaignRow, evenings: list[CampaignEvening]) -> None:
         self.id, self.game, self.begun, self.opened = row.id, row.game, row.begun, row.opened
         self.spec = game(row.game)
         kind = campaign_of(self.spec)
         self.campaign = kind.read(row.book.encode(), row.id)
         self.before = len(self.campaign.book().evenings)
-        self.evenings: list[Kept] = []
+        self.evenings: list[CampaignEvening] = []
         for kept in evenings:
             try:
                 self.campaign.add(kind.read_evening(kept.evening.encode()))

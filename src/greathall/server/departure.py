@@ -20,9 +20,9 @@ from greathall.core.messages import Message
 from greathall.core.registry import game
 from greathall.server import log
 from greathall.server.campaigns import campaign_of
-from greathall.server.shelves import words_of
 from greathall.server.state import TableState
 from greathall.server.store import EVERYTHING, UNREADABLE, Damaged, Person
+from greathall.server.store_games import words_of
 from greathall.server.store_people import Rewritten
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ async def delete(hall: Hall, person: str) -> None:
         await _write_out(hall, person, tables)
     hall.shown.pop(person, None)
     hall.bans.pop(person, None)
-    hall.books.forget()
+    hall.bookkeeper.forget()
     hall.neighbours.person_changed(person)
 
 
@@ -150,7 +150,7 @@ async def _rewrite_games(
             holders = held.get(number) or [person if name in names else None for name in called]
             record["names"] = _nameless(called, holders, person)
             rewritten["finished_games"].append((msgspec.json.encode(record).decode(), table, number))
-    for number in await hall.store.shelved_numbers(table):
+    for number in await hall.store.finished_numbers(table):
         words = words_of([shown, *played.get(number, sitting)])
         rewritten["shelf"].append((words, table, number))
     for number, game_id, evening in await hall.store.evenings_of(table):

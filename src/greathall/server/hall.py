@@ -27,8 +27,8 @@ from greathall.server.bookkeeping import Bookkeeper
 from greathall.server.bots import BotPool, Thinker
 from greathall.server.check import mend_summaries
 from greathall.server.clock import WallClock
+from greathall.server.connections import Connections
 from greathall.server.correspondence import today
-from greathall.server.gate import Gate
 from greathall.server.limits import Buckets, Limits
 from greathall.server.log import BotSat, Closed, Created, LogEvent, LogRecord, Renamed, Sat, Started
 from greathall.server.metrics import Metrics
@@ -36,7 +36,6 @@ from greathall.server.names import clean, distinct
 from greathall.server.neighbours import Elsewhere, Neighbours
 from greathall.server.people import People
 from greathall.server.protocol import NewTable, Statistics, TableSummary
-from greathall.server.pulse import Pulse
 from greathall.server.push import PUSH_SERVICES, Push
 from greathall.server.reminders import Reminders
 from greathall.server.state import TableState, read_log
@@ -51,6 +50,7 @@ from greathall.server.store import (
     is_postgres,
     open_store,
 )
+from greathall.server.store_health import StoreHealth
 from greathall.server.table import Table
 from greathall.server.timers import Paces
 from greathall.server.your_games import running, shelve_older
@@ -116,8 +116,8 @@ class Hall:
         self.push = Push(store, config.push_services, config.push_contact)
         self.reminders = Reminders(self)
         self.clock = WallClock()
-        self.pulse = Pulse(store)
-        self.gate = Gate(config.limits)
+        self.store_health = StoreHealth(store)
+        self.connections = Connections(config.limits)
         self.version = version("greathall")
         self.tables: dict[str, Table] = {}
         self.sockets: dict[str, int] = {}
@@ -135,7 +135,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[None]] = {}
         """By game, also when it is loaded."""
         self.closed = False
-        self.books = Bookkeeper(self)
+        self.bookkeeper = Bookkeeper(self)
         self.analyses = Analyses(self)
         self.shown: dict[str, str] = {}
         """Who may see a person's profile, for those who have chosen; the others' everybody in the hall."""
@@ -162,7 +162,7 @@ class Hall:
         for latest in await hall.store.tables(limit=1):
             if latest.changed / 1000 > time.time() + STEADY:
                 logger.warning("the clock is behind: table %s was last changed in what is now the future", latest.id)
-        await hall.books.begin()
+        await hall.bookkeeper.begin()
         loops = (
             hall._close_idle_tables(),
             hall._measure_loop_lag(),
@@ -196,7 +196,7 @@ class Hall:
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         await self.analyses.close()
-        await self.books.close()
+        await self.bookkeeper.close()
         self.tables.clear()
         await self.push.close()
         self.bots.stop()
@@ -228,7 +228,7 @@ class Hall:
 
     async def statistics(self) -> Statistics:
         """Of the people who let everybody see them."""
-        ledger = await self.books.opened()
+        ledger = await self.bookkeeper.opened()
         return ledger.statistics(lambda person: self.shown.get(person, "hall") == "hall" and person[:5] != "gone-")
 
     def require_welcome(self, person: Person) -> None:
@@ -447,7 +447,7 @@ class Hall:
         if found is None:
             self.dismiss(person, Message("refusal-unknown-key"))
             self.replays.clear()
-            self.books.forget()
+            self.bookkeeper.forget()
             return
         try:
             self.require_welcome(Person(person, found[0]))
@@ -462,12 +462,12 @@ class Hall:
         self.people.forget_all()
         self.replays.clear()
         self.shown, self.bans = await self.store.profiles(), await self.store.bans()
-        self.books.forget()
+        self.bookkeeper.forget()
 
     def finished(self, result: Result, match: Match | None, record: Record) -> None:
         if archive.forgets(result.game):
             self.in_background(archive.keep(self, result.table, result.number, record))
-        self.books.finished(result, match)
+        self.bookkeeper.finished(result, match)
         self.metrics.count("games")
         logger.info(
             "table %s: game %d (%s) is over after %d moves", result.table, result.number, result.game, result.steps
@@ -531,9 +531,9 @@ class Hall:
             "tables": len(self.tables),
             "playing": sum(table.state.phase == "playing" for table in self.tables.values()),
             "sockets": sum(self.sockets.values()),
-            "connections_open": len(self.gate.open),
-            "connections_silent": len(self.gate.silent),
-            "connections_cut": self.gate.cut,
+            "connections_open": len(self.connections.open),
+            "connections_silent": len(self.connections.silent),
+            "connections_cut": self.connections.cut,
             "thinking": sum(len(table.bots.thinking) for table in self.tables.values()),
             "oldest_thought_seconds": max((table.bots.oldest for table in self.tables.values()), default=0.0),
             **self.bots.gauges(),

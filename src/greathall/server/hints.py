@@ -15,7 +15,7 @@ from greathall.core.kernel import State
 from greathall.core.spec import GameSpec
 from greathall.server import commands
 from greathall.server import protocol as p
-from greathall.server.bots import Place
+from greathall.server.bots import Origin
 
 if TYPE_CHECKING:
     from greathall.server.table import Table
@@ -55,7 +55,7 @@ class TableHints:
         number, spec, g = await table.submit(asked)
         try:
             async with asyncio.timeout(self.patience):
-                advice = await table.hall.bots.advise(spec, g, seat, Place(table.state.id))
+                advice = await table.hall.bots.advise(spec, g, seat, Origin(table.state.id))
         except TimeoutError:
             logger.warning("table %s: no hint in time", table.state.id)
             raise Illegal("refusal-hint-failed") from None

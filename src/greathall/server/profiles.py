@@ -44,7 +44,7 @@ def may_see(hall: Hall, ledger: Ledger, visitor: Person | None, person: str) -> 
 
 async def people(hall: Hall, visitor: Person) -> list[p.PersonRow]:
     """Everybody whom the visitor may see, who played last first; and the visitor, in any case."""
-    ledger = await hall.books.opened()
+    ledger = await hall.bookkeeper.opened()
     rows = []
     for person, history in [*ledger.people.items()]:
         if history.entries and may_see(hall, ledger, visitor, person):
@@ -63,7 +63,7 @@ async def people(hall: Hall, visitor: Person) -> list[p.PersonRow]:
 
 
 async def profile(hall: Hall, visitor: Person, person: str) -> p.Profile:
-    ledger = await hall.books.opened()
+    ledger = await hall.bookkeeper.opened()
     found = await hall.store.person(person)
     if found is None or not may_see(hall, ledger, visitor, person):
         raise Illegal("refusal-no-profile")
@@ -211,7 +211,7 @@ def _verdict(entry: Entry, me: str, other: str) -> Literal["won", "lost", "level
 
 
 async def cup(hall: Hall) -> p.HouseCup:
-    ledger = await hall.books.opened()
+    ledger = await hall.bookkeeper.opened()
     now = season_of(_now())
     whole, won = Counter[str](), Counter[str]()
     for season in ledger.cup:
@@ -241,7 +241,7 @@ def _winner(season: Season, points: Counter[str]) -> p.SeasonBefore:
 
 
 async def charts(hall: Hall, visitor: Person | None, period: p.Period, *, mine: bool) -> p.HallCharts:
-    ledger = await hall.books.opened()
+    ledger = await hall.bookkeeper.opened()
     now = season_of(_now())
     first = {"season": now.number, "year": now.number - SEASONS_A_YEAR + 1, "always": None}[period]
     person = visitor.id if mine and visitor is not None else ""
@@ -259,7 +259,7 @@ async def charts(hall: Hall, visitor: Person | None, period: p.Period, *, mine: 
         heroes=figures.heroes(),
         chapters=figures.chapters(),
         plays=[*_plays(hall, ledger, visitor, first, person)],
-        complete=hall.books.complete,
+        complete=hall.bookkeeper.complete,
     )
 
 

@@ -106,7 +106,7 @@ def server_for(hall: Hall, stop: Callable[[], None] | None = None) -> uvicorn.Se
             application(hall),
             log_config=None,
             access_log=False,
-            **hall.gate.protocols(),
+            **hall.connections.protocols(),
             ws_max_size=hall.config.limits.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=40,

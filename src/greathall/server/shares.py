@@ -102,7 +102,7 @@ async def played(hall: Hall, share: Share) -> replays.PlayedGame:
 
 
 async def result_of(hall: Hall, table: str, number: int) -> Result:
-    ledger = await hall.books.opened()
+    ledger = await hall.bookkeeper.opened()
     entry = ledger.entries.get((table, number))
     if entry is None:
         raise Illegal("refusal-game-not-over")

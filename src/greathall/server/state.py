@@ -57,8 +57,8 @@ from greathall.server.log import (
     fits,
 )
 from greathall.server.protocol import Chat, Hints, Leavers, Notice, Pace, Phase, Visibility, VoteTopic
-from greathall.server.shelves import Kept, Shelved, words_of
 from greathall.server.store import UNREADABLE, Result, Summary
+from greathall.server.store_games import CampaignEvening, FinishedGame, words_of
 
 COMMANDS, CHATS, NOTICES = 1000, 200, 100
 """How many of the latest are kept: commands that may be repeated, and what newcomers are sent."""
@@ -542,9 +542,9 @@ class TableState:
             told=None if match.spec.table.result is None else match.spec.table.result(match.g),
         )
 
-    def shelved(self) -> Shelved:
-        """The game that has just come to an end, for the shelves of those who hold its seats."""
-        return Shelved(
+    def finished_game(self) -> FinishedGame:
+        """The game that has just come to an end, for the lists of those who hold its seats."""
+        return FinishedGame(
             people=frozenset(chair.person for chair in self.chairs if chair.person is not None),
             table=self.id,
             number=self.number,
@@ -553,14 +553,14 @@ class TableState:
             words=words_of([self.name, *self.names]),
         )
 
-    def evening(self) -> Kept | None:
+    def evening(self) -> CampaignEvening | None:
         """The game that has just come to an end, for the book of the campaign that the table belongs to."""
         result, match = self.results.get(self.number), self.match
         if self.campaign is None or result is None or match is None or match.spec.table.campaign is None:
             return None
         seconds = (result.ended - result.started) // 1000
         written = match.spec.table.campaign.evening(match.g, self.names, result.ended, seconds)
-        return Kept(
+        return CampaignEvening(
             campaign=self.campaign,
             table=self.id,
             number=self.number,

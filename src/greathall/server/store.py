@@ -23,8 +23,8 @@ from greathall.core.record import Record
 from greathall.core.spec import Outcome
 from greathall.server.correspondence import DAYS
 from greathall.server.protocol import Pace, Phase, PushSubscription, StandIn, Visibility
-from greathall.server.shelves import Kept, Shelved, Shelves
 from greathall.server.store_analyses import AnalysisStatements
+from greathall.server.store_games import CampaignEvening, FinishedGame, GameStatements
 from greathall.server.store_people import PeopleStatements, Statement
 
 T = TypeVar("T")
@@ -113,7 +113,7 @@ class Person(Struct, frozen=True):
 EVERYTHING = 2**62
 
 
-class Store(PeopleStatements, AnalysisStatements, Shelves):
+class Store(PeopleStatements, AnalysisStatements, GameStatements):
     """The statements, once for all databases. All calls are safe from any task of the event loop.
 
     Values are marked `$1`, `$2`, ... as PostgreSQL wants them, with a type where it could not guess one.
@@ -141,8 +141,8 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
         result: Result | None = None,
         record: Record | None = None,
         wake_at: int | None = None,
-        shelved: Shelved | None = None,
-        kept: Kept | None = None,
+        finished: FinishedGame | None = None,
+        kept: CampaignEvening | None = None,
     ) -> None:
         """Lines `seq`, `seq + 1`, ... of the table's log, with what follows from them; all on disk or none."""
         listed = (table, summary.phase, summary.visibility, summary.changed, _json(summary))
@@ -175,8 +175,8 @@ class Store(PeopleStatements, AnalysisStatements, Shelves):
             statements.append(("DELETE FROM deadlines WHERE table_id = $1", [(table,)]))
             if wake_at is not None:
                 statements.append(("INSERT INTO deadlines VALUES ($1, $2)", [(table, wake_at)]))
-        if shelved is not None and shelved.people:
-            statements.append(shelved.rows())
+        if finished is not None and finished.people:
+            statements.append(finished.rows())
         if kept is not None:
             statements += kept.rows()
         if summary.campaign is not None and seq == 1:

@@ -150,8 +150,8 @@ class PeopleStatements(ABC):
         )
         return [(row[0], row[1], row[2]) for row in rows]
 
-    async def shelved_numbers(self, table: str) -> list[int]:
-        """The games of a table that stand on somebody's shelf."""
+    async def finished_numbers(self, table: str) -> list[int]:
+        """The games of a table that stand in somebody's list."""
         return [row[0] for row in await self._ask("SELECT DISTINCT number FROM shelf WHERE table_id = $1", table)]
 
     async def keys_of(self, person: str) -> list[int]:

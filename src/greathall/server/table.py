@@ -260,13 +260,13 @@ class Table:
         members = tuple(state.members) if len(state.members) != people or first == 1 else ()
         result = state.results.get(state.number) if (before.phase, state.phase) == ("playing", "over") else None
         over = before.phase in ("playing", "stopped") and state.phase in ("over", "closed")
-        shelved = state.shelved() if over else None
+        finished = state.finished_game() if over else None
         kept = state.evening() if over else None
         ended = None if result is None else state.record()
         began = time.perf_counter()
-        await self._append(first, lines, (state.summary(), members, result, ended, state.wake_at, shelved, kept))
+        await self._append(first, lines, (state.summary(), members, result, ended, state.wake_at, finished, kept))
         self.hall.metrics.commit.observe(time.perf_counter() - began)
-        self.hall.pulse.note_commit()
+        self.hall.store_health.note_commit()
         answers = [event for event in events if isinstance(event, log.Acted)]
         self.hall.metrics.count("moves", len(answers))
         self.hall.metrics.count("defaults", sum(answer.cause == "clock" for answer in answers))

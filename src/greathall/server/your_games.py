@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 from greathall.core.errors import Illegal
 from greathall.server import protocol as p
-from greathall.server.shelves import Shelved, Wish, words_of
 from greathall.server.store import Result, Store, Summary, all_readable, readable
+from greathall.server.store_games import FinishedGame, Wish, words_of
 
 Place = tuple[int, str, int]
-"""When a game ended, its table and its number: where it stands on a shelf."""
+"""When a game ended, its table and its number: where it stands in a list."""
 
 _place = re.compile(r"(\d{1,16})\.([a-z0-9]{1,40})\.(\d{1,9})").fullmatch
 
@@ -33,12 +33,12 @@ def in_order(tables: Iterable[p.TableSummary]) -> list[p.TableSummary]:
 
 async def finished(store: Store, person: str, wish: Wish, after: str | None, count: int) -> p.FinishedPage:
     """A page of the games that fit, the latest first."""
-    rows = await store.shelf(person, wish, read_place(after), count + 1)
+    rows = await store.finished_games(person, wish, read_place(after), count + 1)
     page = [_finished(person, *row) for row in rows[:count]]
     return p.FinishedPage(
         games=[game for game in page if game is not None],
         after=write_place(rows[count - 1][:3]) if len(rows) > count else None,
-        total=await store.shelf_size(person, wish) if after is None else None,
+        total=await store.count_games(person, wish) if after is None else None,
     )
 
 
@@ -123,23 +123,23 @@ def judge(result: Result, mine: list[int]) -> tuple[p.Verdict, int, int]:
 
 
 async def shelve_older(store: Store) -> None:
-    """Put every game that is over, and stands on no shelf yet, on those of the people who played it."""
+    """Put every game that is over, and stands in no list yet, in those of the people who played it."""
     older = []
-    for result, summary, table in await store.unshelved():
+    for result, summary, table in await store.unlisted_games():
         found, at = readable(result, Result, table), readable(summary, Summary, table)
         if found is not None and at is not None:
-            older.append(_shelved(found, at))
-    closed = all_readable(await store.unshelved_stops(), Summary)
-    older += [_shelved(_stopped(at, at.changed), at) for at in closed if at.number]
-    await store.put_on_shelves(older)
+            older.append(_listed(found, at))
+    closed = all_readable(await store.unlisted_stops(), Summary)
+    older += [_listed(_stopped(at, at.changed), at) for at in closed if at.number]
+    await store.list_games(older)
 
 
-def _shelved(result: Result, at: Summary) -> Shelved:
+def _listed(result: Result, at: Summary) -> FinishedGame:
     """Where a bot stood in at the end, only the table still knows for whom: as long as that game was its last."""
     people = {person for person in (result.holders or result.people) if person is not None}
     if at.number == result.number:
         people |= {holder for _, holder, _ in at.chairs if holder is not None}
-    return Shelved(
+    return FinishedGame(
         people=frozenset(people),
         table=result.table,
         number=result.number,

@@ -300,7 +300,7 @@ class Cluster(Neighbours):
             case PersonChanged(person):
                 hall.in_background(hall.person_changed(person))
             case GameEnded(table, number):
-                hall.books.learn(table, number)
+                hall.bookkeeper.learn(table, number)
             case PersonReminded(table, person):
                 hall.reminders.note(table, person)
             case ThoughtAsked() | ThoughtAnswered():

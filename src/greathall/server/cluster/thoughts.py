@@ -16,7 +16,7 @@ from greathall.core.reasons import Advice
 from greathall.core.record import Record
 from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec
-from greathall.server.bots import NOWHERE, Place, Thinker
+from greathall.server.bots import NOWHERE, Origin, Thinker
 from greathall.server.cluster.news import Anything, ThoughtAnswered, ThoughtAsked
 from greathall.server.cluster.store import ClusterStore, Thought
 from greathall.server.store import StoreError
@@ -44,29 +44,29 @@ class SharedBots:
         """How many answers were found here for other nodes."""
 
     async def choose(
-        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place = NOWHERE
+        self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, origin: Origin = NOWHERE
     ) -> Any:
         budget = bot(level, spec).budget
         if budget is None:
-            return await self.pool.choose(spec, g, seat, level, together, place)
+            return await self.pool.choose(spec, g, seat, level, together, origin)
         if self._busy >= self.places:
             saved = msgspec.json.encode(spec.save(g)).decode()
-            thought = Thought(uuid4().hex, spec.id, saved, seat, level, together, place.table, int(place.people))
+            thought = Thought(uuid4().hex, spec.id, saved, seat, level, together, origin.table, int(origin.people))
             answer = await self._ask(thought, (budget.milliseconds or 0) / 1000 + PATIENCE)
             if answer:
                 return msgspec.json.decode(answer)
-        return await self._think(spec, g, seat, level, together, place)
+        return await self._think(spec, g, seat, level, together, origin)
 
-    async def advise(self, spec: GameSpec[Any], g: State, seat: int, place: Place = NOWHERE) -> Advice:
-        return await self.pool.advise(spec, g, seat, place)
+    async def advise(self, spec: GameSpec[Any], g: State, seat: int, origin: Origin = NOWHERE) -> Advice:
+        return await self.pool.advise(spec, g, seat, origin)
 
     async def look_back(self, record: Record, seat: int, kept: bytes | None, seconds: float) -> bytes:
         return await self.pool.look_back(record, seat, kept, seconds)
 
-    async def _think(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, place: Place) -> Any:
+    async def _think(self, spec: GameSpec[Any], g: State, seat: int, level: str, together: int, origin: Origin) -> Any:
         self._busy += 1
         try:
-            return await self.pool.choose(spec, g, seat, level, together, place)
+            return await self.pool.choose(spec, g, seat, level, together, origin)
         finally:
             self._busy -= 1
             self._news.set()
@@ -134,8 +134,8 @@ class SharedBots:
         try:
             spec = game(thought.game)
             g = spec.load(msgspec.json.decode(thought.saved))
-            place = Place(thought.table, bool(thought.people))
-            chosen = await self.pool.choose(spec, g, thought.seat, thought.level, thought.together, place)
+            origin = Origin(thought.table, bool(thought.people))
+            chosen = await self.pool.choose(spec, g, thought.seat, thought.level, thought.together, origin)
             answer = msgspec.json.encode(chosen).decode()
             self.for_others += thought.id not in self._asked
         except Exception:

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from greathall.server import campaigns
 from greathall.server import protocol as p
 from greathall.server.routes.common import REFUSALS, Here, Visitor, known
-from greathall.server.shelves import plain
+from greathall.server.store_games import plain
 
 
 @post("/api/campaigns", responses=REFUSALS)

@@ -13,8 +13,8 @@ from greathall.bots.levels import temperaments
 from greathall.core.errors import Illegal
 from greathall.core.registry import game, games
 from greathall.core.spec import GameSpec
+from greathall.server import lessons
 from greathall.server import protocol as p
-from greathall.server import school
 from greathall.server.pages import catalogue, drawing_address, drawing_file, qr_picture, text_address
 from greathall.server.routes.common import LASTING, READY, REFUSALS, Here, file_response
 from greathall.server.schema import game_schema, protocol_schema
@@ -59,7 +59,7 @@ def _info(spec: GameSpec[Any]) -> p.GameInfo:
         title=in_all_languages(spec, "title"),
         tagline=in_all_languages(spec, "tagline"),
         texts={language: text_address(spec.id, language) for language in spec.languages},
-        lessons=school.infos(spec),
+        lessons=lessons.infos(spec),
     )
 
 

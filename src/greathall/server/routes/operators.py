@@ -12,8 +12,9 @@ from greathall.server.routes.common import Here
 @get("/health", include_in_schema=False)
 async def health(hall: Here) -> Response[dict[str, Any]]:
     """Can the hall write? It tries, at most once in a few seconds, however often it is asked."""
-    failure = await hall.pulse.failure()
-    body = {"version": hall.version, "last_write_age": hall.pulse.age, "failures": hall.pulse.failures, **hall.gauges()}
+    written = hall.store_health
+    failure = await written.failure()
+    body = {"version": hall.version, "last_write_age": written.age, "failures": written.failures, **hall.gauges()}
     if hall.neighbours.draining:
         return Response({"ok": False, "reason": "draining", **body}, status_code=503)
     if failure is not None:

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
-from greathall.server.gate import AT_ONCE
+from greathall.server.connections import AT_ONCE
 from greathall.server.middleware import address_of
 from greathall.server.routes.common import Here
 from greathall.server.session import AsgiWire, visit

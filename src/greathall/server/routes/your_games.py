@@ -12,7 +12,7 @@ from greathall.core.errors import Illegal
 from greathall.server import campaigns, replays, your_games
 from greathall.server import protocol as p
 from greathall.server.routes.common import REFUSALS, Here, Visitor, entered, known
-from greathall.server.shelves import Wish
+from greathall.server.store_games import Wish
 
 Word = Annotated[str | None, QueryParameter(max_length=40)]
 Moment = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
@@ -27,7 +27,7 @@ async def show_games(hall: Here, visitor: Visitor) -> p.YourGames:
     mine = [hall.summary_for(summary, person) for summary in await your_games.running(hall.store, person.id)]
     return p.YourGames(
         running=your_games.in_order(table for table in mine if table.mine or table.host == person.id),
-        finished=await hall.store.shelf_size(person.id, Wish()),
+        finished=await hall.store.count_games(person.id, Wish()),
         campaigns=await campaigns.all_of(hall, person),
         companions=[p.Acquaintance(*row) for row in await hall.store.companions(person.id)],
     )

@@ -21,7 +21,7 @@ KEPT = 64
 """Pupils whose lesson need not be played again from its beginning when the next answer comes."""
 
 
-class School:
+class Lessons:
     """The lessons that are under way."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ FRESH = 3.0
 """Seconds for which an answer holds."""
 
 
-class Pulse:
+class StoreHealth:
     """Writes a little now and then, and remembers how that went."""
 
     def __init__(self, store: Store) -> None:

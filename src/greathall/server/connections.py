@@ -1,4 +1,4 @@
-"""The gate: how many connections there may be, and how long one may keep the hall waiting.
+"""How many connections there may be, and how long one may keep the hall waiting.
 
 Whoever opens a connection and says nothing costs a descriptor and gains nothing by it: a header has to come soon, then
 the body, and who reads too slowly is cut off. When too many are silent, the oldest of them goes, so that there is
@@ -42,10 +42,10 @@ def raise_file_limit(wanted: int) -> int:
 
 
 AT_ONCE = "greathall.write"
-"""The extension of ASGI under which a socket offers `GatedWebSocket.write`."""
+"""The extension of ASGI under which a socket offers `LimitedWebSocket.write`."""
 
 
-class Gate:
+class Connections:
     """All connections of the hall, on the level below requests and sockets."""
 
     def __init__(self, limits: Limits) -> None:
@@ -95,26 +95,26 @@ class Gate:
     def protocols(self) -> dict[str, Any]:
         """What the server has to be told."""
 
-        class Http(GatedHttp):
-            gate = self
+        class Http(LimitedHttp):
+            hall_connections = self
 
-        class WebSocket(GatedWebSocket):
-            gate = self
+        class WebSocket(LimitedWebSocket):
+            hall_connections = self
 
         return {"http": Http, "ws": WebSocket}
 
 
-class Patience:
+class Deadlines:
     """A timer after which the connection is cut off."""
 
-    def __init__(self, gate: Gate, transport: Transport) -> None:
-        self._gate, self._transport = gate, transport
+    def __init__(self, connections: Connections, transport: Transport) -> None:
+        self._connections, self._transport = connections, transport
         self._timers: dict[str, TimerHandle] = {}
 
     def begin(self, what: str, seconds: float) -> None:
         if what not in self._timers:
             loop = asyncio.get_running_loop()
-            self._timers[what] = loop.call_later(seconds, self._gate.cut_off, self._transport, f"slow {what}")
+            self._timers[what] = loop.call_later(seconds, self._connections.cut_off, self._transport, f"slow {what}")
 
     def end(self, *whats: str) -> None:
         for what in whats or [*self._timers]:
@@ -123,55 +123,55 @@ class Patience:
                 timer.cancel()
 
 
-class GatedHttp(H11Protocol):
-    gate: Gate
+class LimitedHttp(H11Protocol):
+    hall_connections: Connections
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.patience = Patience(self.gate, transport)
-        self.patience.begin("header", self.gate.limits.header_seconds)
-        self.gate.enter(transport, self.client[0] if self.client else "?")
+        self.deadlines = Deadlines(self.hall_connections, transport)
+        self.deadlines.begin("header", self.hall_connections.limits.header_seconds)
+        self.hall_connections.enter(transport, self.client[0] if self.client else "?")
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        cycle, limits = self.cycle, self.gate.limits
+        cycle, limits = self.cycle, self.hall_connections.limits
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
-            self.patience.end("header", "body")
+            self.deadlines.end("header", "body")
         elif cycle is None or cycle.response_complete:
-            self.patience.begin("header", limits.header_seconds)
+            self.deadlines.begin("header", limits.header_seconds)
         else:
-            self.gate.speaks(self.transport)
-            self.patience.end("header")
+            self.hall_connections.speaks(self.transport)
+            self.deadlines.end("header")
             if cycle.more_body:
-                self.patience.begin("body", limits.body_seconds)
+                self.deadlines.begin("body", limits.body_seconds)
             else:
-                self.patience.end("body")
+                self.deadlines.end("body")
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        self.patience.end()
-        self.gate.speaks(self.transport)
+        self.deadlines.end()
+        self.hall_connections.speaks(self.transport)
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        self.patience.end("header", "body")
+        self.deadlines.end("header", "body")
         super().on_response_complete()
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.patience.begin("reader", self.gate.limits.write_seconds)
+        self.deadlines.begin("reader", self.hall_connections.limits.write_seconds)
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.patience.end("reader")
+        self.deadlines.end("reader")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.patience.end()
-        self.gate.leave(self.transport)
+        self.deadlines.end()
+        self.hall_connections.leave(self.transport)
         super().connection_lost(exc)
 
 
-class GatedWebSocket(WebSocketsSansIOProtocol):
-    gate: Gate
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    hall_connections: Connections
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][AT_ONCE] = {"write": self.write}
@@ -190,17 +190,17 @@ class GatedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self.patience = Patience(self.gate, transport)
+        self.deadlines = Deadlines(self.hall_connections, transport)
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.patience.begin("reader", self.gate.limits.write_seconds)
+        self.deadlines.begin("reader", self.hall_connections.limits.write_seconds)
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.patience.end("reader")
+        self.deadlines.end("reader")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.patience.end()
-        self.gate.leave(self.transport)
+        self.deadlines.end()
+        self.hall_connections.leave(self.transport)
         super().connection_lost(exc)

@@ -12,11 +12,11 @@ from msgspec import Struct
 from greathall.server.store_people import Statement
 
 LATEST = (2**62, "", 0)
-"""A place on the shelf before all others: the latest game comes first."""
+"""Before all others in the list: the latest game comes first."""
 
 
-class Shelved(Struct, frozen=True, kw_only=True):
-    """A game that is over, as it stands on the shelves of those who held a seat."""
+class FinishedGame(Struct, frozen=True, kw_only=True):
+    """A game that is over, as it stands in the lists of those who held a seat (the table `shelf`)."""
 
     people: frozenset[str]
     table: str
@@ -30,7 +30,7 @@ class Shelved(Struct, frozen=True, kw_only=True):
         return put, [(who, self.table, self.number, self.game, self.ended, self.words) for who in sorted(self.people)]
 
 
-class Kept(Struct, frozen=True, kw_only=True):
+class CampaignEvening(Struct, frozen=True, kw_only=True):
     """An evening of a campaign, in the words of its game, and who was there."""
 
     campaign: str
@@ -77,7 +77,7 @@ def words_of(names: Iterable[str]) -> str:
     return " · ".join(plain(name) for name in names if name)
 
 
-class Shelves(ABC):
+class GameStatements(ABC):
     @abstractmethod
     async def _do(self, *statements: Statement) -> None: ...
 
@@ -95,7 +95,7 @@ class Shelves(ABC):
         " AND ($6::text IS NULL OR s.words LIKE $6 ESCAPE '!')"
     )
 
-    async def shelf(
+    async def finished_games(
         self, person: str, wish: Wish, after: tuple[int, str, int] | None, count: int
     ) -> list[tuple[int, str, int, str, str | None]]:
         """Some of the games that fit, the latest first: when it ended, table, number, the table's summary, and the
@@ -112,7 +112,7 @@ class Shelves(ABC):
         rows = await self._ask(question, person, *_values(wish), *(after or LATEST), count)
         return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
 
-    async def shelf_size(self, person: str, wish: Wish) -> int:
+    async def count_games(self, person: str, wish: Wish) -> int:
         rows = await self._ask(f"SELECT count(*){self.FITS}", person, *_values(wish))
         return int(rows[0][0])
 
@@ -135,23 +135,23 @@ class Shelves(ABC):
         )
         return [(row[0], row[1], row[2]) for row in rows]
 
-    async def unshelved(self) -> list[tuple[str, str, str]]:
-        """The results of games that stand on nobody's shelf, each with the summary and the id of its table."""
+    async def unlisted_games(self) -> list[tuple[str, str, str]]:
+        """The results of games that stand in nobody's list, each with the summary and the id of its table."""
         rows = await self._ask(
             "SELECT r.result, t.summary, t.id FROM results r JOIN tables t ON t.id = r.table_id WHERE NOT EXISTS"
             " (SELECT 1 FROM shelf s WHERE s.table_id = r.table_id AND s.number = r.number)"
         )
         return [(row[0], row[1], row[2]) for row in rows]
 
-    async def unshelved_stops(self) -> Sequence[Sequence[str]]:
-        """The summaries and ids of closed tables with a game that was never finished and stands on nobody's shelf."""
+    async def unlisted_stops(self) -> Sequence[Sequence[str]]:
+        """The summaries and ids of closed tables with a game that was never finished and stands in nobody's list."""
         return await self._ask(
             "SELECT t.summary, t.id FROM tables t WHERE t.phase = 'closed'"
             " AND NOT EXISTS (SELECT 1 FROM shelf s WHERE s.table_id = t.id)"
             " AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)"
         )
 
-    async def put_on_shelves(self, games: Iterable[Shelved]) -> None:
+    async def list_games(self, games: Iterable[FinishedGame]) -> None:
         if statements := [game.rows() for game in games if game.people]:
             await self._do(*statements)
 
@@ -182,7 +182,7 @@ class Shelves(ABC):
         )
         return [CampaignRow(*row) for row in rows]
 
-    async def evenings(self, campaigns: Iterable[str]) -> list[Kept]:
+    async def evenings(self, campaigns: Iterable[str]) -> list[CampaignEvening]:
         """Of these campaigns, the first first."""
         chosen = sorted(campaigns)
         if not chosen:
@@ -193,7 +193,7 @@ class Shelves(ABC):
             f" WHERE campaign IN ({marks}) ORDER BY ended, table_id, number",
             *chosen,
         )
-        return [Kept(campaign=r[0], table=r[1], number=r[2], ended=r[3], evening=r[4]) for r in rows]
+        return [CampaignEvening(campaign=r[0], table=r[1], number=r[2], ended=r[3], evening=r[4]) for r in rows]
 
     async def campaign_tables(self, campaign: str) -> Sequence[Sequence[str]]:
         """The summaries and ids of its tables, the latest changed first."""
