@@ -67,7 +67,6 @@ def test_relative_links_lead_somewhere(page: Path) -> None:
             assert anchor in slugs, link
 
 
-@pytest.mark.deep
 def test_the_site_is_built_and_loads_nothing_from_elsewhere(tmp_path: Path) -> None:
     """`--strict` makes an error of broken links and of pages that the navigation forgets."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]

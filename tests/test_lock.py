@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 LOCKS = {
-    "requirements.lock": ("dev", "fast", "lab"),
+    "requirements.lock": ("dev", "env", "fast", "lab"),
     "bench/requirements.lock": ("bench",),
     "tests/lab/ray.lock": ("ray", "lab"),
 }
@@ -49,3 +51,28 @@ def test_what_the_build_needs_is_pinned_once() -> None:
     for line in (*PROJECT["build-system"]["requires"], NODE):
         name, version = line.split("==")
         assert locked[normal(name)] == version
+
+
+def needed(name: str, found: dict[str, int]) -> None:
+    """The bytes of a package as it is shipped, and of all that it needs without extras."""
+    if normal(name) in found:
+        return
+    try:
+        package = distribution(name)
+    except PackageNotFoundError:  # on another system, or for another Python
+        return
+    files = [file.locate() for file in package.files or [] if file.suffix != ".pyc"]
+    found[normal(name)] = sum(Path(str(file)).stat().st_size for file in files if Path(str(file)).exists())
+    for line in package.requires or []:
+        requirement = Requirement(line)
+        if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+            needed(requirement.name, found)
+
+
+def test_the_base_install_stays_light() -> None:
+    """At most 170 MB with Python's bytecode, which is some 40 of it, and our own 15."""
+    found: dict[str, int] = {}
+    needed("greathall", found)
+    assert {"litestar", "babel", "uvicorn"} <= found.keys()
+    assert {"numba", "numpy", "polars"}.isdisjoint(found)
+    assert sum(found.values()) < 115e6, sorted((size, name) for name, size in found.items())[-10:]
