@@ -17,6 +17,7 @@ def test_every_game_says_how_long_it_takes_and_asks_for_settings_it_has(name: st
     facts = spec.table.facts
     assert facts is not None
     assert 10 <= facts.minutes <= 180
+    assert facts.usual_seats is None or facts.usual_seats in spec.seats
     assert {*facts.asked, *facts.gentle} <= {*spec.settings.__struct_fields__}
     spec.read_settings(facts.gentle)  # they can be played with
     for language in LANGUAGES:

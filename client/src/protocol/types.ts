@@ -382,6 +382,7 @@ export interface Facts {
   minutes: number;
   weight: "heavy" | "light" | "medium";
   sides: "alone" | "teams" | "together";
+  usual_seats?: number | null;
   asked?: string[];
   gentle?: Record<string, unknown>;
 }

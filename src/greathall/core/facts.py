@@ -16,6 +16,8 @@ class Facts(Struct, frozen=True, kw_only=True):
     """How much there is to learn."""
     sides: Literal["alone", "teams", "together"]
     """Each against all others, teams against each other, or all together against the game."""
+    usual_seats: int | None = None
+    """How many seats a first game has, if not the fewest."""
     asked: list[str] = []
     """The settings that are asked for before every game; all others are one tap away."""
     gentle: dict[str, Any] = {}

@@ -94,7 +94,7 @@ SPEC = GameSpec(
     table=TableHints(
         rulebook=RULEBOOK,
         phrases=("watch-out", "trust-me", "not-at-me", "revenge"),
-        facts=Facts(minutes=30, weight="light", sides="teams"),
+        facts=Facts(minutes=30, weight="light", sides="teams", usual_seats=5),  # with four, nobody shares a house
         goal=goal,
         messages=(*MESSAGES, *GOALS, *TURNED),
         tempo=TEMPO,
