@@ -199,6 +199,21 @@ def test_a_temperament_decides_between_equals_only() -> None:
     assert bot("strong/bold:100", equal, 1).choose(equal.new(seed=1), 0) == Say(3)
     spec = replace(equal, bots=replace(equal.bots, value=lambda g, seat: 0.5 - 0.1 * g.said[0]))
     assert bot("strong/bold:100", spec, 1).choose(spec.new(seed=1), 0) == Say(1)
+    reasons = bot("strong/bold:100", equal, 1).decide(equal.new(seed=1), 0).reasons
+    assert reasons is not None
+    assert [(option.action, option.share) for option in reasons.options if option.share] == [(Say(3), 1.0)]
+
+
+@pytest.mark.parametrize("chance", [0.0, 1.0])
+def test_a_temperament_decides_nothing_where_nothing_is_left(chance: float) -> None:
+    spec = with_hints(
+        NIM,
+        heuristic=first,
+        value=lambda g, seat: chance,
+        rounds=lambda g: len(g.said),
+        temperaments={"bold": lambda g, seat, action: 0.002 * action.number},
+    )
+    assert bot("strong/bold:100", spec, 1).choose(spec.new(seed=1), 0) == Say(1)
 
 
 @pytest.mark.parametrize("budget", [Budget(milliseconds=20), Budget(milliseconds=20, cpu=True), Budget(iterations=7)])

@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 from greathall.bots.budget import Budget
-from greathall.bots.learners import Learner, Mix, Race
+from greathall.bots.learners import Learner, Mix, Race, mean_and_error
 from greathall.bots.worlds import Worlds
 from greathall.core.kernel import Action, LazyOptions, State, sample
 from greathall.core.spec import GameSpec
@@ -33,6 +33,9 @@ USUAL_DRAWS = 24
 """How often the heuristic is asked, where several choose at once, to see how it mixes its answers."""
 NEARLY_EQUAL = 0.005
 """Answers whose chance to win differs by less: the temperament of the bot decides between them."""
+OF_WHAT_IS_LEFT = 0.1
+"""They also differ by less than this part of what is left to win or to lose: one victory in a hundred games is much
+where there is only one."""
 
 Leaning = Callable[[Any, int, Action], float]
 Row = tuple[int, list[float]]
@@ -137,25 +140,32 @@ class PairedSearch:
         """The answer to give; where several choose at once, drawn from the mixture learnt."""
         if len(self.actions) == 1 or not self.seeds:
             return self.actions[0]
-        strategy = self.learner.strategy()
-        if self.leaning is not None:
-            strategy = self._leant(strategy)
-        return self.rng.choices(self.actions, strategy)[0]
+        return self.rng.choices(self.actions, self.strategy())[0]
 
-    def _leant(self, strategy: list[float]) -> list[float]:
+    def strategy(self) -> list[float]:
+        """How often to give each answer, by what was learnt and by the bot's temperament."""
+        strategy = self.learner.strategy()
+        return strategy if self.leaning is None else self._leant(strategy, self.leaning)
+
+    def _leant(self, strategy: list[float], leaning: Leaning) -> list[float]:
         """The temperament decides between the best answer and those that are nearly as good."""
-        assert self.leaning is not None
-        means = [sum(worths) / len(worths) for worths in self.learner.worths]
         chosen = max(range(len(strategy)), key=strategy.__getitem__)
-        near = [
-            answer
-            for answer in self.learner.live
-            if answer == chosen or abs(means[answer] - means[chosen]) < NEARLY_EQUAL
-        ]
-        leanings = {answer: self.leaning(self.state, self.seat, self.actions[answer]) for answer in near}
-        dearest = max(near, key=lambda answer: (means[answer] + leanings[answer], answer == chosen))
+        gains = {answer: self._nearly_equal(answer, chosen) for answer in self.learner.live}
+        near = {answer: gain for answer, gain in gains.items() if gain is not None}
+        leanings = {answer: leaning(self.state, self.seat, self.actions[answer]) for answer in near}
+        dearest = max(near, key=lambda answer: (near[answer] + leanings[answer], answer == chosen))
         if leanings[dearest] <= leanings[chosen]:
             return strategy
         moved = strategy[:]
         moved[chosen], moved[dearest] = 0.0, strategy[chosen] + strategy[dearest]
         return moved
+
+    def _nearly_equal(self, answer: int, chosen: int) -> float | None:
+        """How much better an answer is than the one chosen; None if the temperament must not take it instead."""
+        if answer == chosen:
+            return 0.0
+        ours, others = self.learner.worths[chosen], self.learner.worths[answer]
+        gain, error = mean_and_error([b - a for a, b in zip(ours, others, strict=False)])
+        chance = sum(ours) / len(ours)
+        limit = min(NEARLY_EQUAL, OF_WHAT_IS_LEFT * min(chance, 1.0 - chance))
+        return gain if abs(gain) < limit and gain >= -error else None

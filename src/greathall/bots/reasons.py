@@ -52,11 +52,10 @@ def _ranked(options: list[Considered], chosen: Action) -> tuple[Considered, ...]
 def _of_paired(search: PairedSearch, chosen: Action) -> list[Considered]:
     """The answer given has the mean of its worlds; the others are as far from it as they were in the same worlds."""
     learner = search.learner
-    strategy = learner.strategy()
     given = learner.worths[search.actions.index(chosen)]
     base, base_error = _mean(given)
     options = []
-    for action, worths, share in zip(search.actions, learner.worths, strategy, strict=True):
+    for action, worths, share in zip(search.actions, learner.worths, search.strategy(), strict=True):
         if action == chosen:
             worth, error = base, base_error
         else:

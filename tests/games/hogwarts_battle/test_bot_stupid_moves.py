@@ -156,7 +156,7 @@ def test_medium_does_not(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*SEEN, *AHEAD])
-@pytest.mark.parametrize("level", ["strong:24", "master:48"])
+@pytest.mark.parametrize("level", ["strong:24", "master:48", *(f"strong/{it}:24" for it in SPEC.bots.temperaments)])
 def test_those_who_think_do_not(name: str, level: str) -> None:
     position, stupid = (SEEN | AHEAD)[name]
     g = position().g

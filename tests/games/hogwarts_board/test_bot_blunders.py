@@ -256,7 +256,9 @@ BLUNDERS = {
 
 
 @pytest.mark.parametrize("name", BLUNDERS)
-@pytest.mark.parametrize("level", ["medium", "strong:40", "master:80"])
+@pytest.mark.parametrize(
+    "level", ["medium", "strong:40", "master:80", *(f"strong/{it}:40" for it in SPEC.bots.temperaments)]
+)
 def test_nobody_above_the_beginner_blunders(level: str, name: str) -> None:
     blunder = BLUNDERS[name]
     t = blunder.table()

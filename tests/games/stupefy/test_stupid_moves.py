@@ -174,14 +174,14 @@ def answers(g: Stupefy, seat: int, level: str, budget: Budget | None) -> list[Ac
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
-@pytest.mark.parametrize("level", ["medium", "strong", "master"])
+@pytest.mark.parametrize("level", ["medium", "strong", "master", *(f"strong/{it}" for it in SPEC.bots.temperaments)])
 def test_no_stupid_move(position: Position, level: str) -> None:
     g, seat, stupid = position()
     assert seat in g.waiting
     if level == "medium":
         given = [bot(level, SPEC, Random(seed)).choose(g, seat) for seed in range(5 * SEEDS)]
     else:
-        given = answers(g, seat, level, ROLLOUTS[level])
+        given = answers(g, seat, level, ROLLOUTS[level.partition("/")[0]])
     assert not [answer for answer in given if answer in stupid]
 
 
