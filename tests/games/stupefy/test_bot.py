@@ -226,7 +226,8 @@ def test_characters_lean_to_what_they_like(character: str, shot: str) -> None:
 
 
 def test_a_character_shows_in_what_it_does() -> None:
-    """At the same decisions the bold shoot and stand more often than the careful."""
+    """At the same decisions the bold shoot and stand more often than the careful. Without a character both would do the
+    same."""
     daring = {"bold": 0, "careful": 0}
     rng = Random(2)
     for seed in range(5):
@@ -238,7 +239,7 @@ def test_a_character_shows_in_what_it_does() -> None:
                     daring[character] += answer in (Prepare("stupefy"), Cast())
             for seat in g.waiting:
                 g.act(seat, heuristic(g, seat, rng))
-    assert daring["bold"] > 1.15 * daring["careful"], daring
+    assert daring["bold"] > 1.1 * daring["careful"], daring
 
 
 def test_the_ambitious_aim_at_the_favourite_and_like_favours() -> None:
