@@ -50,9 +50,9 @@ def _open(g: Castle, seat: int, steps: int, walks: Walks, rooms: frozenset[str])
     """Those that do not end in one of these common rooms while its owner is in."""
     shut = []
     for other, wizard in enumerate(g.wizards):
-        if wizard.square in rooms and wizard.square == wizard.house and not g.allied(seat, other):
+        if wizard.square == wizard.house and not g.allied(seat, other):
             shut.append(wizard.house)
-    if not shut:
+    if rooms.isdisjoint(shut):
         return walks
     return tuple([walk for walk in walks if walk.path[-1] not in shut]) or (
         ways(g, seat, steps - 1) if steps > 1 else (Walk(()),)

@@ -99,7 +99,10 @@ class RunnerJumps(Effect[Castle]):
 
 
 def _will_use_square(g: Castle, seat: int) -> bool:
-    return any(f.effect.id == "UseSquare" and f.who == seat and not f.n for f in g.agenda)
+    for frame in g.agenda:  # noqa: SIM110, a generator takes longer
+        if frame.who == seat and frame.effect.id == "UseSquare" and not frame.n:
+            return True
+    return False
 
 
 def jump(g: Castle, seat: int) -> str:
@@ -197,7 +200,11 @@ def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
 
 def _eaters(g: Castle, square: str) -> int:
     """The bits of the Death Eaters on this square."""
-    return sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
+    bits = 0
+    for number, at in enumerate(g.death_eaters):
+        if at == square:
+            bits |= 1 << DEATH_EATER_BITS + number
+    return bits
 
 
 def _rivals(g: Castle, square: str, seen: list[int]) -> int:
