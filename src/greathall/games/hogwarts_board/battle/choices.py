@@ -337,17 +337,17 @@ def to_plan(battle: Battle, who: int, action: Action) -> Plan:
 
 PLANS: Final[dict[type, Callable[[Battle, int, Any], Plan]]] = {
     Cast: lambda _, who, a: Plan(who, "cast", a.spell, who),
-    CastAt: lambda battle, who, a: Plan(who, "cast", a.spell, index_of(battle, a.target), "", who),
-    CastFor: lambda battle, who, a: Plan(who, "cast", a.spell, index_of(battle, a.target), a.prize, who),
+    CastAt: lambda b, who, a: Plan(who, "cast", a.spell, index_of(b, a.target), "", who),
+    CastFor: lambda b, who, a: Plan(who, "cast", a.spell, index_of(b, a.target), a.prize, who),
     Charm: lambda _, who, a: Plan(who, "drink", "love_potion", a.target),
-    Draw: lambda battle, who, a: Plan(who, "draw", a.pile, index_of(battle, a.target)),
+    Draw: lambda b, who, a: Plan(who, "draw", a.pile, index_of(b, a.target)),
     Drink: lambda _, who, a: Plan(who, "drink", a.potion, who),
-    Hex: lambda battle, who, a: Plan(who, "hex", "", index_of(battle, a.target)),
-    Melee: lambda battle, who, a: Plan(who, "melee", "", index_of(battle, a.target)),
+    Hex: lambda b, who, a: Plan(who, "hex", "", index_of(b, a.target)),
+    Melee: lambda b, who, a: Plan(who, "melee", "", index_of(b, a.target)),
     Run: lambda _, who, a: Plan(who, "run"),
-    Steal: lambda battle, who, a: Plan(who, "steal", "", index_of(battle, a.target), a.prize, who),
-    StealFor: lambda battle, who, a: Plan(who, "steal", "", index_of(battle, a.target), a.prize, index_of(battle, a.to)),
-    Strike: lambda battle, who, a: Plan(who, "strike", a.item, index_of(battle, a.target)),
+    Steal: lambda b, who, a: Plan(who, "steal", "", index_of(b, a.target), a.prize, who),
+    StealFor: lambda b, who, a: Plan(who, "steal", "", index_of(b, a.target), a.prize, index_of(b, a.to)),
+    Strike: lambda b, who, a: Plan(who, "strike", a.item, index_of(b, a.target)),
     Use: lambda _, who, a: Plan(who, "use", a.item, who),
 }
 """Whoever takes no action waits."""

@@ -93,7 +93,7 @@ class RoundTally:
             self.events.append(Failed(self.battlers[plan.who].name))
 
     def hit(self, plan: Plan, on: int, astray: bool, blockable: bool) -> Hit:
-        hit = Hit(plan, on, astray, blockable)
+        hit = Hit(plan.who, on, plan.verb, plan.card, plan.prize, plan.to, astray, blockable)
         self.hits.append(hit)
         return hit
 
