@@ -43,7 +43,7 @@ def roll_attempts(tally: RoundTally) -> None:
             attempt(tally, plan)
     if tally.shields:
         block(tally)
-    if tally.escapes:
+    if tally.escapes and tally.hits:
         avoid(tally)
     roll_spells(tally)
 

@@ -242,7 +242,11 @@ def conflicts(g: Castle) -> list[str]:
 
 def contested(g: Castle, squares: list[str]) -> list[str]:
     """Those of the shared squares on which a battle must begin."""
-    return [square for square in squares if fighters(g, square)]
+    found = []
+    for square in squares:
+        if fighters(g, square):
+            found.append(square)
+    return found
 
 
 def shared_squares(g: Castle) -> list[str]:
@@ -258,7 +262,11 @@ def shared_squares(g: Castle) -> list[str]:
 def _shared(g: Castle) -> list[str]:
     players = [wizard.square for wizard in g.wizards]
     everybody = players + g.death_eaters
-    return [square for square in dict.fromkeys(players) if square != INFIRMARY and everybody.count(square) > 1]
+    shared = []
+    for square in players:
+        if everybody.count(square) > 1 and square != INFIRMARY and square not in shared:
+            shared.append(square)
+    return shared
 
 
 SETTLE: Final = Settle()
