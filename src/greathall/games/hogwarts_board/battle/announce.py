@@ -104,7 +104,10 @@ class Announce(Effect[Castle]):
         battle = g.battle
         assert battle is not None
         if battle.simple:
-            battle.chosen = tuple([to_plan(battle, seat, answers[seat]) for seat in sorted(answers)])
+            plans = []
+            for seat in sorted(answers):
+                plans.append(to_plan(battle, seat, answers[seat]))
+            battle.chosen = tuple(plans)
             return
         lists = tasks(g, battle, self.late)
         battle.chosen += tuple([to_plan(battle, lists[seat][now.n], answers[seat]) for seat in sorted(answers)])

@@ -260,10 +260,12 @@ def shared_squares(g: Castle) -> list[str]:
 
 
 def _shared(g: Castle) -> list[str]:
-    players = [wizard.square for wizard in g.wizards]
-    everybody = players + g.death_eaters
+    everybody = g.death_eaters.copy()
+    for wizard in g.wizards:
+        everybody.append(wizard.square)
     shared = []
-    for square in players:
+    for wizard in g.wizards:
+        square = wizard.square
         if everybody.count(square) > 1 and square != INFIRMARY and square not in shared:
             shared.append(square)
     return shared
