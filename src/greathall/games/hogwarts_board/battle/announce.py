@@ -104,10 +104,7 @@ class Announce(Effect[Castle]):
         battle = g.battle
         assert battle is not None
         if battle.simple:
-            plans = []
-            for seat in sorted(answers):
-                plans.append(to_plan(battle, seat, answers[seat]))
-            battle.chosen = tuple(plans)
+            battle.chosen = tuple([to_plan(battle, seat, answers[seat]) for seat in sorted(answers)])
             return
         lists = tasks(g, battle, self.late)
         battle.chosen += tuple([to_plan(battle, lists[seat][now.n], answers[seat]) for seat in sorted(answers)])
