@@ -396,9 +396,7 @@ class Castle(State):
     def check_levels(self) -> None:
         """Whoever has fewer than 100 SP on the upper level goes home."""
         for seat, wizard in enumerate(self.wizards):
-            if wizard.sp >= UPPER_SP or LEVEL[wizard.square] != UPPER:
-                continue
-            if self.sp(seat) < UPPER_SP and not self.fighting(seat):
+            if LEVEL[wizard.square] == UPPER and self.sp(seat) < UPPER_SP and not self.fighting(seat):
                 self.send_home(seat, "level")
 
     def fighting(self, seat: int) -> bool:

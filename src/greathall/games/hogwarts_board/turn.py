@@ -178,14 +178,12 @@ class Rest(Effect[Castle]):
         if at_once and g.peace:
             g.forget_peace()
         squares = shared_squares(g)
-        settled = False
         if squares and at_once and g.battles < BATTLES_A_TURN:
             shared = contested(g, squares)
             if shared:
                 g.agenda.append(now)  # the square, or an event, made somebody able
                 fight_at_once(g, seat, shared)
                 return
-            settled = True
         wizard = g.wizards[seat]
         if wizard.item == "philosophers_stone":
             g.heal(seat, STONE_HP)
@@ -193,13 +191,12 @@ class Rest(Effect[Castle]):
             g.heal(seat, REST_HP)
         if g.sp(seat) < UPPER_SP:
             g.gain_sp(seat, length_of(g).study_sp, "study")
-            settled = False
             if LEVEL[wizard.square] == UPPER and g.sp(seat) < UPPER_SP:
                 g.send_home(seat, "level")
                 squares = shared_squares(g)
         if g.peace:
             g.forget_peace()
-        shared = contested(g, squares) if squares and not settled else []
+        shared = contested(g, squares) if squares else squares
         if shared:  # somebody who shares a square has become able to attack
             g.then([END_OF_TURN], seat)
             if at_once:

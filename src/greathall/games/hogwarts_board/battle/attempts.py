@@ -43,7 +43,7 @@ def roll_attempts(tally: RoundTally) -> None:
             attempt(tally, plan)
     if tally.shields:
         block(tally)
-    if tally.escapes and tally.hits:
+    if tally.escapes:
         avoid(tally)
     roll_spells(tally)
 

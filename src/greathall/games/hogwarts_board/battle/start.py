@@ -7,7 +7,7 @@ from typing import Final
 from greathall.core.kernel import Effect, Event, Frame
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import WIZARD, basilisk, death_eater, dementor, voldemort
-from greathall.games.hogwarts_board.battle.round import BATTLE_ROUND, ROUND_OVER, ROUND_OVER_FRAME
+from greathall.games.hogwarts_board.battle.round import ROUND_OVER, ROUND_OVER_FRAME
 from greathall.games.hogwarts_board.battle.sides import align
 from greathall.games.hogwarts_board.battle.state import Battle, Battler
 from greathall.games.hogwarts_board.board import CHAMBER, INFIRMARY
@@ -67,10 +67,7 @@ class StartBattle(Effect[Castle]):
         if g.log is not None:
             g.log.append(BattleBegan(self.contest, tuple([b.name for b in battlers if b.here])))
             g.log += lovers
-        if love:  # it may be that all are on one side
-            ROUND_OVER.resolve(g, ROUND_OVER_FRAME)
-        else:
-            BATTLE_ROUND.resolve(g, ROUND_OVER_FRAME)
+        ROUND_OVER.resolve(g, ROUND_OVER_FRAME)
 
     def _enemies(self, g: Castle, death_eaters: int, level: int) -> list[Battler]:
         if self.contest == CHAMBER:
