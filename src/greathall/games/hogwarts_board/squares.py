@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from greathall.core.errors import Illegal
@@ -31,8 +31,6 @@ ITEMS_FOUND: Final = 2
 
 BUY: Final = {card: Buy(card) for card in VALUE}
 SELL: Final = {card: Sell(card) for card in VALUE}
-DEAREST: Final = max(VALUE.values())
-"""With so many SP everything can be bought."""
 
 
 class UseSquare(Effect[Castle]):
@@ -202,12 +200,17 @@ class Trade(Effect[Castle]):
 
     def options(self, g: Castle, now: Frame, seat: int) -> tuple[Action, ...]:
         wizard = g.wizards[seat]
-        sp = wizard.sp if wizard.sp < DEAREST else DEAREST
-        if now.source == "spells":
-            return _trades(tuple(g.table), sp, wizard.spells, g.most_spells(seat))
-        if wizard.potion:  # a second one has no place on the display, not even during the trade
-            return _trades((), sp, (wizard.potion,), 1)
-        return _trades(tuple(g.table), sp, (), 1)
+        sp = wizard.sp
+        spells = now.source == "spells"
+        held: tuple[str, ...] = wizard.spells if spells else (wizard.potion,) if wizard.potion else ()
+        most = g.most_spells(seat) if spells else 1
+        found: list[Action] = []
+        if spells or not held:  # a second potion has no place on the display, not even during the trade
+            found += [BUY[card] for card in dict.fromkeys(g.table) if VALUE[card] <= sp]
+        found += [SELL[card] for card in dict.fromkeys(held)]
+        if len(held) <= most:
+            found.append(FINISH)
+        return tuple(found)
 
     def answered(self, g: Castle, now: Frame, answers: dict[int, Action]) -> None:
         answer = answers[now.who]
@@ -247,17 +250,6 @@ class Trade(Effect[Castle]):
                 return Illegal("refusal-one-potion")
             return Illegal("refusal-too-dear", sp=g.wizards[seat].sp, price=VALUE[action.card])
         return Illegal("refusal-too-many-spells" if isinstance(action, Finish) else "refusal-not-for-trade")
-
-
-@lru_cache(maxsize=1 << 14)
-def _trades(goods: tuple[str, ...], sp: int, held: tuple[str, ...], most: int) -> tuple[Action, ...]:
-    """What can be bought for so many SP and sold, and with not too many cards the end of the trade: it depends on so
-    little that it is kept."""
-    found: list[Action] = [BUY[card] for card in dict.fromkeys(goods) if VALUE[card] <= sp]
-    found += [SELL[card] for card in dict.fromkeys(held)]
-    if len(held) <= most:
-        found.append(FINISH)
-    return tuple(found)
 
 
 class Search(Effect[Castle]):

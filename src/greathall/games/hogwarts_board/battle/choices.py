@@ -88,7 +88,6 @@ def choices(g: Castle, battle: Battle, who: int, chooser: int, first: Plan | Non
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
 def human_choices(
     enemies: tuple[str, ...],
     allies: tuple[str, ...],
@@ -101,7 +100,7 @@ def human_choices(
     disarmed: bool,
     snared: bool,
     free: bool,
-) -> tuple[Action, ...]:
+) -> list[Action]:
     """What a wizard in human form may do.
 
     `level` is the number of full 50 SP, at most 4; `shapes` are those who can be transfigured under control, and
@@ -131,7 +130,7 @@ def human_choices(
         found.append(use(item))
     if free and not snared:
         found.append(RUN)
-    return tuple(found)
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
@@ -174,8 +173,8 @@ def _free_choices(
     item: str,
 ) -> tuple[Action, ...]:
     """`human_choices` of one who is free, and against everybody else: it depends on so little that it is kept."""
-    enemies = tuple(name for name in roster if name != me)
-    return human_choices(enemies, (me,), (), spells, level, potion, sweethearts, item, False, False, True)
+    enemies = tuple([name for name in roster if name != me])
+    return tuple(human_choices(enemies, (me,), (), spells, level, potion, sweethearts, item, False, False, True))
 
 
 def _one_use(card: str) -> bool:
@@ -223,20 +222,18 @@ def _wizard(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
     sweethearts = _sweethearts(g, who) if wizard.potion == "love_potion" else ()
     potion = wizard.potion if wizard.potion != "liquid_luck" or g.lucky < 0 else ""
     disarmed = b.disarmed > 0
-    found = list(
-        human_choices(
-            enemies,
-            allies,
-            shapes,
-            wizard.spells,
-            level,
-            potion,
-            sweethearts,
-            wizard.item,
-            disarmed,
-            b.snared > 0,
-            free,
-        )
+    found = human_choices(
+        enemies,
+        allies,
+        shapes,
+        wizard.spells,
+        level,
+        potion,
+        sweethearts,
+        wizard.item,
+        disarmed,
+        b.snared > 0,
+        free,
     )
     for card in dict.fromkeys(wizard.spells) if not disarmed else ():
         if card in SPECIAL and SPELLS[card].tier <= level + 1:
