@@ -122,6 +122,75 @@ def test_an_answer_can_be_taken_back_until_the_last_is_in() -> None:
         g.retract(0)
 
 
+class AskForLetters(Effect[State]):
+    """Each seat in turn chooses a letter; after each answer there is another one."""
+
+    def __init__(self) -> None:
+        self.computed = 0
+
+    def resolve(self, g: State, now: Frame) -> None:
+        g.ask(now, *range(g.seats))
+
+    def options(self, g: State, now: Frame, seat: int) -> tuple[str, ...]:
+        self.computed += 1
+        return tuple("abcdef"[now.n :])
+
+    def answered(self, g: State, now: Frame, answers: dict[int, str]) -> None:
+        g.agenda.append(now.replace(n=now.n + 1))
+
+
+def test_what_was_offered_is_not_computed_again_for_the_answer() -> None:
+    effect = AskForLetters()
+    g = table(effect, seats=1)
+    for letter in g.options(0):
+        assert g.options(0)[0] == letter
+        before = effect.computed
+        g.act(0, letter)
+        assert effect.computed == before
+
+
+def test_what_was_offered_is_forgotten_as_soon_as_something_happens() -> None:
+    g = table(AskForLetters(), seats=2)
+    assert "a" in g.options(0)
+    g.act(0, "a")
+    with pytest.raises(Illegal, match="refusal-already-answered"):
+        g.act(0, "a")
+    assert "a" in g.options(1)
+    g.retract(0)
+    assert (g.waiting, g.offered_to) == ((0, 1), None)
+    g.act(0, "a")
+    assert "a" in g.options(1)
+    g.act(1, "a")
+    for seat in range(2):
+        with pytest.raises(Illegal, match="refusal-not-an-option"):
+            g.act(seat, "a")
+    assert "b" in g.options(0)
+    g.asked = None
+    g.waiting = ()
+    g.then([AskForLetters()], n=3)
+    g.run()
+    with pytest.raises(Illegal, match="refusal-not-an-option"):
+        g.act(0, "b")
+
+
+def test_what_was_offered_is_not_known_to_copies() -> None:
+    effect = AskForLetters()
+    g = table(effect, seats=1)
+    g.options(0)
+    before = effect.computed
+    g.copy().act(0, "a")
+    assert effect.computed == before + 1
+
+
+def test_an_option_written_into_the_list_of_options_is_refused() -> None:
+    g = table(AskAll())
+    options = g.options(0)
+    assert isinstance(options, list)
+    options.append(5)
+    with pytest.raises(Illegal, match="refusal-not-an-option"):
+        g.act(0, 5)
+
+
 @pytest.mark.parametrize(
     ("seat", "action", "key"),
     [

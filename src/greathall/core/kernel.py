@@ -60,7 +60,7 @@ class Effect(Generic[G]):
         raise NotImplementedError
 
     def options(self, g: G, now: Frame, seat: int) -> Sequence[Action]:
-        """What the seat may answer: a function of the state, never stored, so that it stays true after a redeal."""
+        """What the seat may answer: a function of the state, stored in none, so that it stays true after a redeal."""
         raise NotImplementedError
 
     def allows(self, g: G, now: Frame, seat: int, action: Action) -> bool:
@@ -101,7 +101,19 @@ class State:
     `State()` is an empty table; `State(like)` is a copy. The log is no part of the state: copies start without one.
     """
 
-    __slots__ = ("agenda", "asked", "chance", "log", "sealed", "seats", "settings", "version", "waiting")
+    __slots__ = (
+        "agenda",
+        "asked",
+        "chance",
+        "log",
+        "offered",
+        "offered_to",
+        "sealed",
+        "seats",
+        "settings",
+        "version",
+        "waiting",
+    )
 
     added: ClassVar[frozenset[str]] = frozenset()
     """Slots that older saves do not have: left out of saves and fingerprints while they are as on an empty table."""
@@ -111,6 +123,10 @@ class State:
     chance: Chance
     log: MutableSequence[Event] | None
     """A list of any kind: a compiled kernel would append to a `list` without asking what kind it is."""
+    offered: Sequence[Action]
+    """What `options` has found last, so that `act` need not find it again. It is no part of the state: copies and what
+    is loaded start without it, and it is forgotten as soon as anything happens."""
+    offered_to: AnySeat
     settings: Any
     sealed: dict[int, Action]
     seats: int
@@ -120,6 +136,8 @@ class State:
 
     def __init__(self, like: State | None = None) -> None:
         self.log = None
+        self.offered = ()
+        self.offered_to = None
         if like is None:
             self.agenda = []
             self.asked = None
@@ -152,10 +170,22 @@ class State:
     def options(self, seat: AnySeat) -> Sequence[Action]:
         """What the seat may answer now; nothing if it is not asked or has answered."""
         now = self.asked
-        return now.effect.options(self, now, seat) if now is not None and seat in self.waiting else ()
+        if now is None or seat not in self.waiting:
+            return ()
+        found = now.effect.options(self, now, seat)
+        if type(found) is tuple:  # a list may be changed by whoever gets it, lazy options look at the state later
+            self.offered = found
+            self.offered_to = seat
+        return found
 
     def act(self, seat: AnySeat, action: Action) -> None:
         """Answer for a seat. An answer that is not among the options is refused (`Illegal`) and changes nothing."""
+        if seat != self.offered_to or action not in self.offered:
+            self._check(seat, action)
+        self.act_unchecked(seat, action)
+
+    def _check(self, seat: AnySeat, action: Action) -> None:
+        """`Illegal` with the reason if this is none of the seat's options."""
         now = self.asked
         if now is None or seat not in self.waiting:
             raise Illegal(self._why_not_asked(seat))
@@ -169,13 +199,13 @@ class State:
             if not well_typed(action):
                 raise Illegal("refusal-not-an-option")
             raise now.effect.refusal(self, now, seat, action)
-        self.act_unchecked(seat, action)
 
     def act_unchecked(self, seat: int, action: Action) -> None:
         """`act` without the check, for one who has just chosen from `options`."""
         waiting = self.waiting
         now = self.asked
         assert now is not None
+        self.offered_to = None
         if len(waiting) > 1:
             self.sealed[seat] = action
             self.waiting = waiting[1:] if waiting[0] == seat else tuple([s for s in waiting if s != seat])
@@ -195,6 +225,7 @@ class State:
         """Take back a sealed answer while others are still choosing."""
         if seat not in self.sealed:
             raise Illegal("refusal-nothing-to-retract")
+        self.offered_to = None
         del self.sealed[seat]
         self.waiting = tuple(sorted((*self.waiting, seat)))
 
@@ -240,6 +271,7 @@ class State:
 
     def run(self) -> None:
         """Go on to the next decision or to the end."""
+        self.offered_to = None
         agenda = self.agenda
         while agenda and not self.waiting:
             now = agenda.pop()

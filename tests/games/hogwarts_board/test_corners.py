@@ -20,7 +20,7 @@ from greathall.games.hogwarts_board.battle.leaving import LEAVES
 from greathall.games.hogwarts_board.battle.meeting import RUNNER_JUMPS, fighters
 from greathall.games.hogwarts_board.battle.round import BATTLE_ROUNDS
 from greathall.games.hogwarts_board.battle.sides import align, sides_of
-from greathall.games.hogwarts_board.battle.state import Battler, Plan
+from greathall.games.hogwarts_board.battle.state import Battler
 from greathall.games.hogwarts_board.battle.tally import RoundTally
 from greathall.games.hogwarts_board.cards.items import GLIMPSE
 from greathall.games.hogwarts_board.dice import Undecided, roll
@@ -315,7 +315,7 @@ def test_lightning_misses_an_enemy_who_gets_away() -> None:
         t.fight(0, foes=DE1)
         tally = RoundTally(t.g, t.battle)
         on = next(i for i, b in enumerate(t.battle.battlers) if b.name == foe)
-        tally.hits = [Hit(Plan(0, "cast", "lightning_bolt", on), on, False, False)]
+        tally.hits = [Hit(0, on, "cast", "lightning_bolt", "", -1, False, False)]
         tally.escapes = {on: Escape(True, "run", 6)} if away else {}
         avoid(tally)
         assert len(tally.hits) == 1 - left

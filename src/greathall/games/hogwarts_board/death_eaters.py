@@ -18,6 +18,7 @@ from greathall.games.hogwarts_board.board import (
     LEVEL,
     LOWER_RING,
     STAIR_BELOW,
+    UPPER_RING,
     VCAB_SQUARE,
 )
 from greathall.games.hogwarts_board.dice import Rolling, pick, roll, roll_pair
@@ -34,18 +35,20 @@ class DeathEatersMove(Rolling):
             wishing = g.version >= versions.MAY_WISH_TO_BE_FOUND
             g.then([WISH_TO_BE_FOUND if wishing else RAID], -1, "", int(dice[0] == BY_CABINET))
             return
-        landed = [BACK[square][die] if square else "" for square, die in zip(g.death_eaters, dice, strict=True)]
-        players = [wizard.square for wizard in g.wizards]
-        met = [square for square in landed if square in players]
-        if len(met) == 2:
-            if met[0] == met[1]:
-                met.pop()
-            elif roll(g, "castle", "order") > 3:
-                met.reverse()
+        players = {wizard.square for wizard in g.wizards}
+        landed = g.death_eaters.copy()
+        met: list[str] = []
         for number, square in enumerate(landed):
             if square:
-                g.death_eaters[number] = square
-                if g.log is not None:
+                landed[number] = square = BACK[square][dice[number]]
+                if square in players and square not in met:
+                    met.append(square)
+        if len(met) == 2 and roll(g, "castle", "order") > 3:
+            met.reverse()
+        g.death_eaters = landed
+        if g.log is not None:
+            for number, square in enumerate(landed):
+                if square:
                     g.log.append(DeathEaterMoved(f"death_eater_{number + 1}", square))
         if met:
             g.then([SETTLE])
@@ -118,21 +121,27 @@ def search(g: Castle, square: str, by_cabinet: bool, wishes: int = 0) -> list[in
     return []
 
 
-def raiders_way(g: Castle, square: str, by_cabinet: bool) -> list[str]:
+def raiders_way(g: Castle, square: str, by_cabinet: bool) -> tuple[str, ...]:
     """The squares on which a raider looks, in this order (R62)."""
-    way: list[str] = []
-    if by_cabinet:
-        way.append(VCAB_SQUARE)
-        square = g.cabinet
-    else:
-        while square not in STAIR_BELOW:
-            way.append(square)
-            square = BEFORE[square]
-        stair, foot = STAIR_BELOW[square]
-        way += [square, stair]
-        square = foot
+    return WAYS_FROM_CABINET[g.cabinet] if by_cabinet else WAYS_DOWN[square]
+
+
+def _way_round(square: str) -> tuple[str, ...]:
     start = LOWER_RING.index(square)
-    return [*way, *LOWER_RING[start::-1], *LOWER_RING[:start:-1]]
+    return (*LOWER_RING[start::-1], *LOWER_RING[:start:-1])
+
+
+def _way_down(square: str) -> tuple[str, ...]:
+    way: list[str] = []
+    while square not in STAIR_BELOW:
+        way.append(square)
+        square = BEFORE[square]
+    stair, foot = STAIR_BELOW[square]
+    return (*way, square, stair, *_way_round(foot))
+
+
+WAYS_FROM_CABINET: Final = {square: (VCAB_SQUARE, *_way_round(square)) for square in LOWER_RING}
+WAYS_DOWN: Final = {square: _way_down(square) for square in UPPER_RING}
 
 
 def findable(g: Castle, seat: int, map_lifted: bool = False) -> bool:

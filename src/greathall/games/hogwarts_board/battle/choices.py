@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from greathall.games.hogwarts_board.actions import (
     Action,
@@ -87,7 +88,6 @@ def choices(g: Castle, battle: Battle, who: int, chooser: int, first: Plan | Non
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
 def human_choices(
     enemies: tuple[str, ...],
     allies: tuple[str, ...],
@@ -100,7 +100,7 @@ def human_choices(
     disarmed: bool,
     snared: bool,
     free: bool,
-) -> tuple[Action, ...]:
+) -> list[Action]:
     """What a wizard in human form may do.
 
     `level` is the number of full 50 SP, at most 4; `shapes` are those who can be transfigured under control, and
@@ -130,7 +130,7 @@ def human_choices(
         found.append(use(item))
     if free and not snared:
         found.append(RUN)
-    return tuple(found)
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
@@ -173,8 +173,8 @@ def _free_choices(
     item: str,
 ) -> tuple[Action, ...]:
     """`human_choices` of one who is free, and against everybody else: it depends on so little that it is kept."""
-    enemies = tuple(name for name in roster if name != me)
-    return human_choices(enemies, (me,), (), spells, level, potion, sweethearts, item, False, False, True)
+    enemies = tuple([name for name in roster if name != me])
+    return tuple(human_choices(enemies, (me,), (), spells, level, potion, sweethearts, item, False, False, True))
 
 
 def _one_use(card: str) -> bool:
@@ -222,20 +222,18 @@ def _wizard(g: Castle, battle: Battle, who: int, forced: bool) -> list[Action]:
     sweethearts = _sweethearts(g, who) if wizard.potion == "love_potion" else ()
     potion = wizard.potion if wizard.potion != "liquid_luck" or g.lucky < 0 else ""
     disarmed = b.disarmed > 0
-    found = list(
-        human_choices(
-            enemies,
-            allies,
-            shapes,
-            wizard.spells,
-            level,
-            potion,
-            sweethearts,
-            wizard.item,
-            disarmed,
-            b.snared > 0,
-            free,
-        )
+    found = human_choices(
+        enemies,
+        allies,
+        shapes,
+        wizard.spells,
+        level,
+        potion,
+        sweethearts,
+        wizard.item,
+        disarmed,
+        b.snared > 0,
+        free,
     )
     for card in dict.fromkeys(wizard.spells) if not disarmed else ():
         if card in SPECIAL and SPELLS[card].tier <= level + 1:
@@ -330,32 +328,23 @@ def index_of(battle: Battle, name: str) -> int:
 
 def to_plan(battle: Battle, who: int, action: Action) -> Plan:
     """What the chosen action means for this battler."""
-    match action:
-        case CastAt(spell, target):
-            return Plan(who, "cast", spell, index_of(battle, target), "", who)
-        case Run():
-            return Plan(who, "run")
-        case Melee(target):
-            return Plan(who, "melee", "", index_of(battle, target))
-        case Cast(spell):
-            return Plan(who, "cast", spell, who)
-        case Drink(potion):
-            return Plan(who, "drink", potion, who)
-        case Use(item):
-            return Plan(who, "use", item, who)
-        case Strike(item, target):
-            return Plan(who, "strike", item, index_of(battle, target))
-        case CastFor(spell, target, prize):
-            return Plan(who, "cast", spell, index_of(battle, target), prize, who)
-        case Charm(seat):
-            return Plan(who, "drink", "love_potion", seat)
-        case Steal(target, prize):
-            return Plan(who, "steal", "", index_of(battle, target), prize, who)
-        case StealFor(target, prize, to):
-            return Plan(who, "steal", "", index_of(battle, target), prize, index_of(battle, to))
-        case Hex(target):
-            return Plan(who, "hex", "", index_of(battle, target))
-        case Draw(pile, target):
-            return Plan(who, "draw", pile, index_of(battle, target))
-        case _:
-            return Plan(who, "wait")
+    plan = PLANS.get(type(action))
+    return plan(battle, who, action) if plan is not None else Plan(who, "wait")
+
+
+PLANS: Final[dict[type, Callable[[Battle, int, Any], Plan]]] = {
+    Cast: lambda _, who, a: Plan(who, "cast", a.spell, who),
+    CastAt: lambda b, who, a: Plan(who, "cast", a.spell, index_of(b, a.target), "", who),
+    CastFor: lambda b, who, a: Plan(who, "cast", a.spell, index_of(b, a.target), a.prize, who),
+    Charm: lambda _, who, a: Plan(who, "drink", "love_potion", a.target),
+    Draw: lambda b, who, a: Plan(who, "draw", a.pile, index_of(b, a.target)),
+    Drink: lambda _, who, a: Plan(who, "drink", a.potion, who),
+    Hex: lambda b, who, a: Plan(who, "hex", "", index_of(b, a.target)),
+    Melee: lambda b, who, a: Plan(who, "melee", "", index_of(b, a.target)),
+    Run: lambda _, who, a: Plan(who, "run"),
+    Steal: lambda b, who, a: Plan(who, "steal", "", index_of(b, a.target), a.prize, who),
+    StealFor: lambda b, who, a: Plan(who, "steal", "", index_of(b, a.target), a.prize, index_of(b, a.to)),
+    Strike: lambda b, who, a: Plan(who, "strike", a.item, index_of(b, a.target)),
+    Use: lambda _, who, a: Plan(who, "use", a.item, who),
+}
+"""Whoever takes no action waits."""

@@ -13,6 +13,7 @@ from greathall.games.hogwarts_board.battle.creatures import (
     RAVEN_FORM,
     SERPENT,
     SERPENT_FORM,
+    VOLDEMORT,
     WIZARD,
     is_serpent,
     serpent,
@@ -41,22 +42,17 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
     g, battlers = tally.g, tally.battlers
     for event in tally.events:
         g.emit(event)
-    fighting = [b.here for b in battlers]
     calm = tally.battle.calm
     if not calm:
         for b in battlers:
             b.tried_to_run = False
-    if g.version >= versions.CARDS_COUNT_TO_THE_END:
-        for seat, wizard in enumerate(g.wizards):
-            if wizard.item == STONE:
-                tally.saved_by_stone.append(seat)
-        if len(tally.hits) > 1:
-            tally.hits.sort(key=_is_theft)
+    if len(tally.hits) > 1 and g.version >= versions.CARDS_COUNT_TO_THE_END:
+        tally.hits.sort(key=_is_theft)
     spend(tally)
     any_hit_counts = g.version >= versions.ANY_HIT_OF_VOLDEMORT_COUNTS
     for hit in tally.hits:
-        if any_hit_counts:
-            tally.mark_voldemorts_victim(hit.by, hit.on)
+        if any_hit_counts and battlers[hit.by].kind == VOLDEMORT:
+            battlers[hit.on].hit_by_voldemort = True
         if hit.verb == "cast":
             for effect in SPELLS[hit.card].does:
                 effect.happen(tally, hit)
@@ -64,13 +60,13 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
             ATTACKS[hit.verb](tally, hit)
     if not calm:
         for who, b in enumerate(battlers):
-            if fighting[who] and (b.bleeding or b.envenomed):
-                tally.hurt[who] += b.bleeding + b.envenomed
+            if b.here and (b.bleeding or b.envenomed):
+                tally.changes[who] -= b.bleeding + b.envenomed
                 if b.bleeding and b.kind == BASILISK and isinstance(tally.battle.bleeder, int):
                     tally.taken[tally.battle.bleeder] += 1
     for who, potion, target in tally.drunk:
         drink(tally, who, potion, target)
-    leavers = change_hp(tally, fighting)
+    leavers = change_hp(tally)
     if not calm:
         tick(tally)
     begin(tally)
@@ -137,22 +133,22 @@ ATTACKS: Final[dict[str, Callable[[RoundTally, Hit], None]]] = {
 # -- HP --------------------------------------------------------------------------------------------------------------
 
 
-def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
+def change_hp(tally: RoundTally) -> list[Leaver]:
     """Healing and damage together, then the limits, then who falls and who gets away (R17-R20)."""
     leavers: list[Leaver] = []
     loss = False
-    healed, hurt, escapes, killed = tally.healed, tally.hurt, tally.escapes, tally.killed
+    changes, escapes, killed = tally.changes, tally.escapes, tally.killed
     for who, b in enumerate(tally.battlers):
-        change = healed[who] - hurt[who]
+        change = changes[who]
         if not (change or killed or who in escapes):
             continue
         if b.kind == WIZARD:
-            how = _wizard_hp(tally, who, change, fighting[who])
+            how = _wizard_hp(tally, who, change, b.here)
         else:
             how = _creature_hp(tally, b, who, change) if b.here else ""
-        loss = loss or (change < 0 and fighting[who])
+        loss = loss or (change < 0 and b.here)
         if how:
-            leavers.append((who, how, int(how == "died" and who in tally.saved_by_stone)))
+            leavers.append((who, how, int(how == "died" and _had_stone(tally, who))))
         elif who in escapes and b.here:
             escape = escapes[who]
             if escape.clean or who not in tally.caught:
@@ -163,6 +159,14 @@ def change_hp(tally: RoundTally, fighting: list[bool]) -> list[Leaver]:
     if len(leavers) > 1 and tally.g.version >= versions.THE_DEAD_ARE_ASKED_NOTHING:
         leavers.sort(key=lambda leaver: leaver[1] != "died")
     return leavers
+
+
+def _had_stone(tally: RoundTally, who: int) -> bool:
+    """Whether who dies carried the Resurrection Stone when the battle round began."""
+    g = tally.g
+    if who >= g.seats or g.version < versions.CARDS_COUNT_TO_THE_END:
+        return False
+    return g.wizards[who].item == STONE or who in tally.robbed_of_stone
 
 
 def _wizard_hp(tally: RoundTally, who: int, change: int, fighting: bool) -> str:

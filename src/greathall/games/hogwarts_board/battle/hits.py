@@ -6,8 +6,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from greathall.games.hogwarts_board.battle.state import Plan
-
 BY_FOOT: Final = "run"
 BY_BROOM: Final = "broomstick"
 BY_SPELL: Final = "apparate"
@@ -23,20 +21,17 @@ class Escape(Struct, frozen=True, gc=False):
     """How far, or with a spell the seat that chooses where."""
 
 
-class Hit:
+class Hit(Struct, gc=False):
     """A plan that succeeds: who acts, on whom it falls, the die that says how much, the card it is about."""
 
-    __slots__ = ("astray", "blockable", "by", "card", "die", "on", "prize", "rebound", "to", "verb")
-
-    def __init__(self, plan: Plan, on: int, astray: bool, blockable: bool) -> None:
-        self.by = plan.who
-        self.on = on
-        self.verb = plan.verb
-        self.card = plan.card
-        self.prize = plan.prize
-        self.to = plan.to
-        self.astray = astray
-        self.blockable = blockable
-        """A shield can stop it."""
-        self.rebound = False
-        self.die = 0
+    by: int
+    on: int
+    verb: str
+    card: str
+    prize: str
+    to: int
+    astray: bool
+    blockable: bool
+    """A shield can stop it."""
+    rebound: bool = False
+    die: int = 0

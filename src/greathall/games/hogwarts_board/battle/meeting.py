@@ -99,7 +99,10 @@ class RunnerJumps(Effect[Castle]):
 
 
 def _will_use_square(g: Castle, seat: int) -> bool:
-    return any(f.effect.id == "UseSquare" and f.who == seat and not f.n for f in g.agenda)
+    for frame in g.agenda:  # noqa: SIM110, a generator takes longer
+        if frame.who == seat and frame.effect.id == "UseSquare" and not frame.n:
+            return True
+    return False
 
 
 def jump(g: Castle, seat: int) -> str:
@@ -197,7 +200,11 @@ def fighters(g: Castle, square: str, shown: tuple[int, ...] = ()) -> int:
 
 def _eaters(g: Castle, square: str) -> int:
     """The bits of the Death Eaters on this square."""
-    return sum(1 << DEATH_EATER_BITS + k for k, at in enumerate(g.death_eaters) if at == square)
+    bits = 0
+    for number, at in enumerate(g.death_eaters):
+        if at == square:
+            bits |= 1 << DEATH_EATER_BITS + number
+    return bits
 
 
 def _rivals(g: Castle, square: str, seen: list[int]) -> int:
@@ -235,7 +242,11 @@ def conflicts(g: Castle) -> list[str]:
 
 def contested(g: Castle, squares: list[str]) -> list[str]:
     """Those of the shared squares on which a battle must begin."""
-    return [square for square in squares if fighters(g, square)]
+    found = []
+    for square in squares:
+        if fighters(g, square):
+            found.append(square)  # noqa: PERF401, a comprehension is a call more, and mostly there is one square
+    return found
 
 
 def shared_squares(g: Castle) -> list[str]:
@@ -249,9 +260,15 @@ def shared_squares(g: Castle) -> list[str]:
 
 
 def _shared(g: Castle) -> list[str]:
-    players = [wizard.square for wizard in g.wizards]
-    everybody = players + g.death_eaters
-    return [square for square in dict.fromkeys(players) if square != INFIRMARY and everybody.count(square) > 1]
+    everybody = g.death_eaters.copy()
+    for wizard in g.wizards:
+        everybody.append(wizard.square)
+    shared = []
+    for wizard in g.wizards:
+        square = wizard.square
+        if everybody.count(square) > 1 and square != INFIRMARY and square not in shared:
+            shared.append(square)
+    return shared
 
 
 SETTLE: Final = Settle()

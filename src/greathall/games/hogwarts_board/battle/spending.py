@@ -24,7 +24,7 @@ def spend(tally: RoundTally) -> None:
             _tries_to_run(tally, who)
         elif verb == "drink":
             g.drop(who, card)
-            tally.healed[who] += POTIONS[card].heals
+            tally.changes[who] += POTIONS[card].heals
             tally.drunk.append((who, card, plan.target))
         elif verb == "use":
             USES[ITEMS[card].battle](tally, who, card)

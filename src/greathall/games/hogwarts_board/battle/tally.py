@@ -8,6 +8,7 @@ from greathall.core.kernel import Event
 from greathall.games.hogwarts_board import versions
 from greathall.games.hogwarts_board.battle.creatures import BASILISK, VOLDEMORT, WIZARD
 from greathall.games.hogwarts_board.battle.hits import Escape, Hit
+from greathall.games.hogwarts_board.battle.leaving import STONE
 from greathall.games.hogwarts_board.battle.state import Battle, Plan
 from greathall.games.hogwarts_board.battle.statuses import Status
 from greathall.games.hogwarts_board.dice import pick, roll
@@ -23,21 +24,20 @@ class RoundTally:
         "battle",
         "battlers",
         "caught",
+        "changes",
         "cloaking",
         "drunk",
         "escapes",
         "events",
         "forms",
         "g",
-        "healed",
         "hits",
-        "hurt",
         "killed",
         "new_serpents",
         "new_statuses",
         "realign",
         "robbed",
-        "saved_by_stone",
+        "robbed_of_stone",
         "shields",
         "still_petrified",
         "taken",
@@ -58,8 +58,8 @@ class RoundTally:
         self.escapes: dict[int, Escape] = {}
         self.events: list[Event] = []
         """Told when all dice are rolled."""
-        self.hurt = [0] * len(self.battlers)
-        self.healed = [0] * len(self.battlers)
+        self.changes = [0] * len(self.battlers)
+        """HP that each gains, less those that each loses."""
         self.killed: list[int] = []
         self.caught: set[int] = set()
         self.new_statuses: list[tuple[int, Status, int, int]] = []
@@ -75,8 +75,8 @@ class RoundTally:
         self.realign = False
         """Somebody fell in or out of love: the sides are drawn anew."""
         self.robbed = False
-        self.saved_by_stone: list[int] = []
-        """Who carried the Resurrection Stone when the battle round began."""
+        self.robbed_of_stone: list[int] = []
+        """Who carried the Resurrection Stone when the battle round began, and no longer does."""
         self.taken = [0, 0, 0, 0]
         """HP that each seat's blows would take off the basilisk."""
 
@@ -93,7 +93,7 @@ class RoundTally:
             self.events.append(Failed(self.battlers[plan.who].name))
 
     def hit(self, plan: Plan, on: int, astray: bool, blockable: bool) -> Hit:
-        hit = Hit(plan, on, astray, blockable)
+        hit = Hit(plan.who, on, plan.verb, plan.card, plan.prize, plan.to, astray, blockable)
         self.hits.append(hit)
         return hit
 
@@ -110,8 +110,9 @@ class RoundTally:
         b = self.battlers[by]
         if b.strong_from and self.battle.round >= b.strong_from:
             amount += 1
-        self.hurt[on] += amount
-        self.mark_voldemorts_victim(by, on)
+        self.changes[on] -= amount
+        if b.kind == VOLDEMORT:
+            self.battlers[on].hit_by_voldemort = True
         if self.battlers[on].kind == BASILISK and self.battle.contest == "basilisk":
             seat = self.seat_behind(by)
             if seat < 0:
@@ -129,9 +130,6 @@ class RoundTally:
 
     def kill(self, by: int, on: int) -> None:
         self.killed.append(on)
-        self.mark_voldemorts_victim(by, on)
-
-    def mark_voldemorts_victim(self, by: int, on: int) -> None:
         if self.battlers[by].kind == VOLDEMORT:
             self.battlers[on].hit_by_voldemort = True
 
@@ -150,6 +148,8 @@ class RoundTally:
         if hit.on >= g.seats or hit.prize not in (g.wizards[hit.on].potion, g.wizards[hit.on].item):
             return
         self.robbed = True
+        if hit.prize == STONE:
+            self.robbed_of_stone.append(hit.on)
         g.remove(hit.on, hit.prize)
         g.emit(Stolen(self.battlers[hit.by].name, hit.on, hit.prize))
         if 0 <= hit.to < g.seats:

@@ -83,7 +83,7 @@ class HealByDie(SpellEffect):
         hit.die = tally.roll(hit.by, "healing")
 
     def happen(self, tally: RoundTally, hit: Hit) -> None:
-        tally.healed[hit.on] += self.step * ((hit.die + 1) // 2)
+        tally.changes[hit.on] += self.step * ((hit.die + 1) // 2)
 
 
 class Inflict(SpellEffect):
