@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from greathall.games.hogwarts_board.actions import (
     Action,
@@ -328,23 +327,32 @@ def index_of(battle: Battle, name: str) -> int:
 
 def to_plan(battle: Battle, who: int, action: Action) -> Plan:
     """What the chosen action means for this battler."""
-    plan = PLANS.get(type(action))
-    return plan(battle, who, action) if plan is not None else Plan(who, "wait")
-
-
-PLANS: Final[dict[type, Callable[[Battle, int, Any], Plan]]] = {
-    Cast: lambda _, who, a: Plan(who, "cast", a.spell, who),
-    CastAt: lambda b, who, a: Plan(who, "cast", a.spell, index_of(b, a.target), "", who),
-    CastFor: lambda b, who, a: Plan(who, "cast", a.spell, index_of(b, a.target), a.prize, who),
-    Charm: lambda _, who, a: Plan(who, "drink", "love_potion", a.target),
-    Draw: lambda b, who, a: Plan(who, "draw", a.pile, index_of(b, a.target)),
-    Drink: lambda _, who, a: Plan(who, "drink", a.potion, who),
-    Hex: lambda b, who, a: Plan(who, "hex", "", index_of(b, a.target)),
-    Melee: lambda b, who, a: Plan(who, "melee", "", index_of(b, a.target)),
-    Run: lambda _, who, a: Plan(who, "run"),
-    Steal: lambda b, who, a: Plan(who, "steal", "", index_of(b, a.target), a.prize, who),
-    StealFor: lambda b, who, a: Plan(who, "steal", "", index_of(b, a.target), a.prize, index_of(b, a.to)),
-    Strike: lambda b, who, a: Plan(who, "strike", a.item, index_of(b, a.target)),
-    Use: lambda _, who, a: Plan(who, "use", a.item, who),
-}
-"""Whoever takes no action waits."""
+    match action:
+        case CastAt(spell, target):
+            return Plan(who, "cast", spell, index_of(battle, target), "", who)
+        case Run():
+            return Plan(who, "run")
+        case Melee(target):
+            return Plan(who, "melee", "", index_of(battle, target))
+        case Cast(spell):
+            return Plan(who, "cast", spell, who)
+        case Drink(potion):
+            return Plan(who, "drink", potion, who)
+        case Use(item):
+            return Plan(who, "use", item, who)
+        case Strike(item, target):
+            return Plan(who, "strike", item, index_of(battle, target))
+        case CastFor(spell, target, prize):
+            return Plan(who, "cast", spell, index_of(battle, target), prize, who)
+        case Charm(seat):
+            return Plan(who, "drink", "love_potion", seat)
+        case Steal(target, prize):
+            return Plan(who, "steal", "", index_of(battle, target), prize, who)
+        case StealFor(target, prize, to):
+            return Plan(who, "steal", "", index_of(battle, target), prize, index_of(battle, to))
+        case Hex(target):
+            return Plan(who, "hex", "", index_of(battle, target))
+        case Draw(pile, target):
+            return Plan(who, "draw", pile, index_of(battle, target))
+        case _:
+            return Plan(who, "wait")
