@@ -62,7 +62,7 @@ MORE_DEALS = {
     ("scrabble", 4, ""): 480,
 }
 """At single tables and kinds that so many did not decide."""
-MASTERS = {"hogwarts_battle": 200, "hogwarts_board": 192}
+MASTERS = {"hogwarts_battle": 200, "hogwarts_board": 192, "scrabble": 192}
 """Deals of `master` against `strong`; where it is not said, 24."""
 MASTERS_AGAINST_MEDIUM = {"hogwarts_board": 100}
 """Deals of `master` against `medium`, the first of those that `strong` plays; where it is not said, none."""
