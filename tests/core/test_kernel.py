@@ -157,13 +157,15 @@ def test_what_was_offered_is_forgotten_as_soon_as_something_happens() -> None:
         g.act(0, "a")
     assert "a" in g.options(1)
     g.retract(0)
-    assert (g.waiting, g.offered_to) == ((0, 1), None)
+    assert (g.waiting, g.offered) == ((0, 1), ())
     g.act(0, "a")
     assert "a" in g.options(1)
     g.act(1, "a")
     for seat in range(2):
         with pytest.raises(Illegal, match="refusal-not-an-option"):
             g.act(seat, "a")
+    with pytest.raises(Illegal, match="refusal-not-asked"):
+        g.act(None, "a")
     assert "b" in g.options(0)
     g.asked = None
     g.waiting = ()

@@ -205,7 +205,7 @@ class State:
         waiting = self.waiting
         now = self.asked
         assert now is not None
-        self.offered_to = None
+        self.offered = ()
         if len(waiting) > 1:
             self.sealed[seat] = action
             self.waiting = waiting[1:] if waiting[0] == seat else tuple([s for s in waiting if s != seat])
@@ -225,7 +225,7 @@ class State:
         """Take back a sealed answer while others are still choosing."""
         if seat not in self.sealed:
             raise Illegal("refusal-nothing-to-retract")
-        self.offered_to = None
+        self.offered = ()
         del self.sealed[seat]
         self.waiting = tuple(sorted((*self.waiting, seat)))
 
@@ -271,7 +271,7 @@ class State:
 
     def run(self) -> None:
         """Go on to the next decision or to the end."""
-        self.offered_to = None
+        self.offered = ()
         agenda = self.agenda
         while agenda and not self.waiting:
             now = agenda.pop()

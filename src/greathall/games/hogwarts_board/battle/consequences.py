@@ -13,7 +13,6 @@ from greathall.games.hogwarts_board.battle.creatures import (
     RAVEN_FORM,
     SERPENT,
     SERPENT_FORM,
-    VOLDEMORT,
     WIZARD,
     is_serpent,
     serpent,
@@ -51,8 +50,8 @@ def apply_attempts(tally: RoundTally) -> list[Leaver]:
     spend(tally)
     any_hit_counts = g.version >= versions.ANY_HIT_OF_VOLDEMORT_COUNTS
     for hit in tally.hits:
-        if any_hit_counts and battlers[hit.by].kind == VOLDEMORT:
-            battlers[hit.on].hit_by_voldemort = True
+        if any_hit_counts:
+            tally.mark_voldemorts_victim(hit.by, hit.on)
         if hit.verb == "cast":
             for effect in SPELLS[hit.card].does:
                 effect.happen(tally, hit)

@@ -150,7 +150,7 @@ class RoundOver(Effect[Castle]):
         elif battle.round >= BATTLE_ROUNDS:
             g.emit(Exhausted())
             g.then([BATTLE_ENDS], -1, "truce")
-        elif battle.quiet >= HARMLESS_ROUNDS and not battle.quiet % self._patience(g, battle):
+        elif battle.quiet and not battle.quiet % self._patience(g, battle):
             g.then([OFFER_TRUCE, BATTLE_ROUND])
         else:
             BATTLE_ROUND.resolve(g, now)

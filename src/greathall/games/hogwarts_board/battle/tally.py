@@ -111,8 +111,7 @@ class RoundTally:
         if b.strong_from and self.battle.round >= b.strong_from:
             amount += 1
         self.changes[on] -= amount
-        if b.kind == VOLDEMORT:
-            self.battlers[on].hit_by_voldemort = True
+        self.mark_voldemorts_victim(by, on)
         if self.battlers[on].kind == BASILISK and self.battle.contest == "basilisk":
             seat = self.seat_behind(by)
             if seat < 0:
@@ -130,6 +129,9 @@ class RoundTally:
 
     def kill(self, by: int, on: int) -> None:
         self.killed.append(on)
+        self.mark_voldemorts_victim(by, on)
+
+    def mark_voldemorts_victim(self, by: int, on: int) -> None:
         if self.battlers[by].kind == VOLDEMORT:
             self.battlers[on].hit_by_voldemort = True
 
