@@ -433,8 +433,8 @@ contest-triwizard = The Triwizard Tournament
 ## Settings
 
 setting-length = Length of the game
-setting-length-normal = by the book: usually 70 minutes with two players, 75 with three, 80 with four; one game in ten takes over 2½ hours
-setting-length-short = short: usually 30 minutes with two players, 35 with three, 40 with four
+setting-length-normal = by the book: 70 to 80 minutes, sometimes 2½ hours
+setting-length-short = short: 30 to 40 minutes
 setting-events = Play with the event deck
 
 ## Questions
@@ -712,7 +712,7 @@ temperament-curious = curious
 
 event-last-battle-began = The school year ends with a last battle. All face Voldemort, one after the other: { $who }.
 event-last-battle-decided = Nobody has defeated Voldemort. Who hurt him most wins: { $who }.
-setting-length-evening = evening: usually 40 minutes with two players, 45 with three, 55 with four; hardly ever over 2 hours
+setting-length-evening = evening: 40 to 55 minutes, hardly ever 2 hours
 
 ## What one plays for
 

@@ -433,8 +433,8 @@ contest-triwizard = Le Tournoi des Trois Sorciers
 ## Réglages
 
 setting-length = Durée de la partie
-setting-length-normal = selon le livre : d’habitude 70 minutes à deux, 75 à trois, 80 à quatre ; une partie sur dix dure plus de 2 h 30
-setting-length-short = courte : d’habitude 30 minutes à deux, 35 à trois, 40 à quatre
+setting-length-normal = selon le livre : 70 à 80 minutes, parfois 2 h 30
+setting-length-short = courte : 30 à 40 minutes
 setting-events = Jouer avec les Événements
 
 ## Questions
@@ -710,7 +710,7 @@ temperament-curious = curiosité
 
 event-last-battle-began = L’année scolaire finit par une dernière bataille. Tout le monde affronte Voldemort, dans cet ordre : { $who }.
 event-last-battle-decided = Personne n’a vaincu Voldemort. Victoire de qui l’a le plus blessé : { $who }.
-setting-length-evening = soirée : d’habitude 40 minutes à deux, 45 à trois, 55 à quatre ; presque jamais plus de 2 heures
+setting-length-evening = soirée : 40 à 55 minutes, presque jamais 2 heures
 
 ## What one plays for
 
